@@ -1,0 +1,82 @@
+//! JSON values as constants: defaults, examples and enum values.
+
+/// A JSON value that borrows everything.
+#[derive(Clone, Copy, Debug)]
+pub enum Json<'a> {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Bool(bool),
+    /// A number written without fraction or exponent that fits an int64.
+    Int(i64),
+    /// Any other number: the server holds those as float64 as well.
+    Float(f64),
+    /// A string.
+    String(&'a str),
+    /// An array.
+    Array(&'a [Json<'a>]),
+    /// An object; no key occurs twice.
+    Object(&'a [(&'a str, Json<'a>)]),
+}
+
+impl<'a> Json<'a> {
+    /// The member of an object.
+    pub const fn get(&self, key: &str) -> Option<&'a Json<'a>> {
+        if let Json::Object(members) = *self {
+            let mut i = 0;
+            while i < members.len() {
+                if crate::text::same(members[i].0, key) {
+                    return Some(&members[i].1);
+                }
+                i += 1;
+            }
+        }
+        None
+    }
+
+    /// Whether two values are equal as the server compares them: numbers by value, objects without order.
+    pub const fn same(&self, other: &Json<'_>) -> bool {
+        match (*self, *other) {
+            (Json::Null, Json::Null) => true,
+            (Json::Bool(a), Json::Bool(b)) => a == b,
+            (Json::Int(a), Json::Int(b)) => a == b,
+            (Json::Float(a), Json::Float(b)) => a == b,
+            #[expect(clippy::cast_precision_loss, reason = "the server compares such numbers as float64")]
+            (Json::Int(a), Json::Float(b)) | (Json::Float(b), Json::Int(a)) => a as f64 == b,
+            (Json::String(a), Json::String(b)) => crate::text::same(a, b),
+            (Json::Array(a), Json::Array(b)) => same_arrays(a, b),
+            (Json::Object(a), Json::Object(_)) => same_objects(a, other),
+            _ => false,
+        }
+    }
+}
+
+const fn same_arrays(a: &[Json<'_>], b: &[Json<'_>]) -> bool {
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if !a[i].same(&b[i]) {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn same_objects(a: &[(&str, Json<'_>)], other: &Json<'_>) -> bool {
+    let Json::Object(b) = *other else { return false };
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        match other.get(a[i].0) {
+            Some(value) if a[i].1.same(value) => {}
+            _ => return false,
+        }
+        i += 1;
+    }
+    true
+}

@@ -1,0 +1,17 @@
+//! The schema model of [`structural-schema`](https://docs.rs/structural-schema).
+//!
+//! [`Schema`] is a tree of constants. The [`rules`] that the Kubernetes API server has for schemas are `const fn` over
+//! it, so that they run in the compiler for derived types and at run time for schemas read from YAML.
+//!
+//! Use the `structural-schema` crate; this one exists because the derive macro needs it as well.
+
+pub mod json;
+pub mod path;
+pub mod schema;
+pub mod text;
+
+pub use json::Json;
+pub use schema::{
+    AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested, Property, Rule,
+    Schema, Type, Union, ValueValidation,
+};

@@ -1,0 +1,509 @@
+//! The constant schema tree.
+//!
+//! The shape follows the structural-schema KEP: `items`, `properties` and `additionalProperties`, then the generic
+//! keywords, the `x-kubernetes-*` extensions, and the value validation. Everything is `Copy` and borrows, so that a
+//! tree can be a constant, and a field can take the schema of its type and change one keyword:
+//! `Schema { nullable: true, ..*T::SCHEMA }`.
+
+use crate::json::Json;
+
+/// A structural schema.
+#[derive(Clone, Copy, Debug)]
+pub struct Schema<'a> {
+    /// `type`; none for int-or-string and for arbitrary JSON.
+    pub kind: Option<Type<'a>>,
+    /// `title`
+    pub title: &'a str,
+    /// `description`
+    pub description: &'a str,
+    /// `nullable`
+    pub nullable: bool,
+    /// `default`
+    pub default: Option<Json<'a>>,
+    /// `example`
+    pub example: Option<Json<'a>>,
+    /// `externalDocs`
+    pub external_docs: Option<ExternalDocs<'a>>,
+    /// `items`
+    pub items: Option<&'a Schema<'a>>,
+    /// `properties` that this schema declares itself.
+    pub properties: &'a [Property<'a>],
+    /// Schemas whose properties count as this schema's own: `#[serde(flatten)]`, and the members of a union.
+    ///
+    /// A chain instead of one merged slice, because the length of a merged slice would depend on a type parameter,
+    /// which stable Rust does not allow. Read properties with [`Schema::property`], or over the owned mirror, where
+    /// they are merged.
+    pub flattened: &'a [Flattened<'a>],
+    /// `additionalProperties`
+    pub additional_properties: Option<AdditionalProperties<'a>>,
+    /// The `x-kubernetes-*` extensions.
+    pub extensions: Extensions<'a>,
+    /// Everything that restricts values without giving them a structure.
+    pub validation: ValueValidation<'a>,
+    /// The document spells out an empty list or map here (`required: []`). The server can tell that from an absent
+    /// one in the few places where it compares whole schemas.
+    pub explicit_empty: bool,
+}
+
+/// `type` of a schema.
+#[derive(Clone, Copy, Debug)]
+pub enum Type<'a> {
+    /// `array`
+    Array,
+    /// `boolean`
+    Boolean,
+    /// `integer`
+    Integer,
+    /// `number`
+    Number,
+    /// `object`
+    Object,
+    /// `string`
+    String,
+    /// Anything else; only schemas read from a document have it.
+    Other(&'a str),
+}
+
+/// One entry of `properties`.
+#[derive(Clone, Copy, Debug)]
+pub struct Property<'a> {
+    /// The key, as JSON has it.
+    pub name: &'a str,
+    /// Takes precedence over the description of `schema` unless empty, so that a documented field needs no copy of
+    /// its type's schema.
+    pub description: &'a str,
+    /// The schema of the value.
+    pub schema: &'a Schema<'a>,
+    /// Whether the key is listed in `required`.
+    pub required: bool,
+}
+
+/// A schema whose properties belong to the one that flattens it.
+#[derive(Clone, Copy, Debug)]
+pub struct Flattened<'a> {
+    /// The flattened schema.
+    pub schema: &'a Schema<'a>,
+    /// What the flattened schema requires is not required here: the member of a union.
+    pub optional: bool,
+    /// Who flattens: the name of the field or of the variant, for messages.
+    pub origin: &'a str,
+}
+
+/// `additionalProperties`
+#[derive(Clone, Copy, Debug)]
+pub enum AdditionalProperties<'a> {
+    /// `true` or `false`
+    Allowed(bool),
+    /// The schema of every value.
+    Schema(&'a Schema<'a>),
+}
+
+/// `externalDocs`
+#[derive(Clone, Copy, Debug)]
+pub struct ExternalDocs<'a> {
+    /// `description`
+    pub description: &'a str,
+    /// `url`
+    pub url: &'a str,
+}
+
+/// The `x-kubernetes-*` extensions.
+#[derive(Clone, Copy, Debug)]
+pub struct Extensions<'a> {
+    /// `x-kubernetes-preserve-unknown-fields`
+    pub preserve_unknown_fields: bool,
+    /// `x-kubernetes-embedded-resource`
+    pub embedded_resource: bool,
+    /// `x-kubernetes-int-or-string`
+    pub int_or_string: bool,
+    /// `x-kubernetes-list-type`
+    pub list_type: Option<ListType<'a>>,
+    /// `x-kubernetes-list-map-keys`
+    pub list_map_keys: &'a [&'a str],
+    /// `x-kubernetes-map-type`
+    pub map_type: Option<MapType<'a>>,
+    /// `x-kubernetes-unions` of the structural-schema KEP; today's servers drop it.
+    pub unions: &'a [Union<'a>],
+    /// `x-kubernetes-validations`
+    pub validations: &'a [Rule<'a>],
+}
+
+/// `x-kubernetes-list-type`
+#[derive(Clone, Copy, Debug)]
+pub enum ListType<'a> {
+    /// `atomic`
+    Atomic,
+    /// `set`
+    Set,
+    /// `map`
+    Map,
+    /// Anything else; only schemas read from a document have it.
+    Other(&'a str),
+}
+
+/// `x-kubernetes-map-type`
+#[derive(Clone, Copy, Debug)]
+pub enum MapType<'a> {
+    /// `atomic`
+    Atomic,
+    /// `granular`
+    Granular,
+    /// Anything else; only schemas read from a document have it.
+    Other(&'a str),
+}
+
+/// One entry of `x-kubernetes-unions`.
+#[derive(Clone, Copy, Debug)]
+pub struct Union<'a> {
+    /// The property that names the member.
+    pub discriminator: &'a str,
+    /// Member property and the discriminator's value for it.
+    pub fields: &'a [(&'a str, &'a str)],
+}
+
+/// One entry of `x-kubernetes-validations`.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule<'a> {
+    /// The CEL expression.
+    pub rule: &'a str,
+    /// `message`
+    pub message: &'a str,
+    /// `messageExpression`
+    pub message_expression: &'a str,
+    /// `reason`
+    pub reason: Option<&'a str>,
+    /// `fieldPath`
+    pub field_path: &'a str,
+    /// `optionalOldSelf`
+    pub optional_old_self: Option<bool>,
+}
+
+/// Keywords that restrict values without giving them a structure.
+#[derive(Clone, Copy, Debug)]
+pub struct ValueValidation<'a> {
+    /// `format`
+    pub format: &'a str,
+    /// `maximum`
+    pub maximum: Option<f64>,
+    /// `exclusiveMaximum`
+    pub exclusive_maximum: bool,
+    /// `minimum`
+    pub minimum: Option<f64>,
+    /// `exclusiveMinimum`
+    pub exclusive_minimum: bool,
+    /// `multipleOf`
+    pub multiple_of: Option<f64>,
+    /// `maxLength`
+    pub max_length: Option<i64>,
+    /// `minLength`
+    pub min_length: Option<i64>,
+    /// `pattern`
+    pub pattern: &'a str,
+    /// `maxItems`
+    pub max_items: Option<i64>,
+    /// `minItems`
+    pub min_items: Option<i64>,
+    /// `uniqueItems`
+    pub unique_items: bool,
+    /// `maxProperties`
+    pub max_properties: Option<i64>,
+    /// `minProperties`
+    pub min_properties: Option<i64>,
+    /// `required`, beyond the properties that say so themselves.
+    pub required: &'a [&'a str],
+    /// `enum`
+    pub enumeration: &'a [Json<'a>],
+    /// `allOf`
+    pub all_of: &'a [Nested<'a>],
+    /// `anyOf`
+    pub any_of: &'a [Nested<'a>],
+    /// `oneOf`
+    pub one_of: &'a [Nested<'a>],
+    /// `not`
+    pub not: Option<&'a Nested<'a>>,
+}
+
+/// Value validation under `allOf`, `anyOf`, `oneOf` or `not`.
+///
+/// It has no place for a type, a default or an extension: what the server forbids under a junctor cannot be said here.
+/// Only a schema that was read from a document may carry such things, as [`Forbidden`].
+#[derive(Clone, Copy, Debug)]
+pub struct Nested<'a> {
+    /// What the value has to fulfil.
+    pub validation: ValueValidation<'a>,
+    /// `items`
+    pub items: Option<&'a Nested<'a>>,
+    /// `properties`
+    pub properties: &'a [(&'a str, Nested<'a>)],
+    /// The value has to fulfil what this schema requires as well: a member of a union, whose own type says what that is.
+    pub member: Option<&'a Schema<'a>>,
+    /// What a document says here although it must not.
+    pub forbidden: Forbidden<'a>,
+}
+
+/// What a document says under a junctor although it must not.
+#[derive(Clone, Copy, Debug)]
+pub struct Forbidden<'a> {
+    /// `type`; allowed in the two spellings of int-or-string.
+    pub kind: Option<Type<'a>>,
+    /// A set of the bits below.
+    pub bits: u16,
+}
+
+impl Forbidden<'_> {
+    /// Nothing that is forbidden.
+    pub const NOTHING: Self = Forbidden { kind: None, bits: 0 };
+    /// `additionalProperties`
+    pub const ADDITIONAL_PROPERTIES: u16 = 1;
+    /// `default`
+    pub const DEFAULT: u16 = 1 << 1;
+    /// `title`
+    pub const TITLE: u16 = 1 << 2;
+    /// `description`
+    pub const DESCRIPTION: u16 = 1 << 3;
+    /// `nullable`
+    pub const NULLABLE: u16 = 1 << 4;
+    /// `x-kubernetes-preserve-unknown-fields`
+    pub const PRESERVE_UNKNOWN_FIELDS: u16 = 1 << 5;
+    /// `x-kubernetes-embedded-resource`
+    pub const EMBEDDED_RESOURCE: u16 = 1 << 6;
+    /// `x-kubernetes-int-or-string`
+    pub const INT_OR_STRING: u16 = 1 << 7;
+    /// `x-kubernetes-list-map-keys`
+    pub const LIST_MAP_KEYS: u16 = 1 << 8;
+    /// `x-kubernetes-list-type`
+    pub const LIST_TYPE: u16 = 1 << 9;
+    /// `x-kubernetes-map-type`
+    pub const MAP_TYPE: u16 = 1 << 10;
+    /// `x-kubernetes-validations`
+    pub const VALIDATIONS: u16 = 1 << 11;
+    /// Something the server does not complain about but which makes this node differ from a bare one: an example, an
+    /// explicit empty list.
+    pub const REMAINDER: u16 = 1 << 12;
+}
+
+impl<'a> Schema<'a> {
+    /// The schema that says nothing.
+    pub const EMPTY: Self = Schema {
+        kind: None,
+        title: "",
+        description: "",
+        nullable: false,
+        default: None,
+        example: None,
+        external_docs: None,
+        items: None,
+        properties: &[],
+        flattened: &[],
+        additional_properties: None,
+        extensions: Extensions::NONE,
+        validation: ValueValidation::NONE,
+        explicit_empty: false,
+    };
+
+    /// A schema with nothing but a type.
+    pub const fn of_type(kind: Type<'a>) -> Self {
+        Schema { kind: Some(kind), ..Schema::EMPTY }
+    }
+
+    /// An object with these properties.
+    pub const fn object(properties: &'a [Property<'a>]) -> Self {
+        Schema { properties, ..Schema::of_type(Type::Object) }
+    }
+
+    /// An array of such items.
+    pub const fn array(items: &'a Schema<'a>) -> Self {
+        Schema { items: Some(items), ..Schema::of_type(Type::Array) }
+    }
+
+    /// A map from strings to such values.
+    pub const fn map(values: &'a Schema<'a>) -> Self {
+        Schema {
+            additional_properties: Some(AdditionalProperties::Schema(values)),
+            ..Schema::of_type(Type::Object)
+        }
+    }
+
+    /// A string of this format.
+    pub const fn string_format(format: &'a str) -> Self {
+        Schema {
+            validation: ValueValidation { format, ..ValueValidation::NONE },
+            ..Schema::of_type(Type::String)
+        }
+    }
+
+    /// Any JSON value at all, kept as it is.
+    pub const ANY: Self = Schema {
+        extensions: Extensions { preserve_unknown_fields: true, ..Extensions::NONE },
+        ..Schema::EMPTY
+    };
+
+    /// An integer or a string.
+    pub const INT_OR_STRING: Self = Schema {
+        extensions: Extensions { int_or_string: true, ..Extensions::NONE },
+        ..Schema::EMPTY
+    };
+
+    /// The schema of every value of a map, where one is given.
+    pub const fn values(&self) -> Option<&'a Schema<'a>> {
+        match self.additional_properties {
+            Some(AdditionalProperties::Schema(schema)) => Some(schema),
+            Some(AdditionalProperties::Allowed(_)) | None => None,
+        }
+    }
+}
+
+impl Extensions<'_> {
+    /// No extension at all.
+    pub const NONE: Self = Extensions {
+        preserve_unknown_fields: false,
+        embedded_resource: false,
+        int_or_string: false,
+        list_type: None,
+        list_map_keys: &[],
+        map_type: None,
+        unions: &[],
+        validations: &[],
+    };
+}
+
+impl<'a> Rule<'a> {
+    /// A rule with nothing but its expression.
+    pub const fn new(rule: &'a str) -> Self {
+        Rule { rule, message: "", message_expression: "", reason: None, field_path: "", optional_old_self: None }
+    }
+}
+
+impl ValueValidation<'_> {
+    /// No restriction.
+    pub const NONE: Self = ValueValidation {
+        format: "",
+        maximum: None,
+        exclusive_maximum: false,
+        minimum: None,
+        exclusive_minimum: false,
+        multiple_of: None,
+        max_length: None,
+        min_length: None,
+        pattern: "",
+        max_items: None,
+        min_items: None,
+        unique_items: false,
+        max_properties: None,
+        min_properties: None,
+        required: &[],
+        enumeration: &[],
+        all_of: &[],
+        any_of: &[],
+        one_of: &[],
+        not: None,
+    };
+
+    /// Whether there is no restriction at all.
+    pub const fn is_none(&self) -> bool {
+        self.format.is_empty()
+            && self.maximum.is_none()
+            && !self.exclusive_maximum
+            && self.minimum.is_none()
+            && !self.exclusive_minimum
+            && self.multiple_of.is_none()
+            && self.max_length.is_none()
+            && self.min_length.is_none()
+            && self.pattern.is_empty()
+            && self.max_items.is_none()
+            && self.min_items.is_none()
+            && !self.unique_items
+            && self.max_properties.is_none()
+            && self.min_properties.is_none()
+            && self.required.is_empty()
+            && self.enumeration.is_empty()
+            && self.all_of.is_empty()
+            && self.any_of.is_empty()
+            && self.one_of.is_empty()
+            && self.not.is_none()
+    }
+}
+
+impl Nested<'_> {
+    /// The nested validation that says nothing.
+    pub const EMPTY: Self = Nested {
+        validation: ValueValidation::NONE,
+        items: None,
+        properties: &[],
+        member: None,
+        forbidden: Forbidden::NOTHING,
+    };
+}
+
+impl<'a> Type<'a> {
+    /// The word in the document.
+    pub const fn as_str(self) -> &'a str {
+        match self {
+            Type::Array => "array",
+            Type::Boolean => "boolean",
+            Type::Integer => "integer",
+            Type::Number => "number",
+            Type::Object => "object",
+            Type::String => "string",
+            Type::Other(word) => word,
+        }
+    }
+}
+
+impl<'a> From<&'a str> for Type<'a> {
+    fn from(word: &'a str) -> Self {
+        match word {
+            "array" => Type::Array,
+            "boolean" => Type::Boolean,
+            "integer" => Type::Integer,
+            "number" => Type::Number,
+            "object" => Type::Object,
+            "string" => Type::String,
+            other => Type::Other(other),
+        }
+    }
+}
+
+impl<'a> ListType<'a> {
+    /// The word in the document.
+    pub const fn as_str(self) -> &'a str {
+        match self {
+            ListType::Atomic => "atomic",
+            ListType::Set => "set",
+            ListType::Map => "map",
+            ListType::Other(word) => word,
+        }
+    }
+}
+
+impl<'a> From<&'a str> for ListType<'a> {
+    fn from(word: &'a str) -> Self {
+        match word {
+            "atomic" => ListType::Atomic,
+            "set" => ListType::Set,
+            "map" => ListType::Map,
+            other => ListType::Other(other),
+        }
+    }
+}
+
+impl<'a> MapType<'a> {
+    /// The word in the document.
+    pub const fn as_str(self) -> &'a str {
+        match self {
+            MapType::Atomic => "atomic",
+            MapType::Granular => "granular",
+            MapType::Other(word) => word,
+        }
+    }
+}
+
+impl<'a> From<&'a str> for MapType<'a> {
+    fn from(word: &'a str) -> Self {
+        match word {
+            "atomic" => MapType::Atomic,
+            "granular" => MapType::Granular,
+            other => MapType::Other(other),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Strings at compile time: comparison, and messages built without an allocator.
+
+/// Whether two strings are equal; `==` is not `const` yet.
+pub const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// Whether `list` holds `word`.
+pub const fn contains(list: &[&str], word: &str) -> bool {
+    let mut i = 0;
+    while i < list.len() {
+        if same(list[i], word) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// Text of at most `N` bytes, for the message of a compile error. What does not fit is cut, and `…` says so.
+#[derive(Clone, Copy)]
+pub struct Text<const N: usize> {
+    bytes: [u8; N],
+    len: usize,
+    cut: bool,
+}
+
+const ELLIPSIS: &str = "…";
+
+impl<const N: usize> Text<N> {
+    /// No text yet.
+    pub const fn new() -> Self {
+        const { assert!(N >= ELLIPSIS.len()) };
+        Text { bytes: [0; N], len: 0, cut: false }
+    }
+
+    /// Appends `text`, or as many of its characters as fit.
+    pub const fn push(&mut self, text: &str) {
+        if self.cut {
+            return;
+        }
+        let bytes = text.as_bytes();
+        let room = N - self.len;
+        if bytes.len() <= room {
+            self.copy(bytes, bytes.len());
+            return;
+        }
+        self.cut = true;
+        let mut end = if room >= ELLIPSIS.len() { room - ELLIPSIS.len() } else { 0 };
+        while !is_char_start(bytes, end) {
+            end -= 1;
+        }
+        self.copy(bytes, end);
+        while N - self.len < ELLIPSIS.len() {
+            self.pop();
+        }
+        self.copy(ELLIPSIS.as_bytes(), ELLIPSIS.len());
+    }
+
+    /// Appends a decimal number.
+    pub const fn push_usize(&mut self, mut number: usize) {
+        let mut digits = [0; 20];
+        let mut at = digits.len();
+        loop {
+            at -= 1;
+            #[expect(clippy::cast_possible_truncation, reason = "a digit")]
+            {
+                digits[at] = b'0' + (number % 10) as u8;
+            }
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+        let (_, digits) = digits.split_at(at);
+        if let Ok(digits) = core::str::from_utf8(digits) {
+            self.push(digits);
+        }
+    }
+
+    /// The text so far.
+    pub const fn as_str(&self) -> &str {
+        let (text, _) = self.bytes.split_at(self.len);
+        match core::str::from_utf8(text) {
+            Ok(text) => text,
+            Err(_) => "",
+        }
+    }
+
+    const fn copy(&mut self, from: &[u8], count: usize) {
+        let mut i = 0;
+        while i < count {
+            self.bytes[self.len] = from[i];
+            self.len += 1;
+            i += 1;
+        }
+    }
+
+    /// Removes the last character.
+    const fn pop(&mut self) {
+        self.len -= 1;
+        while !is_char_start(&self.bytes, self.len) {
+            self.len -= 1;
+        }
+    }
+}
+
+impl<const N: usize> Default for Text<N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+const fn is_char_start(bytes: &[u8], at: usize) -> bool {
+    at == 0 || at >= bytes.len() || bytes[at] & 0xC0 != 0x80
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_cut_between_characters() {
+        let mut text = Text::<8>::new();
+        text.push("äöü");
+        text.push("ß!");
+        assert_eq!(text.as_str(), "äö…");
+    }
+
+    #[test]
+    fn text_that_fits_exactly_is_whole() {
+        let mut text = Text::<4>::new();
+        text.push("ab");
+        text.push_usize(10);
+        assert_eq!(text.as_str(), "ab10");
+    }
+
+    #[test]
+    fn nothing_follows_the_ellipsis() {
+        let mut text = Text::<5>::new();
+        text.push("abcdef");
+        text.push("x");
+        assert_eq!(text.as_str(), "ab…");
+    }
+}
