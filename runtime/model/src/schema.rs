@@ -318,31 +318,21 @@ impl<'a> Schema<'a> {
 
     /// A map from strings to such values.
     pub const fn map(values: &'a Schema<'a>) -> Self {
-        Schema {
-            additional_properties: Some(AdditionalProperties::Schema(values)),
-            ..Schema::of_type(Type::Object)
-        }
+        Schema { additional_properties: Some(AdditionalProperties::Schema(values)), ..Schema::of_type(Type::Object) }
     }
 
     /// A string of this format.
     pub const fn string_format(format: &'a str) -> Self {
-        Schema {
-            validation: ValueValidation { format, ..ValueValidation::NONE },
-            ..Schema::of_type(Type::String)
-        }
+        Schema { validation: ValueValidation { format, ..ValueValidation::NONE }, ..Schema::of_type(Type::String) }
     }
 
     /// Any JSON value at all, kept as it is.
-    pub const ANY: Self = Schema {
-        extensions: Extensions { preserve_unknown_fields: true, ..Extensions::NONE },
-        ..Schema::EMPTY
-    };
+    pub const ANY: Self =
+        Schema { extensions: Extensions { preserve_unknown_fields: true, ..Extensions::NONE }, ..Schema::EMPTY };
 
     /// An integer or a string.
-    pub const INT_OR_STRING: Self = Schema {
-        extensions: Extensions { int_or_string: true, ..Extensions::NONE },
-        ..Schema::EMPTY
-    };
+    pub const INT_OR_STRING: Self =
+        Schema { extensions: Extensions { int_or_string: true, ..Extensions::NONE }, ..Schema::EMPTY };
 
     /// The schema of every value of a map, where one is given.
     pub const fn values(&self) -> Option<&'a Schema<'a>> {
