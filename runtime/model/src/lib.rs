@@ -5,12 +5,20 @@
 //!
 //! Use the `structural-schema` crate; this one exists because the derive macro needs it as well.
 
+pub mod finding;
 pub mod json;
+mod lookup;
 pub mod path;
+pub mod problem;
+pub mod re2;
+pub mod rules;
 pub mod schema;
 pub mod text;
 
+pub use finding::{Finding, Sink};
 pub use json::Json;
+pub use path::{Path, Segment};
+pub use problem::{ErrorType, Problem};
 pub use schema::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested, Property, Rule,
     Schema, Type, Union, ValueValidation,

@@ -1,0 +1,78 @@
+//! Reading properties through `flattened` chains.
+
+use crate::schema::{Flattened, Property, Schema};
+use crate::text::{contains, same};
+
+impl<'a> Schema<'a> {
+    /// The property of this name, declared here or flattened in.
+    pub const fn property(&self, name: &str) -> Option<&'a Property<'a>> {
+        let mut i = 0;
+        while i < self.properties.len() {
+            if same(self.properties[i].name, name) {
+                return Some(&self.properties[i]);
+            }
+            i += 1;
+        }
+        let mut i = 0;
+        while i < self.flattened.len() {
+            if let Some(property) = self.flattened[i].schema.property(name) {
+                return Some(property);
+            }
+            i += 1;
+        }
+        None
+    }
+
+    /// Whether the property of this name has to be present.
+    pub const fn requires(&self, name: &str) -> bool {
+        if contains(self.validation.required, name) {
+            return true;
+        }
+        let mut i = 0;
+        while i < self.properties.len() {
+            if self.properties[i].required && same(self.properties[i].name, name) {
+                return true;
+            }
+            i += 1;
+        }
+        let mut i = 0;
+        while i < self.flattened.len() {
+            let Flattened { schema, optional, .. } = self.flattened[i];
+            if !optional && schema.requires(name) {
+                return true;
+            }
+            i += 1;
+        }
+        false
+    }
+
+    /// How many properties there are, declared here or flattened in.
+    pub const fn property_count(&self) -> usize {
+        let mut count = self.properties.len();
+        let mut i = 0;
+        while i < self.flattened.len() {
+            count += self.flattened[i].schema.property_count();
+            i += 1;
+        }
+        count
+    }
+
+    /// The property at this position: those declared here first, then those of each flattened schema.
+    pub const fn property_at(&self, index: usize) -> Option<&'a Property<'a>> {
+        if index < self.properties.len() {
+            return Some(&self.properties[index]);
+        }
+        let mut index = index - self.properties.len();
+        let mut i = 0;
+        while i < self.flattened.len() {
+            let schema = self.flattened[i].schema;
+            let count = schema.property_count();
+            if index < count {
+                return schema.property_at(index);
+            }
+            index -= count;
+            i += 1;
+        }
+        None
+    }
+}

@@ -1,0 +1,142 @@
+//! The invariants of a structural schema.
+
+use crate::finding::Sink;
+use crate::path::Path;
+use crate::problem::{Level, Problem};
+use crate::rules::{completeness, nested};
+use crate::schema::{AdditionalProperties, Schema, Type};
+
+/// Reports whatever keeps `schema`, the root of a resource, from being structural.
+pub const fn structural<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
+    node(schema, Level::Root, &Path::ROOT, sink);
+    completeness::check(schema, sink);
+}
+
+const fn node<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    children(schema, path, sink);
+    extensions(schema, path, sink);
+    kind(schema, level, path, sink);
+    nested::value_validation(
+        &schema.validation,
+        nested::Spelling { any_of: nested::is_int_or_string(schema.validation.any_of), all_of: true },
+        path,
+        sink,
+    );
+    type_meta(schema, level, path, sink);
+}
+
+const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    let items = path.field("items");
+    match schema.items {
+        Some(schema) => node(schema, Level::Item, &items, sink),
+        None if matches!(schema.kind, Some(Type::Array)) => sink.report(&items, Problem::ItemsMissing),
+        None => {}
+    }
+    let properties = path.field("properties");
+    let mut i = 0;
+    while let Some(property) = schema.property_at(i) {
+        node(property.schema, Level::Field, &properties.key(property.name), sink);
+        i += 1;
+    }
+    if let Some(AdditionalProperties::Schema(values)) = schema.additional_properties {
+        node(values, Level::Field, &path.field("additionalProperties"), sink);
+    }
+}
+
+const fn extensions<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    let extensions = &schema.extensions;
+    if extensions.int_or_string && extensions.preserve_unknown_fields {
+        sink.report(&path.field("x-kubernetes-preserve-unknown-fields"), Problem::ExcludedByIntOrString);
+    }
+    if extensions.int_or_string && extensions.embedded_resource {
+        sink.report(&path.field("x-kubernetes-embedded-resource"), Problem::ExcludedByIntOrString);
+    }
+    if extensions.embedded_resource && schema.additional_properties.is_some() {
+        sink.report(&path.field("additionalProperties"), Problem::AdditionalPropertiesInEmbeddedResource);
+    }
+    if extensions.embedded_resource && !extensions.preserve_unknown_fields && schema.property_at(0).is_none() {
+        sink.report(&path.field("properties"), Problem::EmbeddedResourceWithoutProperties);
+    }
+}
+
+const fn kind<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    let at = path.field("type");
+    let root = matches!(level, Level::Root);
+    match schema.kind {
+        None if schema.extensions.embedded_resource => sink.report(&at, Problem::EmbeddedResourceWithoutType),
+        None if schema.extensions.int_or_string || schema.extensions.preserve_unknown_fields => {}
+        None => sink.report(&at, Problem::TypeMissing(level)),
+        Some(Type::Object) => {}
+        Some(other) => {
+            if schema.extensions.embedded_resource {
+                sink.report(&at, Problem::EmbeddedResourceNotObject(other));
+            }
+            if root {
+                sink.report(&at, Problem::RootNotObject(other));
+            }
+        }
+    }
+    if root && schema.additional_properties.is_some() {
+        sink.report(&path.field("additionalProperties"), Problem::AdditionalPropertiesAtRoot);
+    }
+}
+
+/// `apiVersion`, `kind` and `metadata` of a resource.
+const fn type_meta<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    let root = matches!(level, Level::Root);
+    if !root && !schema.extensions.embedded_resource {
+        return;
+    }
+    let properties = path.field("properties");
+    let mut i = 0;
+    while i < 2 {
+        let name = ["kind", "apiVersion"][i];
+        if let Some(property) = schema.property(name)
+            && !matches!(property.schema.kind, Some(Type::String))
+        {
+            let at = properties.key(name);
+            sink.report(&at.field("type"), Problem::TypeMetaNotString(property.schema.kind));
+        }
+        i += 1;
+    }
+    if let Some(metadata) = schema.property("metadata") {
+        let at = properties.key("metadata");
+        if !matches!(metadata.schema.kind, Some(Type::Object)) {
+            sink.report(&at.field("type"), Problem::MetadataNotObject(metadata.schema.kind));
+        }
+        if root && (!metadata.description.is_empty() || restricts_more_than_names(metadata.schema)) {
+            sink.report(&at, Problem::MetadataRestricted);
+        }
+    }
+}
+
+/// Whether `metadata` says more than its type, its default, and the two names.
+const fn restricts_more_than_names(metadata: &Schema<'_>) -> bool {
+    !(metadata.title.is_empty()
+        && metadata.description.is_empty()
+        && !metadata.nullable
+        && metadata.example.is_none()
+        && metadata.external_docs.is_none()
+        && metadata.items.is_none()
+        && metadata.additional_properties.is_none()
+        && only_names(metadata)
+        && no_extensions(metadata)
+        && metadata.validation.is_none()
+        && !metadata.explicit_empty)
+}
+
+const fn only_names(metadata: &Schema<'_>) -> bool {
+    let names = metadata.property("name").is_some() as usize + metadata.property("generateName").is_some() as usize;
+    metadata.property_count() == names
+}
+
+const fn no_extensions(schema: &Schema<'_>) -> bool {
+    let x = &schema.extensions;
+    !x.preserve_unknown_fields
+        && !x.embedded_resource
+        && !x.int_or_string
+        && x.list_type.is_none()
+        && x.list_map_keys.is_empty()
+        && x.map_type.is_none()
+        && x.validations.is_empty()
+}
