@@ -1,0 +1,236 @@
+//! Objects with a table of known keys: reading and writing them.
+
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
+use serde::ser::{SerializeMap, Serializer};
+use serde_json::{Map, Value};
+
+use super::keyword::{Depth, Slot, null_is_absent};
+use super::props::Explicit;
+
+/// An object whose known keys are fields, and whose other keys are kept aside.
+pub(super) trait Table: Default {
+    /// The known keys, sorted.
+    const WORDS: &'static [&'static str];
+
+    /// Reads the value of a key into its field; `None` for null, else whether the value says nothing.
+    fn read<'de, A: MapAccess<'de>>(
+        &mut self,
+        word: usize,
+        map: &mut A,
+        depth: Depth,
+    ) -> Result<Option<bool>, A::Error>;
+
+    /// Whether the field of a key says nothing.
+    fn is_zero(&self, word: usize) -> bool;
+
+    /// Writes the field of a key.
+    fn write<M: SerializeMap>(&self, word: usize, map: &mut M) -> Result<(), M::Error>;
+
+    /// What is spelled out although it says nothing.
+    fn explicit(&self) -> Explicit;
+
+    /// The same, and the keys that are not in the table.
+    fn rest(&mut self) -> (&mut Explicit, &mut Map<String, Value>);
+
+    /// The keys that are not in the table.
+    fn rest_ref(&self) -> &Map<String, Value>;
+}
+
+/// `table!(Owner { "key" => field, … })`: keys in alphabetical order.
+macro_rules! table {
+    ($owner:ident { $($word:literal => $field:ident,)* }) => {
+        const _: () = {
+            use $crate::openapi::keyword::{Depth, Keyword, Slot, Written};
+            use $crate::openapi::table::{self, Table};
+
+            // The fields by number; a name each, so that the two matches below cannot disagree.
+            #[expect(non_camel_case_types, reason = "named after the fields")]
+            enum Word { $($field,)* }
+
+            impl Table for $owner {
+                const WORDS: &'static [&'static str] = &[$($word,)*];
+
+                fn read<'de, A: serde::de::MapAccess<'de>>(
+                    &mut self,
+                    word: usize,
+                    map: &mut A,
+                    depth: Depth,
+                ) -> Result<Option<bool>, A::Error> {
+                    $(if word == Word::$field as usize {
+                        let given = map.next_value_seed(Slot(&mut self.$field, depth))?;
+                        return Ok(given.then(|| self.$field.is_zero()));
+                    })*
+                    Ok(None)
+                }
+
+                fn is_zero(&self, word: usize) -> bool {
+                    $(if word == Word::$field as usize {
+                        return self.$field.is_zero();
+                    })*
+                    true
+                }
+
+                fn write<M: serde::ser::SerializeMap>(&self, word: usize, map: &mut M) -> Result<(), M::Error> {
+                    $(if word == Word::$field as usize {
+                        return map.serialize_entry($word, &Written(&self.$field));
+                    })*
+                    Ok(())
+                }
+
+                fn explicit(&self) -> $crate::openapi::props::Explicit {
+                    self.explicit
+                }
+
+                fn rest(
+                    &mut self,
+                ) -> (&mut $crate::openapi::props::Explicit, &mut serde_json::Map<String, serde_json::Value>) {
+                    (&mut self.explicit, &mut self.rest)
+                }
+
+                fn rest_ref(&self) -> &serde_json::Map<String, serde_json::Value> {
+                    &self.rest
+                }
+            }
+
+            impl Keyword for $owner {
+                fn read<'de, D: serde::Deserializer<'de>>(
+                    &mut self,
+                    source: D,
+                    depth: Depth,
+                ) -> Result<bool, D::Error> {
+                    source.deserialize_any(table::Fill(self, depth))
+                }
+
+                fn is_zero(&self) -> bool {
+                    false
+                }
+
+                fn write<S: serde::Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
+                    table::write(self, sink)
+                }
+            }
+
+            impl<'de> serde::Deserialize<'de> for $owner {
+                fn deserialize<D: serde::Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
+                    let mut owner = $owner::default();
+                    Keyword::read(&mut owner, source, Depth::START)?;
+                    Ok(owner)
+                }
+            }
+
+            impl serde::Serialize for $owner {
+                fn serialize<S: serde::Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
+                    table::write(self, sink)
+                }
+            }
+        };
+    };
+}
+pub(super) use table;
+
+/// Reads an object into a table that exists already, so that no large value moves over the stack.
+pub(super) struct Fill<'a, T>(pub(super) &'a mut T, pub(super) Depth);
+
+impl<'de, T: Table> Visitor<'de> for Fill<'_, T> {
+    type Value = bool;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    null_is_absent!();
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<bool, A::Error> {
+        let Fill(table, depth) = self;
+        let depth = depth.enter_schema()?;
+        while let Some(key) = map.next_key_seed(Key(T::WORDS))? {
+            match key {
+                Found::Word(word) => {
+                    let says_nothing = table.read(word, &mut map, depth)?;
+                    let (explicit, _) = table.rest();
+                    explicit.set(word, says_nothing == Some(true));
+                }
+                Found::Other(word) => {
+                    let mut value = Value::Null;
+                    if map.next_value_seed(Slot(&mut value, depth))? {
+                        table.rest().1.insert(word, value);
+                    }
+                }
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// Looks a key up without keeping it, unless it is unknown.
+struct Key(&'static [&'static str]);
+
+enum Found {
+    Word(usize),
+    Other(String),
+}
+
+impl<'de> DeserializeSeed<'de> for Key {
+    type Value = Found;
+
+    fn deserialize<D: Deserializer<'de>>(self, source: D) -> Result<Found, D::Error> {
+        source.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Key {
+    type Value = Found;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a keyword")
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<Found, E> {
+        Ok(match self.0.binary_search(&word) {
+            Ok(at) => Found::Word(at),
+            Err(_) => Found::Other(word.to_owned()),
+        })
+    }
+}
+
+/// Writes the known keys and the others, all in alphabetical order.
+pub(super) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok, S::Error> {
+    let mut rest: Vec<_> = table.rest_ref().iter().collect();
+    // The map is sorted already, unless some dependency asks serde_json to keep the order of insertion.
+    rest.sort_unstable_by_key(|(key, _)| *key);
+    let mut rest = rest.into_iter().peekable();
+
+    let mut map = sink.serialize_map(None)?;
+    for (at, word) in T::WORDS.iter().enumerate() {
+        while let Some((key, value)) = rest.next_if(|(key, _)| key.as_str() < *word) {
+            map.serialize_entry(key, value)?;
+        }
+        let twin = rest.next_if(|(key, _)| key.as_str() == *word);
+        if !table.is_zero(at) || table.explicit().has(at) {
+            table.write(at, &mut map)?;
+        } else if let Some((key, value)) = twin {
+            map.serialize_entry(key, value)?;
+        }
+    }
+    for (key, value) in rest {
+        map.serialize_entry(key, value)?;
+    }
+    map.end()
+}
+
+/// Whether the table's field for `word` says nothing although the document spells it out.
+pub(super) fn spells_out<T: Table>(table: &T, word: &str) -> bool {
+    T::WORDS.binary_search(&word).is_ok_and(|at| table.explicit().has(at) && table.is_zero(at))
+}
+
+impl Explicit {
+    fn has(self, word: usize) -> bool {
+        self.0 >> word & 1 == 1
+    }
+
+    fn set(&mut self, word: usize, on: bool) {
+        self.0 = self.0 & !(1 << word) | u64::from(on) << word;
+    }
+}
