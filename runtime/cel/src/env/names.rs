@@ -1,0 +1,190 @@
+//! Names that are neither variables nor functions: reserved words, types, and messages of protocol buffers.
+
+use structural_schema_model::text::same;
+
+use super::signature::{Named, Signature};
+use super::version::Version;
+
+/// Words that name no variable. As field names they are written `__word__`.
+const RESERVED: &[&str] = &[
+    "as",
+    "break",
+    "const",
+    "continue",
+    "else",
+    "false",
+    "for",
+    "function",
+    "if",
+    "import",
+    "in",
+    "let",
+    "loop",
+    "package",
+    "namespace",
+    "null",
+    "return",
+    "true",
+    "var",
+    "void",
+    "while",
+];
+
+/// Whether a word names no variable.
+pub const fn is_reserved(word: &str) -> bool {
+    structural_schema_model::text::contains(RESERVED, word)
+}
+
+/// A type that an expression can name, such as `int` in `type(x) == int`.
+#[derive(Clone, Copy, Debug)]
+pub struct TypeName {
+    /// As expressions write it.
+    pub name: &'static str,
+    /// The type it names.
+    pub names: Signature,
+    since: Version,
+}
+
+const fn of(name: &'static str, names: Signature) -> TypeName {
+    TypeName { name, names, since: Version::FIRST }
+}
+
+const NAMES: &[TypeName] = &[
+    of("bool", Signature::Bool),
+    of("bytes", Signature::Bytes),
+    of("double", Signature::Double),
+    of("duration", Signature::Duration),
+    of("int", Signature::Int),
+    of("null_type", Signature::Null),
+    of("string", Signature::String),
+    of("timestamp", Signature::Timestamp),
+    of("uint", Signature::Uint),
+    of("list", Signature::List(&Signature::Any)),
+    of("map", Signature::Map(&Signature::Any, &Signature::Any)),
+    of("type", Signature::AnyType),
+    TypeName { name: "optional_type", names: Signature::Optional(&Signature::Dyn), since: Version::OPTIONALS },
+];
+
+impl TypeName {
+    /// The type of this name.
+    pub fn find(name: &str, version: Version) -> Option<u8> {
+        let by_name = NAMES.iter().position(|entry| entry.name == name && entry.since.is_in(version));
+        let by_message = || MESSAGES.iter().position(|message| message.name == name).map(|at| at + NAMES.len());
+        by_name.or_else(by_message).and_then(|at| u8::try_from(at).ok())
+    }
+
+    /// The type that [`find`](Self::find) numbered.
+    pub const fn get(number: u8) -> TypeName {
+        let at = number as usize;
+        if at < NAMES.len() {
+            return NAMES[at];
+        }
+        let message = &MESSAGES[at - NAMES.len()];
+        of(message.name, message.result)
+    }
+}
+
+/// A message of protocol buffers. The server's environment knows the well-known ones.
+#[derive(Clone, Copy, Debug)]
+pub struct Message {
+    /// The full name.
+    pub name: &'static str,
+    /// The type of the message, which for most is a plain type of CEL.
+    pub result: Signature,
+    /// Its fields.
+    pub fields: &'static [MessageField],
+}
+
+/// A field of a [`Message`].
+#[derive(Clone, Copy, Debug)]
+pub struct MessageField {
+    /// The name.
+    pub name: &'static str,
+    /// The type.
+    pub kind: Signature,
+}
+
+const fn field(name: &'static str, kind: Signature) -> MessageField {
+    MessageField { name, kind }
+}
+
+const fn message(name: &'static str, result: Signature, fields: &'static [MessageField]) -> Message {
+    Message { name, result, fields }
+}
+
+const STRUCT: Signature = Signature::Map(&Signature::String, &Signature::Dyn);
+const LIST: Signature = Signature::List(&Signature::Dyn);
+const MOMENT: &[MessageField] = &[field("seconds", Signature::Int), field("nanos", Signature::Int)];
+
+const MESSAGES: &[Message] = &[
+    message(
+        "google.protobuf.Any",
+        Signature::Any,
+        &[field("type_url", Signature::String), field("value", Signature::Bytes)],
+    ),
+    message("google.protobuf.Duration", Signature::Duration, MOMENT),
+    message("google.protobuf.Timestamp", Signature::Timestamp, MOMENT),
+    message("google.protobuf.Empty", Signature::Named(Named::Empty), &[]),
+    message(
+        "google.protobuf.FieldMask",
+        Signature::Named(Named::FieldMask),
+        &[field("paths", Signature::List(&Signature::String))],
+    ),
+    message("google.protobuf.Struct", STRUCT, &[field("fields", STRUCT)]),
+    message("google.protobuf.ListValue", LIST, &[field("values", LIST)]),
+    message(
+        "google.protobuf.Value",
+        Signature::Dyn,
+        &[
+            field("null_value", Signature::Int),
+            field("number_value", Signature::Double),
+            field("string_value", Signature::String),
+            field("bool_value", Signature::Bool),
+            field("struct_value", STRUCT),
+            field("list_value", LIST),
+        ],
+    ),
+    message("google.protobuf.BoolValue", Signature::Wrapper(&Signature::Bool), &[field("value", Signature::Bool)]),
+    message("google.protobuf.BytesValue", Signature::Wrapper(&Signature::Bytes), &[field("value", Signature::Bytes)]),
+    message(
+        "google.protobuf.DoubleValue",
+        Signature::Wrapper(&Signature::Double),
+        &[field("value", Signature::Double)],
+    ),
+    message("google.protobuf.FloatValue", Signature::Wrapper(&Signature::Double), &[field("value", Signature::Double)]),
+    message("google.protobuf.Int32Value", Signature::Wrapper(&Signature::Int), &[field("value", Signature::Int)]),
+    message("google.protobuf.Int64Value", Signature::Wrapper(&Signature::Int), &[field("value", Signature::Int)]),
+    message(
+        "google.protobuf.StringValue",
+        Signature::Wrapper(&Signature::String),
+        &[field("value", Signature::String)],
+    ),
+    message("google.protobuf.UInt32Value", Signature::Wrapper(&Signature::Uint), &[field("value", Signature::Uint)]),
+    message("google.protobuf.UInt64Value", Signature::Wrapper(&Signature::Uint), &[field("value", Signature::Uint)]),
+];
+
+impl Message {
+    /// The message of this name.
+    pub const fn find(name: &str) -> Option<&'static Message> {
+        let mut i = 0;
+        while i < MESSAGES.len() {
+            if same(MESSAGES[i].name, name) {
+                return Some(&MESSAGES[i]);
+            }
+            i += 1;
+        }
+        None
+    }
+
+    /// The field of this name.
+    pub const fn field(&self, name: &str) -> Option<Signature> {
+        let mut i = 0;
+        while i < self.fields.len() {
+            if same(self.fields[i].name, name) {
+                return Some(self.fields[i].kind);
+            }
+            i += 1;
+        }
+        None
+    }
+}

@@ -1,0 +1,309 @@
+//! From the tree to the slice.
+//!
+//! Works off a stack of its own, so that the depth of the tree costs no stack.
+
+use super::names::{Meaning, Scope, qualified_function, qualified_type};
+use super::{FIRST_LOCAL, Links, NONE, Node, NodeId, OPTIONAL, Op, OwnedProgram, Text};
+use crate::env::{Function, Version};
+use crate::syntax::ast::{Field, MapEntry};
+use crate::syntax::{Ast, ExprId, Kind, Literal, Macro};
+
+/// What is left to do; the last task is next.
+enum Task {
+    /// Lower this node and what is under it.
+    Visit(ExprId),
+    /// Its children are done.
+    Finish(ExprId),
+    /// Key and value of the entry at this position of a map or message are done.
+    Entry(ExprId, usize),
+    /// The range of a macro is done; its first node is the second number.
+    Enter(ExprId, NodeId),
+}
+
+pub(super) fn lower(source: &str, ast: &Ast<'_>, version: Version) -> OwnedProgram {
+    let mut lowering = Lowering {
+        ast,
+        version,
+        scope: Scope::default(),
+        tasks: vec![Task::Visit(ast.root)],
+        done: Vec::new(),
+        out: OwnedProgram {
+            source: source.to_owned(),
+            nodes: Vec::with_capacity(ast.nodes.len()),
+            links: Vec::new(),
+            text: String::new(),
+            bytes: Vec::new(),
+            slots: FIRST_LOCAL,
+            uses_old_self: false,
+        },
+    };
+    while let Some(task) = lowering.tasks.pop() {
+        match task {
+            Task::Visit(id) => lowering.visit(id),
+            Task::Finish(id) => lowering.finish(id),
+            Task::Entry(id, at) => lowering.entry(id, at),
+            Task::Enter(id, first) => lowering.enter(id, first),
+        }
+    }
+    lowering.out.slots = FIRST_LOCAL + lowering.scope.most;
+    lowering.out
+}
+
+struct Lowering<'t, 's> {
+    ast: &'t Ast<'s>,
+    version: Version,
+    scope: Scope<'s>,
+    tasks: Vec<Task>,
+    /// The nodes of finished children whose parents are not finished.
+    done: Vec<NodeId>,
+    out: OwnedProgram,
+}
+
+impl<'s> Lowering<'_, 's> {
+    fn visit(&mut self, id: ExprId) {
+        let ast = self.ast;
+        let first = self.next();
+        match &ast.node(id).kind {
+            Kind::Literal(literal) => {
+                let op = self.literal(literal);
+                self.emit(id, op);
+            }
+            Kind::Ident(name) => {
+                let op = self.ident(name);
+                self.emit(id, op);
+            }
+            Kind::Invalid => self.emit(id, Op::Null),
+            Kind::Select { operand, .. } => match qualified_type(ast, id, self.version) {
+                Some(number) => self.emit(id, Op::TypeName(number)),
+                None => self.plan(id, &[*operand]),
+            },
+            Kind::Has { operand, .. } | Kind::OptSelect { operand, .. } => self.plan(id, &[*operand]),
+            Kind::And(left, right) | Kind::Or(left, right) => self.plan(id, &[*left, *right]),
+            Kind::Conditional(condition, then, otherwise) => self.plan(id, &[*condition, *then, *otherwise]),
+            Kind::Call { name, target, args } => {
+                let receiver = target.filter(|&target| qualified_function(ast, target, name, self.version).is_none());
+                self.tasks.push(Task::Finish(id));
+                self.tasks.extend(receiver.map(Task::Visit));
+                self.tasks.extend(args.iter().rev().map(|&arg| Task::Visit(arg)));
+            }
+            Kind::List(items) => {
+                self.tasks.push(Task::Finish(id));
+                self.tasks.extend(items.iter().rev().map(|&(item, _)| Task::Visit(item)));
+            }
+            Kind::Map(entries) => {
+                self.tasks.push(Task::Finish(id));
+                for (at, entry) in entries.iter().enumerate().rev() {
+                    self.tasks.extend([Task::Entry(id, at), Task::Visit(entry.value), Task::Visit(entry.key)]);
+                }
+            }
+            Kind::Message { name, fields } => match self.scope.meaning(name, self.version) {
+                Meaning::Type(_) => {
+                    self.tasks.push(Task::Finish(id));
+                    for (at, field) in fields.iter().enumerate().rev() {
+                        self.tasks.extend([Task::Entry(id, at), Task::Visit(field.value)]);
+                    }
+                }
+                Meaning::Variable(_) | Meaning::Nothing => {
+                    let name = self.text(name);
+                    self.emit(id, Op::Undeclared(name));
+                }
+            },
+            Kind::Fold { range, filter, body, .. } => {
+                self.tasks.extend([Task::Finish(id), Task::Visit(*body)]);
+                self.tasks.extend(filter.map(Task::Visit));
+                self.tasks.extend([Task::Enter(id, first), Task::Visit(*range)]);
+            }
+        }
+    }
+
+    fn plan(&mut self, id: ExprId, children: &[ExprId]) {
+        self.tasks.push(Task::Finish(id));
+        self.tasks.extend(children.iter().rev().map(|&child| Task::Visit(child)));
+    }
+
+    fn finish(&mut self, id: ExprId) {
+        let ast = self.ast;
+        let op = match &ast.node(id).kind {
+            Kind::Select { field, .. } => Op::Select { operand: self.child(), field: self.text(field) },
+            Kind::Has { field, .. } => Op::Has { operand: self.child(), field: self.text(field) },
+            Kind::OptSelect { field, .. } => Op::OptSelect { operand: self.child(), field: self.text(field) },
+            Kind::And(..) => {
+                let [left, right] = self.children();
+                Op::And { left, right }
+            }
+            Kind::Or(..) => {
+                let [left, right] = self.children();
+                Op::Or { left, right }
+            }
+            Kind::Conditional(..) => {
+                let [condition, then, otherwise] = self.children();
+                Op::Conditional { condition, then, otherwise }
+            }
+            Kind::Call { name, target, args } => self.call(name, *target, args.len()),
+            Kind::List(items) => {
+                let flags: Vec<bool> = items.iter().map(|(_, optional)| *optional).collect();
+                Op::List { items: self.link(items.len(), |at| flags[at]) }
+            }
+            Kind::Map(entries) => Op::Map { entries: self.link(entries.len(), |_| false) },
+            Kind::Message { name, fields } => match self.scope.meaning(name, self.version) {
+                Meaning::Type(number) => Op::Message { name: number, fields: self.link(fields.len(), |_| false) },
+                Meaning::Variable(_) | Meaning::Nothing => Op::Null,
+            },
+            Kind::Fold { kind, vars, filter, .. } => self.fold(*kind, *vars, filter.is_some()),
+            Kind::Literal(_) | Kind::Ident(_) | Kind::Invalid => Op::Null,
+        };
+        self.emit(id, op);
+    }
+
+    fn call(&mut self, name: &str, target: Option<ExprId>, args: usize) -> Op {
+        if let Some(target) = target {
+            if let Some(function) = qualified_function(self.ast, target, name, self.version) {
+                return Op::Call { function, args: self.link(args, |_| false), member: false };
+            }
+            // The receiver was lowered last, and is the first argument.
+            let count = self.done.len();
+            self.done[count - args - 1..].rotate_right(1);
+        }
+        let member = target.is_some();
+        let args = args + usize::from(member);
+        match Function::find(name.strip_prefix('.').unwrap_or(name), self.version) {
+            Some(function) => Op::Call { function, args: self.link(args, |_| false), member },
+            None => {
+                self.done.truncate(self.done.len() - args);
+                Op::UnknownCall { name: self.text(name) }
+            }
+        }
+    }
+
+    fn entry(&mut self, id: ExprId, at: usize) {
+        let place;
+        let op = match &self.ast.node(id).kind {
+            Kind::Map(entries) => {
+                let MapEntry { optional, at, .. } = entries[at];
+                place = at;
+                let [key, value] = self.children();
+                Op::Entry { key, value, optional }
+            }
+            Kind::Message { fields, .. } => {
+                let Field { name, optional, at, .. } = fields[at];
+                place = at;
+                Op::Field { name: self.text(name), value: self.child(), optional }
+            }
+            _ => return,
+        };
+        self.emit(id, op);
+        if let Some(node) = self.out.nodes.last_mut() {
+            node.at = place;
+        }
+    }
+
+    fn enter(&mut self, id: ExprId, first: NodeId) {
+        let Kind::Fold { kind, vars, .. } = self.ast.node(id).kind else { return };
+        let range = self.done.last().copied().unwrap_or(NONE);
+        let two = !vars[1].is_empty();
+        let slot = self.scope.push(vars[0]);
+        if two {
+            self.scope.push(vars[1]);
+        }
+        let node = self.node(id, Op::Enter { kind, range, first, slot, two });
+        self.out.nodes.push(node);
+    }
+
+    fn fold(&mut self, kind: Macro, vars: [&str; 2], filtered: bool) -> Op {
+        let two = !vars[1].is_empty();
+        self.scope.pop();
+        if two {
+            self.scope.pop();
+        }
+        let body = self.child();
+        let filter = if filtered { self.child() } else { NONE };
+        let range = self.child();
+        // In the server's expansion of these macros the variable itself is an expression.
+        let names_variable = matches!(kind, Macro::Filter | Macro::OptMap | Macro::OptFlatMap | Macro::TransformMap);
+        self.out.uses_old_self |= names_variable && vars[0] == "oldSelf";
+        // Pushing tells the slot that was just given up.
+        let slot = self.scope.push("");
+        self.scope.pop();
+        Op::Fold { kind, range, filter, body, slot, two }
+    }
+
+    fn ident(&mut self, name: &str) -> Op {
+        match self.scope.meaning(name, self.version) {
+            Meaning::Variable(slot) => {
+                self.out.uses_old_self |= name.strip_prefix('.').unwrap_or(name) == "oldSelf";
+                Op::Variable(slot)
+            }
+            Meaning::Type(number) => Op::TypeName(number),
+            Meaning::Nothing => Op::Undeclared(self.text(name)),
+        }
+    }
+
+    fn literal(&mut self, literal: &Literal) -> Op {
+        match literal {
+            Literal::Null => Op::Null,
+            Literal::Bool(value) => Op::Bool(*value),
+            Literal::Int(value) => Op::Int(*value),
+            Literal::Uint(value) => Op::Uint(*value),
+            Literal::Double(value) => Op::Double(*value),
+            Literal::String(value) => Op::String(self.text(value)),
+            Literal::Bytes(value) => {
+                let start = index(self.out.bytes.len());
+                self.out.bytes.extend_from_slice(value);
+                Op::Bytes(Text { start, len: index(value.len()) })
+            }
+        }
+    }
+
+    /// Stores a string; one that was stored before is found again.
+    fn text(&mut self, value: &str) -> Text {
+        let known = if value.len() < 64 { self.out.text.find(value) } else { None };
+        let start = known.unwrap_or_else(|| {
+            self.out.text.push_str(value);
+            self.out.text.len() - value.len()
+        });
+        Text { start: index(start), len: index(value.len()) }
+    }
+
+    fn child(&mut self) -> NodeId {
+        self.done.pop().unwrap_or(NONE)
+    }
+
+    fn children<const N: usize>(&mut self) -> [NodeId; N] {
+        let mut children = [NONE; N];
+        for child in children.iter_mut().rev() {
+            *child = self.child();
+        }
+        children
+    }
+
+    /// Moves the last `count` finished nodes to the links.
+    fn link(&mut self, count: usize, optional: impl Fn(usize) -> bool) -> Links {
+        let start = index(self.out.links.len());
+        let from = self.done.len() - count;
+        for (at, node) in self.done.drain(from..).enumerate() {
+            self.out.links.push(if optional(at) { node | OPTIONAL } else { node });
+        }
+        Links { start, len: index(count) }
+    }
+
+    fn emit(&mut self, id: ExprId, op: Op) {
+        let node = self.node(id, op);
+        let position = self.next();
+        self.out.nodes.push(node);
+        self.done.push(position);
+    }
+
+    fn node(&self, id: ExprId, op: Op) -> Node {
+        let expr = self.ast.node(id);
+        Node { op, at: expr.at, start: expr.start, end: expr.end }
+    }
+
+    fn next(&self) -> NodeId {
+        index(self.out.nodes.len())
+    }
+}
+
+/// The limit of code points keeps every position small.
+fn index(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,76 @@
+//! What a name means where it stands.
+
+use super::{FIRST_LOCAL, OLD_SELF, SELF};
+use crate::env::{Function, TypeName, Version};
+use crate::syntax::{Ast, ExprId, Kind};
+
+/// The variables of the macros around a place, innermost last.
+#[derive(Default)]
+pub(super) struct Scope<'s> {
+    names: Vec<&'s str>,
+    /// The highest number of variables there ever were.
+    pub(super) most: u16,
+}
+
+/// What a name means.
+pub(super) enum Meaning {
+    Variable(u16),
+    Type(u8),
+    Nothing,
+}
+
+impl<'s> Scope<'s> {
+    /// Adds a variable and tells its slot.
+    pub(super) fn push(&mut self, name: &'s str) -> u16 {
+        let slot = FIRST_LOCAL.saturating_add(u16::try_from(self.names.len()).unwrap_or(u16::MAX));
+        self.names.push(name);
+        self.most = self.most.max(slot - FIRST_LOCAL + 1);
+        slot
+    }
+
+    pub(super) fn pop(&mut self) {
+        self.names.pop();
+    }
+
+    pub(super) fn meaning(&self, name: &str, version: Version) -> Meaning {
+        let name = name.strip_prefix('.').unwrap_or(name);
+        if let Some(at) = self.names.iter().rposition(|&local| local == name) {
+            return Meaning::Variable(FIRST_LOCAL + u16::try_from(at).unwrap_or(u16::MAX - FIRST_LOCAL));
+        }
+        match name {
+            "self" => Meaning::Variable(SELF),
+            "oldSelf" if Version::OLD_SELF.is_in(version) => Meaning::Variable(OLD_SELF),
+            _ => TypeName::find(name, version).map_or(Meaning::Nothing, Meaning::Type),
+        }
+    }
+}
+
+/// The type that `a.b.C` names.
+pub(super) fn qualified_type(ast: &Ast<'_>, id: ExprId, version: Version) -> Option<u8> {
+    let mut fields = Vec::new();
+    let mut at = id;
+    loop {
+        match ast.node(at).kind {
+            Kind::Select { operand, field } => {
+                fields.push(field);
+                at = operand;
+            }
+            // Every type name with a dot begins with this word.
+            Kind::Ident(name) if name.trim_start_matches('.') == "google" => break,
+            _ => return None,
+        }
+    }
+    fields.push("google");
+    fields.reverse();
+    TypeName::find(&fields.join("."), version)
+}
+
+/// The function that `target.name` names, such as `strings.quote`.
+pub(super) fn qualified_function(ast: &Ast<'_>, target: ExprId, name: &str, version: Version) -> Option<Function> {
+    match ast.node(target).kind {
+        Kind::Ident(prefix) => {
+            Function::find(&format!("{}.{name}", prefix.strip_prefix('.').unwrap_or(prefix)), version)
+        }
+        _ => None,
+    }
+}
