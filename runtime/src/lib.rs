@@ -1,3 +1,6 @@
 //! Work in progress.
 
 pub mod openapi;
+
+#[cfg(feature = "admit")]
+pub mod library;

@@ -1,0 +1,106 @@
+//! Reading quantities.
+
+use super::super::Error;
+use super::decimal::Decimal;
+use super::{Amount, Format, NANO, Quantity, suffix};
+
+const WRONG_FORMAT: Error =
+    Error::new("quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'");
+const WRONG_NUMBER: Error = Error::new("unable to parse numeric part of quantity");
+const WRONG_SUFFIX: Error = Error::new("unable to parse quantity's suffix");
+
+/// A quantity in pieces.
+struct Pieces<'a> {
+    negative: bool,
+    /// Sign, digits and point.
+    value: &'a str,
+    /// Digits before the point, without leading zeros unless there is nothing else.
+    whole: &'a str,
+    /// Digits after the point.
+    fraction: &'a str,
+    suffix: &'a str,
+}
+
+/// Cuts a quantity up. A number without any digit is taken as zero.
+fn cut(text: &str) -> Result<Pieces<'_>, Error> {
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let rest = unsigned.trim_start_matches('0');
+    let (whole, rest) = split_while(rest, |c| c.is_ascii_digit());
+    let (fraction, rest) = match rest.strip_prefix('.') {
+        Some(rest) => split_while(rest, |c| c.is_ascii_digit()),
+        None => ("", rest),
+    };
+    let value = &text[..text.len() - rest.len()];
+    let (_, after) = split_while(rest, |c| b"eEinumkKMGTP".contains(&c));
+    let after = after.strip_prefix(['+', '-']).unwrap_or(after);
+    if !after.bytes().all(|c| c.is_ascii_digit()) {
+        return Err(WRONG_FORMAT);
+    }
+    let whole = if whole.is_empty() { "0" } else { whole };
+    Ok(Pieces { negative: text.starts_with('-'), value, whole, fraction, suffix: rest })
+}
+
+fn split_while(text: &str, holds: impl Fn(u8) -> bool) -> (&str, &str) {
+    text.split_at(text.bytes().take_while(|c| holds(*c)).count())
+}
+
+pub(super) fn parse(text: &str) -> Result<Quantity, Error> {
+    if text.is_empty() {
+        return Err(WRONG_FORMAT);
+    }
+    let pieces = cut(text)?;
+    let (exponent, format) = suffix::interpret(pieces.suffix).ok_or(WRONG_SUFFIX)?;
+    if let Some(amount) = small(&pieces, exponent, format) {
+        return Ok(Quantity { amount, format });
+    }
+    large(&pieces, exponent, format)
+}
+
+/// The value as an integer with a scale, where the server is sure beforehand that it fits.
+fn small(pieces: &Pieces<'_>, exponent: i32, format: Format) -> Option<Amount> {
+    let (whole_len, fraction_len) = (pieces.whole.len(), pieces.fraction.len());
+    let (factor, scale, fits) = if format == Format::BinarySi {
+        // Fewer than 15 digits, where the factor counts three for each ten bits.
+        let factor_len = usize::try_from(exponent * 3 / 10).unwrap_or(usize::MAX);
+        (1_i64 << exponent, 0, fraction_len == 0 && whole_len + factor_len < 15)
+    } else {
+        (1, exponent, whole_len + fraction_len <= 18)
+    };
+    if !fits {
+        return None;
+    }
+    let scale = scale.wrapping_sub(i32::try_from(fraction_len).unwrap_or(i32::MAX));
+    if scale < NANO {
+        return None;
+    }
+    let digits = pieces.whole.bytes().chain(pieces.fraction.bytes());
+    let value = digits.fold(0_i64, |sum, c| sum * 10 + i64::from(c - b'0'));
+    value.checked_mul(factor).map(|value| Amount::Int { value: if pieces.negative { -value } else { value }, scale })
+}
+
+fn large(pieces: &Pieces<'_>, exponent: i32, mut format: Format) -> Result<Quantity, Error> {
+    let mut value = Decimal::parse(pieces.value).ok_or(WRONG_NUMBER)?;
+    if format == Format::BinarySi {
+        value.double(exponent.unsigned_abs());
+    } else {
+        value.set_scale(value.scale().wrapping_sub(exponent));
+    }
+    let negative = value.signum() < 0;
+    if negative {
+        value = value.negated();
+    }
+    if !value.is_zero() {
+        value.round_up(-NANO).ok_or(WRONG_NUMBER)?;
+    }
+    if format == Format::BinarySi {
+        let limit = Decimal::from_int(i64::MAX, 0);
+        if value > limit {
+            value = limit;
+        }
+        if value.signum() > 0 && value < Decimal::from_int(1, 0) {
+            format = Format::DecimalSi;
+        }
+    }
+    let value = if negative { value.negated() } else { value };
+    Ok(Quantity { amount: Amount::Dec(value), format })
+}

@@ -1,0 +1,106 @@
+//! Quoting as Go does it, for the many messages that show the offending text.
+
+use std::fmt::{self, Write};
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+/// `text` in double quotes with Go's escapes, as `%q` prints it.
+pub fn quoted(text: &str) -> Quoted<'_> {
+    Quoted(text)
+}
+
+/// `text` in double quotes as package `time` quotes it: every byte outside of printable ASCII is `\xNN`.
+pub(super) fn quoted_ascii(text: &[u8]) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for &byte in text {
+        match byte {
+            b'"' | b'\\' => out.extend(['\\', char::from(byte)]),
+            b' '..=0x7f => out.push(char::from(byte)),
+            _ => {
+                out.push_str("\\x");
+                out.extend([byte >> 4, byte & 15].map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])));
+            }
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// Displays a text as Go's `strconv.Quote` returns it.
+#[derive(Debug, Clone, Copy)]
+pub struct Quoted<'a>(&'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('"')?;
+        for c in self.0.chars() {
+            match c {
+                '"' => f.write_str("\\\"")?,
+                '\\' => f.write_str("\\\\")?,
+                '\x07' => f.write_str("\\a")?,
+                '\x08' => f.write_str("\\b")?,
+                '\x0c' => f.write_str("\\f")?,
+                '\n' => f.write_str("\\n")?,
+                '\r' => f.write_str("\\r")?,
+                '\t' => f.write_str("\\t")?,
+                '\x0b' => f.write_str("\\v")?,
+                _ if is_printable(c) => f.write_char(c)?,
+                _ => match u32::from(c) {
+                    code @ (..0x20 | 0x7f) => write!(f, "\\x{code:02x}")?,
+                    code @ ..0x1_0000 => write!(f, "\\u{code:04x}")?,
+                    code => write!(f, "\\U{code:08x}")?,
+                },
+            }
+        }
+        f.write_char('"')
+    }
+}
+
+/// Whether Go prints `c` as itself: letters, marks, numbers, punctuation, symbols and the ASCII space.
+fn is_printable(c: char) -> bool {
+    // Go 1.26 has the tables of Unicode 15.
+    static PRINTABLE: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new(r"^[[\p{L}\p{M}\p{N}\p{P}\p{S}]&&\p{Age=15.0}]$").ok());
+    match c {
+        ' '..='~' => true,
+        '\0'..='\u{a0}' => false,
+        _ => PRINTABLE.as_ref().is_some_and(|class| class.is_match(c.encode_utf8(&mut [0; 4]))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_as_go_does() {
+        let cases = [
+            ("", r#""""#),
+            ("a b", r#""a b""#),
+            (r#"say "hi"\"#, r#""say \"hi\"\\""#),
+            ("\x07\x08\x0c\n\r\t\x0b", r#""\a\b\f\n\r\t\v""#),
+            ("\0\x1f\x7f", r#""\x00\x1f\x7f""#),
+            ("héllo wörld", "\"héllo wörld\""),
+            ("\u{80}\u{a0}\u{ad}", r#""\u0080\u00a0\u00ad""#),
+            ("\u{200b}\u{feff}\u{2028}", r#""\u200b\ufeff\u2028""#),
+            ("日本\u{301}€😀\u{fffd}", "\"日本\u{301}€😀\u{fffd}\""),
+            ("\u{e000}\u{10ffff}\u{e0001}", r#""\ue000\U0010ffff\U000e0001""#),
+        ];
+        for (text, want) in cases {
+            assert_eq!(quoted(text).to_string(), want);
+        }
+    }
+
+    #[test]
+    fn printable_characters_are_those_of_unicode_15() {
+        assert!(is_printable('\u{1fae8}')); // shaking face, Unicode 15
+        assert!(!is_printable('\u{1fae9}')); // face with bags under eyes, Unicode 16
+    }
+
+    #[test]
+    fn quotes_as_package_time_does() {
+        assert_eq!(quoted_ascii("a\"\\é\n\x7f".as_bytes()), "\"a\\\"\\\\\\xc3\\xa9\\x0a\x7f\"");
+    }
+}

@@ -1,0 +1,120 @@
+//! Regular expressions in Go's syntax.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+use regex::{Regex, RegexBuilder};
+
+use super::Error;
+
+/// Programs of this size are the largest that are built.
+const SIZE_LIMIT: usize = 16 << 20;
+
+/// How many patterns [`cached`] keeps. They come from data, so there may be any number of them.
+const CACHE_LIMIT: usize = 32;
+
+/// A compiled regular expression. Cloning is cheap.
+#[derive(Debug, Clone)]
+pub struct Pattern(Regex);
+
+impl Pattern {
+    /// Compiles a pattern. The error is the one of Go's compiler, which `matches` reports as it is.
+    pub fn new(pattern: &str) -> Result<Self, Error> {
+        compile(pattern).map(Self)
+    }
+
+    /// `matches`: whether any part of the text matches.
+    pub fn is_match(&self, text: &str) -> bool {
+        self.0.is_match(text)
+    }
+
+    /// `find`: the first match, or an empty text.
+    pub fn find<'t>(&self, text: &'t str) -> &'t str {
+        self.0.find(text).map_or("", |found| found.as_str())
+    }
+
+    /// `findAll`: the matches that do not overlap, at most `limit` of them unless it is negative.
+    pub fn find_all<'t>(&self, text: &'t str, limit: i64) -> Vec<&'t str> {
+        let limit = if limit < 0 { usize::MAX } else { usize::try_from(limit).unwrap_or(usize::MAX) };
+        self.0.find_iter(text).take(limit).map(|found| found.as_str()).collect()
+    }
+}
+
+/// The error of `find` and `findAll` for a pattern that does not compile.
+pub fn illegal(error: &Error) -> Error {
+    format!("Illegal regex: {error}").into()
+}
+
+/// Compiles a pattern that is known only at evaluation. Patterns seen lately are not compiled again.
+pub fn cached(pattern: &str) -> Result<Pattern, Error> {
+    static CACHE: LazyLock<RwLock<HashMap<Arc<str>, Pattern>>> = LazyLock::new(RwLock::default);
+
+    if let Some(found) = CACHE.read().unwrap_or_else(PoisonError::into_inner).get(pattern) {
+        return Ok(found.clone());
+    }
+    let compiled = Pattern::new(pattern)?;
+    let mut cache = CACHE.write().unwrap_or_else(PoisonError::into_inner);
+    if cache.len() >= CACHE_LIMIT {
+        cache.clear();
+    }
+    cache.insert(pattern.into(), compiled.clone());
+    Ok(compiled)
+}
+
+/// The one place where Go's syntax meets the crate's.
+fn compile(pattern: &str) -> Result<Regex, Error> {
+    RegexBuilder::new(pattern)
+        .size_limit(SIZE_LIMIT)
+        .build()
+        .map_err(|error| Error::from(format!("error parsing regexp: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pattern(text: &str) -> Pattern {
+        Pattern::new(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    #[test]
+    fn finds() {
+        assert!(pattern("[a-c]+").is_match("xxbxx"));
+        assert!(!pattern("^[a-c]+$").is_match("xxbxx"));
+        assert_eq!(pattern(r"\d+").find("a12b345"), "12");
+        assert_eq!(pattern(r"\d+").find("none"), "");
+        assert_eq!(pattern("a|ab").find("ab"), "a");
+    }
+
+    #[test]
+    fn finds_all_up_to_a_limit() {
+        let digits = pattern(r"\d+");
+        assert_eq!(digits.find_all("1 22 333", -1), ["1", "22", "333"]);
+        assert_eq!(digits.find_all("1 22 333", 2), ["1", "22"]);
+        assert_eq!(digits.find_all("1 22 333", 0), [""; 0]);
+        assert_eq!(digits.find_all("1 22 333", i64::MAX).len(), 3);
+    }
+
+    #[test]
+    fn empty_matches_do_not_touch_the_match_before() {
+        assert_eq!(pattern("a*").find_all("baaac", -1), ["", "aaa", ""]);
+        assert_eq!(pattern("x*").find_all("é𝔘", -1), ["", "", ""]);
+    }
+
+    #[test]
+    fn compiles_once_while_cached() {
+        let first = cached("cache[d]").unwrap();
+        assert!(cached("cache[d]").unwrap().is_match("cached"));
+        for i in 0..CACHE_LIMIT * 2 {
+            assert!(cached(&format!("cache{i}")).is_ok());
+        }
+        assert!(first.is_match("cached"));
+    }
+
+    #[test]
+    fn refuses_broken_patterns() {
+        let error = cached("[").unwrap_err();
+        assert!(error.text().starts_with("error parsing regexp: "));
+        assert!(illegal(&error).text().starts_with("Illegal regex: error parsing regexp: "));
+    }
+}
