@@ -1,0 +1,162 @@
+//! Character classes: `[…]`, and the named sets that can stand alone as well.
+
+use super::error::{ErrorKind, RegexError, slice};
+use super::escape;
+use super::names::{self, Property};
+use super::ok;
+
+/// A part of a character class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    /// From one code point to another, or the same.
+    Range(u32, u32),
+    /// `\d`, `[:alpha:]`: a set of ASCII characters, written as the inside of a class.
+    Ascii { set: &'static str, negated: bool },
+    /// `\pL`, `\P{Greek}`
+    Unicode { property: Property, negated: bool },
+}
+
+/// Goes through the parts of a class.
+pub(super) struct Items<'a> {
+    pattern: &'a str,
+    bytes: &'a [u8],
+    /// Where the class starts.
+    open: usize,
+    /// Where the next part starts; after the last one, where the class ends.
+    pub(super) at: usize,
+    /// Whether the class starts with `[^`.
+    pub(super) negated: bool,
+    /// A `]` in the first place is a character.
+    first: bool,
+    /// No `:]` follows from here on: looked for in vain, it is not looked for again.
+    pub(super) no_posix_from: usize,
+}
+
+impl<'a> Items<'a> {
+    /// The parts of the class that starts at `open`.
+    pub(super) const fn new(pattern: &'a str, open: usize, no_posix_from: usize) -> Self {
+        let bytes = pattern.as_bytes();
+        let negated = open + 1 < bytes.len() && bytes[open + 1] == b'^';
+        let at = if negated { open + 2 } else { open + 1 };
+        Items { pattern, bytes, open, at, negated, first: true, no_posix_from }
+    }
+
+    /// The next part; nothing after the `]`.
+    pub(super) const fn next(&mut self) -> Result<Option<Item>, RegexError<'a>> {
+        let first = self.first;
+        self.first = false;
+        if self.is(b']') && !first {
+            self.at += 1;
+            return Ok(None);
+        }
+        if let Some(item) = ok!(self.posix()) {
+            return Ok(Some(item));
+        }
+        if let Some((item, end)) = ok!(named(self.pattern, self.at)) {
+            self.at = end;
+            return Ok(Some(item));
+        }
+        let start = self.at;
+        let low = ok!(self.character());
+        // The `-` before the end is a character.
+        if !self.is(b'-') || self.at + 1 >= self.bytes.len() || self.bytes[self.at + 1] == b']' {
+            return Ok(Some(Item::Range(low, low)));
+        }
+        self.at += 1;
+        let high = ok!(self.character());
+        if high < low {
+            return Err(RegexError::at(ErrorKind::InvalidCharRange, self.pattern, start, self.at));
+        }
+        Ok(Some(Item::Range(low, high)))
+    }
+
+    const fn is(&self, byte: u8) -> bool {
+        self.at < self.bytes.len() && self.bytes[self.at] == byte
+    }
+
+    const fn character(&mut self) -> Result<u32, RegexError<'a>> {
+        if self.at >= self.bytes.len() {
+            return Err(RegexError::at(ErrorKind::MissingBracket, self.pattern, self.open, self.at));
+        }
+        let (value, end) = if self.is(b'\\') {
+            ok!(escape::character(self.pattern, self.at))
+        } else {
+            escape::code_point(self.bytes, self.at)
+        };
+        self.at = end;
+        Ok(value)
+    }
+
+    /// Reads `[:alpha:]`; without a `:]` somewhere, the `[` is a character.
+    const fn posix(&mut self) -> Result<Option<Item>, RegexError<'a>> {
+        let start = self.at + 2;
+        if start >= self.no_posix_from || start >= self.bytes.len() || !self.is(b'[') || self.bytes[start - 1] != b':' {
+            return Ok(None);
+        }
+        let mut end = start;
+        while end + 1 < self.bytes.len() {
+            if self.bytes[end] == b':' && self.bytes[end + 1] == b']' {
+                let negated = self.bytes[start] == b'^';
+                let name = slice(self.pattern, if negated { start + 1 } else { start }, end);
+                let Some(set) = names::posix(name) else {
+                    return Err(RegexError::at(ErrorKind::InvalidCharRange, self.pattern, self.at, end + 2));
+                };
+                self.at = end + 2;
+                return Ok(Some(Item::Ascii { set, negated }));
+            }
+            end += 1;
+        }
+        self.no_posix_from = start;
+        Ok(None)
+    }
+}
+
+/// Reads `\d` or `\pL` at `at`, if there is one, and tells where it ends.
+pub(super) const fn named(pattern: &str, at: usize) -> Result<Option<(Item, usize)>, RegexError<'_>> {
+    let bytes = pattern.as_bytes();
+    if at + 1 >= bytes.len() || bytes[at] != b'\\' {
+        return Ok(None);
+    }
+    let letter = bytes[at + 1];
+    let negated = letter.is_ascii_uppercase();
+    let set = match letter {
+        b'd' | b'D' => names::DIGIT,
+        b's' | b'S' => names::PERL_SPACE,
+        b'w' | b'W' => names::WORD,
+        b'p' | b'P' => {
+            let (property, circumflex, end) = ok!(property(pattern, at));
+            return Ok(Some((Item::Unicode { property, negated: negated != circumflex }, end)));
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some((Item::Ascii { set, negated }, at + 2)))
+}
+
+/// Reads `\pL`, `\p{Greek}` or `\p{^Greek}` at `at`: the property, whether there is a `^`, and where it ends.
+const fn property(pattern: &str, at: usize) -> Result<(Property, bool, usize), RegexError<'_>> {
+    let bytes = pattern.as_bytes();
+    let mut start = at + 2;
+    let mut end = start;
+    let mut after = start;
+    if start < bytes.len() && bytes[start] == b'{' {
+        start += 1;
+        while end < bytes.len() && bytes[end] != b'}' {
+            end += 1;
+        }
+        if end == bytes.len() {
+            return Err(RegexError::at(ErrorKind::InvalidCharRange, pattern, at, end));
+        }
+        after = end + 1;
+    } else if start < bytes.len() {
+        (_, end) = escape::code_point(bytes, start);
+        after = end;
+    }
+    let circumflex = start < end && bytes[start] == b'^';
+    if circumflex {
+        start += 1;
+    }
+    match names::property(slice(pattern, start, end)) {
+        Some(property) => Ok((property, circumflex, after)),
+        None => Err(RegexError::at(ErrorKind::InvalidCharRange, pattern, at, after)),
+    }
+}

@@ -1,0 +1,107 @@
+//! Single characters: as they are, and behind a backslash.
+
+use super::error::{ErrorKind, RegexError};
+
+/// The code point at `at`, which is a character boundary before the end, and where the next one starts.
+pub(super) const fn code_point(bytes: &[u8], at: usize) -> (u32, usize) {
+    let first = bytes[at] as u32;
+    let (mut value, len) = match first {
+        0..0x80 => return (first, at + 1),
+        0x80..0xE0 => (first & 0x1F, 2),
+        0xE0..0xF0 => (first & 0x0F, 3),
+        _ => (first & 0x07, 4),
+    };
+    let mut i = 1;
+    while i < len && at + i < bytes.len() {
+        value = value << 6 | bytes[at + i] as u32 & 0x3F;
+        i += 1;
+    }
+    (value, at + i)
+}
+
+/// Reads the backslash at `at` and what follows as one character. The result is the code point, which may be a
+/// surrogate, and where it ends.
+pub(super) const fn character(pattern: &str, at: usize) -> Result<(u32, usize), RegexError<'_>> {
+    let bytes = pattern.as_bytes();
+    if at + 1 >= bytes.len() {
+        return Err(RegexError { kind: ErrorKind::TrailingBackslash, fragment: "" });
+    }
+    let (value, end) = code_point(bytes, at + 1);
+    let invalid = RegexError::at(ErrorKind::InvalidEscape, pattern, at, end);
+    if value >= 0x80 {
+        return Err(invalid);
+    }
+    let simple = match bytes[at + 1] {
+        b'a' => 0x07,
+        b'f' => 0x0C,
+        b'n' => 0x0A,
+        b'r' => 0x0D,
+        b't' => 0x09,
+        b'v' => 0x0B,
+        b'x' => {
+            return match hexadecimal(bytes, end) {
+                (Some(value), end) => Ok((value, end)),
+                (None, end) => Err(RegexError::at(ErrorKind::InvalidEscape, pattern, at, end)),
+            };
+        }
+        b'0' => return Ok(octal(bytes, at + 1)),
+        // One digit would be a reference to a group, which Go does not have.
+        b'1'..=b'7' if end < bytes.len() && matches!(bytes[end], b'0'..=b'7') => return Ok(octal(bytes, at + 1)),
+        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => return Err(invalid),
+        _ => value,
+    };
+    Ok((simple, end))
+}
+
+/// Up to three octal digits; the first one is there.
+const fn octal(bytes: &[u8], at: usize) -> (u32, usize) {
+    let mut value = 0;
+    let mut end = at;
+    while end < at + 3 && end < bytes.len() && matches!(bytes[end], b'0'..=b'7') {
+        value = value * 8 + (bytes[end] - b'0') as u32;
+        end += 1;
+    }
+    (value, end)
+}
+
+/// What follows `\x`: two digits, or any number of them in braces. Without a value, the end is that of what was read in
+/// vain.
+const fn hexadecimal(bytes: &[u8], mut at: usize) -> (Option<u32>, usize) {
+    if at >= bytes.len() || bytes[at] != b'{' {
+        let mut value = Some(0);
+        let mut count = 0;
+        while count < 2 {
+            // Go reads two characters before it looks at them, unless there is none at all.
+            if at >= bytes.len() {
+                return (None, at);
+            }
+            let (character, end) = code_point(bytes, at);
+            value = append_digit(value, character);
+            at = end;
+            count += 1;
+        }
+        return (value, at);
+    }
+    at += 1;
+    let start = at;
+    let mut value = Some(0);
+    while at < bytes.len() {
+        let (character, end) = code_point(bytes, at);
+        if character == b'}' as u32 {
+            return (if at == start { None } else { value }, end);
+        }
+        at = end;
+        value = append_digit(value, character);
+        if value.is_none() {
+            break;
+        }
+    }
+    (None, at)
+}
+
+const fn append_digit(value: Option<u32>, digit: u32) -> Option<u32> {
+    let (Some(value), Some(digit)) = (value, char::from_u32(digit)) else { return None };
+    let Some(digit) = digit.to_digit(16) else { return None };
+    let value = value * 16 + digit;
+    if value > char::MAX as u32 { None } else { Some(value) }
+}

@@ -1,0 +1,272 @@
+//! The measures of the syntax tree, for Go's limits, without the tree.
+//!
+//! While a pattern is read, each open group keeps two rows of siblings: the factors of the current concatenation, and
+//! the alternatives before it. A row needs only sums and maxima of its nodes; the last factor stays apart, since an
+//! operator may follow it.
+
+use super::error::ErrorKind;
+use super::ok;
+use super::scan::{FOLD, FlagChange, MAX_REPEAT, Operator, Repeat};
+
+/// Go's limit for the height of a tree.
+const MAX_HEIGHT: u16 = 1000;
+/// Go's limit for the instructions of a program: 128 MB of them, at 40 bytes.
+const MAX_SIZE: u32 = (128 << 20) / 40;
+/// How many open groups are remembered.
+const MAX_OPEN: usize = 1000;
+
+/// What a node is, as far as it decides what becomes of it next to others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A literal of one character.
+    Character,
+    /// A literal of several.
+    Text,
+    /// A class; also a `.`.
+    Set,
+    Concatenation,
+    Alternation,
+    Other,
+}
+
+/// The measures of a node.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    kind: Kind,
+    /// For literals, whether case matters.
+    fold: bool,
+    height: u16,
+    /// The largest product of repetition counts on a way down.
+    copies: u16,
+    size: u32,
+}
+
+impl Node {
+    /// A node that matches no text.
+    pub(super) const EMPTY: Node = Node { kind: Kind::Other, fold: false, height: 1, copies: 0, size: 1 };
+    /// One character out of a set.
+    pub(super) const SET: Node = Node { kind: Kind::Set, ..Node::EMPTY };
+
+    /// A literal character.
+    pub(super) const fn character(flags: u8) -> Node {
+        Node { kind: Kind::Character, fold: flags & FOLD != 0, ..Node::EMPTY }
+    }
+
+    const fn is_literal(self) -> bool {
+        matches!(self.kind, Kind::Character | Kind::Text)
+    }
+
+    const fn is_one_character(self) -> bool {
+        matches!(self.kind, Kind::Character | Kind::Set)
+    }
+
+    const fn check(self) -> Result<(), ErrorKind> {
+        if self.size > MAX_SIZE {
+            Err(ErrorKind::Large)
+        } else if self.height > MAX_HEIGHT {
+            Err(ErrorKind::NestingDepth)
+        } else {
+            Ok(())
+        }
+    }
+
+    const fn repeated(self, operator: Operator) -> Node {
+        let (size, copies) = match operator {
+            Operator::Star | Operator::Counted { min: 0, max: None } => (self.size.saturating_add(2), self.copies),
+            Operator::Plus | Operator::Quest => (self.size.saturating_add(1), self.copies),
+            Operator::Counted { max: Some(0), .. } => (1, 0),
+            Operator::Counted { min, max: None } => {
+                (self.size.saturating_mul(min as u32).saturating_add(1), self.copied(min))
+            }
+            Operator::Counted { min, max: Some(max) } => {
+                (self.size.saturating_mul(max as u32).saturating_add((max - min) as u32), self.copied(max))
+            }
+        };
+        Node { kind: Kind::Other, fold: false, height: self.height.saturating_add(1), copies, size }
+    }
+
+    const fn copied(self, count: u16) -> u16 {
+        if self.copies == 0 { count } else { self.copies.saturating_mul(count) }
+    }
+}
+
+/// Sibling nodes. `sum` has their added sizes and greatest heights, and the kind of the last one.
+#[derive(Clone, Copy)]
+struct Row {
+    /// Whether there are no nodes, one, or more.
+    count: u8,
+    sum: Node,
+}
+
+impl Row {
+    const EMPTY: Row = Row { count: 0, sum: Node { size: 0, height: 0, ..Node::EMPTY } };
+
+    /// Adds a factor. Literals side by side become one.
+    const fn multiply(&mut self, node: Node) {
+        if self.count > 0 && self.sum.is_literal() && node.is_literal() && self.sum.fold == node.fold {
+            self.sum.kind = Kind::Text;
+            self.sum.size = self.sum.size.saturating_add(node.size);
+        } else {
+            self.append(node, Kind::Concatenation);
+        }
+    }
+
+    /// Adds an alternative. Characters and classes side by side become one class.
+    const fn alternate(&mut self, node: Node) {
+        if self.count > 0 && self.sum.is_one_character() && node.is_one_character() {
+            self.sum.kind = Kind::Set;
+        } else {
+            let branch = if self.count == 0 { 0 } else { 1 };
+            self.append(node, Kind::Alternation);
+            self.sum.size = self.sum.size.saturating_add(branch);
+        }
+    }
+
+    const fn append(&mut self, node: Node, row: Kind) {
+        // A concatenation in a concatenation is dissolved, and so with alternations.
+        let height = if node.kind as u8 == row as u8 { node.height - 1 } else { node.height };
+        if height > self.sum.height {
+            self.sum.height = height;
+        }
+        if node.copies > self.sum.copies {
+            self.sum.copies = node.copies;
+        }
+        self.sum.size = self.sum.size.saturating_add(node.size);
+        self.sum.kind = node.kind;
+        self.sum.fold = node.fold;
+        self.count = if self.count == 0 { 1 } else { 2 };
+    }
+
+    /// The row as one node.
+    const fn join(self, row: Kind) -> Node {
+        match self.count {
+            0 => Node::EMPTY,
+            1 if self.sum.kind as u8 == row as u8 => Node { height: self.sum.height + 1, ..self.sum },
+            1 => self.sum,
+            _ => Node { kind: row, fold: false, height: self.sum.height + 1, ..self.sum },
+        }
+    }
+}
+
+/// A group that is being read, or the whole pattern.
+#[derive(Clone, Copy)]
+struct Group {
+    capture: bool,
+    flags: u8,
+    factors: Row,
+    alternatives: Row,
+}
+
+impl Group {
+    const EMPTY: Group = Group { capture: false, flags: 0, factors: Row::EMPTY, alternatives: Row::EMPTY };
+}
+
+/// The part of a tree that is still open.
+pub(super) struct Tree {
+    /// The groups around the current one; when it is closed, the outer one goes on as it was.
+    outer: [Group; MAX_OPEN],
+    depth: usize,
+    group: Group,
+    /// The last factor of the current group.
+    last: Option<Node>,
+}
+
+impl Tree {
+    /// The empty tree.
+    #[expect(clippy::large_stack_arrays, reason = "36 kB, and constant evaluation has no heap")]
+    pub(super) const fn new() -> Self {
+        Tree { outer: [Group::EMPTY; MAX_OPEN], depth: 0, group: Group::EMPTY, last: None }
+    }
+
+    /// The flags here.
+    pub(super) const fn flags(&self) -> u8 {
+        self.group.flags
+    }
+
+    /// `(?i)`: for the rest of the group.
+    pub(super) const fn change_flags(&mut self, change: FlagChange) {
+        self.group.flags = change.apply(self.group.flags);
+    }
+
+    /// Adds a factor.
+    pub(super) const fn push(&mut self, node: Node) -> Result<(), ErrorKind> {
+        self.settle();
+        self.last = Some(node);
+        node.check()
+    }
+
+    /// Repeats the last factor.
+    pub(super) const fn repeat(&mut self, repeat: Repeat) -> Result<(), ErrorKind> {
+        let Some(last) = self.last else { return Err(ErrorKind::MissingRepeatArgument) };
+        let node = last.repeated(repeat.operator);
+        ok!(node.check());
+        self.last = Some(node);
+        if node.copies > MAX_REPEAT { Err(ErrorKind::InvalidRepeatSize) } else { Ok(()) }
+    }
+
+    /// `|`
+    pub(super) const fn alternative(&mut self) -> Result<(), ErrorKind> {
+        self.settle();
+        let node = self.group.factors.join(Kind::Concatenation);
+        self.group.factors = Row::EMPTY;
+        self.group.alternatives.alternate(node);
+        node.check()
+    }
+
+    /// `(`
+    pub(super) const fn open(&mut self, capture: bool) {
+        self.settle();
+        if self.depth < MAX_OPEN {
+            self.outer[self.depth] = self.group;
+        }
+        self.depth += 1;
+        self.group = Group { capture, flags: self.group.flags, ..Group::EMPTY };
+    }
+
+    /// `)`
+    pub(super) const fn close(&mut self) -> Result<(), ErrorKind> {
+        let node = ok!(self.join());
+        let capture = self.group.capture;
+        match self.depth {
+            0 => return Err(ErrorKind::UnexpectedParen),
+            1..=MAX_OPEN => self.depth -= 1,
+            _ => return Err(ErrorKind::NestingDepth),
+        }
+        self.group = self.outer[self.depth];
+        self.push(if capture {
+            Node {
+                kind: Kind::Other,
+                fold: false,
+                height: node.height + 1,
+                copies: node.copies,
+                size: node.size.saturating_add(2),
+            }
+        } else {
+            node
+        })
+    }
+
+    /// The end of the pattern.
+    pub(super) const fn finish(&mut self) -> Result<(), ErrorKind> {
+        ok!(self.join());
+        if self.depth > 0 { Err(ErrorKind::MissingParen) } else { Ok(()) }
+    }
+
+    /// The current group as one node.
+    const fn join(&mut self) -> Result<Node, ErrorKind> {
+        ok!(self.alternative());
+        let node = self.group.alternatives.join(Kind::Alternation);
+        match node.check() {
+            Ok(()) => Ok(node),
+            Err(kind) => Err(kind),
+        }
+    }
+
+    /// Moves the last factor to the others: nothing repeats it any more.
+    const fn settle(&mut self) {
+        if let Some(node) = self.last {
+            self.group.factors.multiply(node);
+            self.last = None;
+        }
+    }
+}
