@@ -1,5 +1,6 @@
 //! Work in progress.
 
+pub mod field_error;
 pub mod openapi;
 
 #[cfg(feature = "admit")]

@@ -3,13 +3,21 @@
 //! [`SchemaProps`] is the owned mirror of the constant tree in [`structural_schema_model`]. It is what a
 //! `CustomResourceDefinition` carries as `openAPIV3Schema`, keyword by keyword.
 
+mod arena;
+mod check;
+mod constant;
 mod either;
+mod flatten;
 mod json;
 mod keyword;
 mod props;
+mod structural;
 mod table;
 
+pub use arena::{Arena, value};
+pub use check::structural_errors;
 pub use props::{
     Explicit, ExternalDocs, Items, MAX_DEPTH, MAX_JSON_DEPTH, SchemaOrBool, SchemaOrStrings, SchemaProps, UnionProps,
     ValidationRule,
 };
+pub use structural::NotStructural;

@@ -1,0 +1,232 @@
+//! Errors about one field, as the API server reports them.
+
+use std::fmt;
+
+use serde_json::Value;
+use structural_schema_model::problem;
+
+pub mod go;
+
+/// What is wrong with a field.
+///
+/// It prints as the server prints it: `spec.foo: Invalid value: "x": must be …`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FieldError {
+    /// The type of the error.
+    pub kind: ErrorType,
+    /// The path of the field: `spec.versions[0].name`.
+    pub field: String,
+    /// The value in question; printed only with the types that call for it.
+    pub bad_value: Option<Value>,
+    /// What is wrong, in the server's words.
+    pub detail: String,
+}
+
+/// The types of errors, with the server's names for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ErrorType {
+    /// A value that cannot be found.
+    NotFound,
+    /// A value that has to be there.
+    Required,
+    /// A value that must not occur twice.
+    Duplicate,
+    /// A malformed value.
+    Invalid,
+    /// A value that is not one of a list.
+    NotSupported,
+    /// A value that is well-formed but not permitted here.
+    Forbidden,
+    /// A text that is too long.
+    TooLong,
+    /// A list with too many items.
+    TooMany,
+    /// A list with too few items.
+    TooFew,
+    /// An error that is not the user's.
+    Internal,
+    /// A value whose type is not that of the schema.
+    TypeInvalid,
+    /// A text that is too short.
+    TooShort,
+}
+
+impl ErrorType {
+    /// The machine-readable name: `FieldValueRequired`.
+    pub const fn name(self) -> &'static str {
+        self.words().0
+    }
+
+    /// The words in front of a message: `Required value`.
+    pub const fn title(self) -> &'static str {
+        self.words().1
+    }
+
+    /// Name, title, and whether the value is printed.
+    const fn words(self) -> (&'static str, &'static str, bool) {
+        match self {
+            ErrorType::NotFound => ("FieldValueNotFound", "Not found", true),
+            ErrorType::Required => ("FieldValueRequired", "Required value", false),
+            ErrorType::Duplicate => ("FieldValueDuplicate", "Duplicate value", true),
+            ErrorType::Invalid => ("FieldValueInvalid", "Invalid value", true),
+            ErrorType::NotSupported => ("FieldValueNotSupported", "Unsupported value", true),
+            ErrorType::Forbidden => ("FieldValueForbidden", "Forbidden", false),
+            ErrorType::TooLong => ("FieldValueTooLong", "Too long", false),
+            ErrorType::TooMany => ("FieldValueTooMany", "Too many", true),
+            ErrorType::TooFew => ("FieldValueTooFew", "Too few", true),
+            ErrorType::Internal => ("InternalError", "Internal error", false),
+            ErrorType::TypeInvalid => ("FieldValueTypeInvalid", "Invalid value", true),
+            ErrorType::TooShort => ("FieldValueTooShort", "Too short", false),
+        }
+    }
+}
+
+impl From<problem::ErrorType> for ErrorType {
+    fn from(kind: problem::ErrorType) -> Self {
+        match kind {
+            problem::ErrorType::Required => ErrorType::Required,
+            problem::ErrorType::Invalid => ErrorType::Invalid,
+            problem::ErrorType::Forbidden => ErrorType::Forbidden,
+            problem::ErrorType::NotSupported => ErrorType::NotSupported,
+            problem::ErrorType::TypeInvalid => ErrorType::TypeInvalid,
+        }
+    }
+}
+
+impl fmt::Display for ErrorType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FieldError {
+    /// A value that has to be there.
+    pub fn required(field: impl Into<String>, detail: impl Into<String>) -> Self {
+        Self::without_value(ErrorType::Required, field, detail)
+    }
+
+    /// A value that is not permitted here.
+    pub fn forbidden(field: impl Into<String>, detail: impl Into<String>) -> Self {
+        Self::without_value(ErrorType::Forbidden, field, detail)
+    }
+
+    /// An error that is not the user's.
+    pub fn internal(field: impl Into<String>, detail: impl Into<String>) -> Self {
+        Self::without_value(ErrorType::Internal, field, detail)
+    }
+
+    /// A malformed value.
+    pub fn invalid(field: impl Into<String>, value: impl Into<Value>, detail: impl Into<String>) -> Self {
+        Self::with_value(ErrorType::Invalid, field, value, detail)
+    }
+
+    /// A value whose type is not that of the schema.
+    pub fn type_invalid(field: impl Into<String>, value: impl Into<Value>, detail: impl Into<String>) -> Self {
+        Self::with_value(ErrorType::TypeInvalid, field, value, detail)
+    }
+
+    /// A value that cannot be found.
+    pub fn not_found(field: impl Into<String>, value: impl Into<Value>) -> Self {
+        Self::with_value(ErrorType::NotFound, field, value, "")
+    }
+
+    /// A value that must not occur twice.
+    pub fn duplicate(field: impl Into<String>, value: impl Into<Value>) -> Self {
+        Self::with_value(ErrorType::Duplicate, field, value, "")
+    }
+
+    /// A value that is none of `supported`.
+    pub fn not_supported<S: AsRef<str>>(
+        field: impl Into<String>,
+        value: impl Into<Value>,
+        supported: impl IntoIterator<Item = S>,
+    ) -> Self {
+        let quoted: Vec<_> = supported.into_iter().map(|word| go::quote(word.as_ref())).collect();
+        let detail = if quoted.is_empty() { String::new() } else { format!("supported values: {}", quoted.join(", ")) };
+        Self::with_value(ErrorType::NotSupported, field, value, detail)
+    }
+
+    /// A text of more than `max` bytes.
+    pub fn too_long(field: impl Into<String>, max: usize) -> Self {
+        let unit = if max == 1 { "byte" } else { "bytes" };
+        Self::without_value(ErrorType::TooLong, field, format!("may not be more than {max} {unit}"))
+    }
+
+    /// A list of `actual` items where at most `max` may be.
+    pub fn too_many(field: impl Into<String>, actual: usize, max: usize) -> Self {
+        let unit = if max == 1 { "item" } else { "items" };
+        Self::with_value(ErrorType::TooMany, field, actual, format!("must have at most {max} {unit}"))
+    }
+
+    /// An error of a type that prints no value.
+    fn without_value(kind: ErrorType, field: impl Into<String>, detail: impl Into<String>) -> Self {
+        FieldError { kind, field: field.into(), bad_value: None, detail: detail.into() }
+    }
+
+    /// An error of a type that prints the value.
+    fn with_value(
+        kind: ErrorType,
+        field: impl Into<String>,
+        value: impl Into<Value>,
+        detail: impl Into<String>,
+    ) -> Self {
+        FieldError { kind, field: field.into(), bad_value: Some(value.into()), detail: detail.into() }
+    }
+
+    /// The message without the field.
+    pub fn body(&self) -> String {
+        let (_, title, prints_value) = self.kind.words();
+        let mut body = title.to_owned();
+        if let Some(value) = self.bad_value.as_ref().filter(|_| prints_value) {
+            body.push_str(": ");
+            body.push_str(&go::value(value));
+        }
+        if !self.detail.is_empty() {
+            body.push_str(": ");
+            body.push_str(&self.detail);
+        }
+        body
+    }
+}
+
+impl fmt::Display for FieldError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.body())
+    }
+}
+
+impl std::error::Error for FieldError {}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn errors_print_as_the_server_prints_them() {
+        let table = [
+            (FieldError::invalid("spec.foo", "x", "must be y"), r#"spec.foo: Invalid value: "x": must be y"#),
+            (FieldError::invalid("a", json!({"b": [1, null]}), "no"), r#"a: Invalid value: {"b":[1,null]}: no"#),
+            (FieldError::invalid("a", 1, "no"), "a: Invalid value: 1: no"),
+            (FieldError::invalid("a", Value::Null, ""), "a: Invalid value: null"),
+            (FieldError::type_invalid("a", true, "no"), "a: Invalid value: true: no"),
+            (FieldError::required("a[0]", ""), "a[0]: Required value"),
+            (FieldError::required("a[0]", "must be set"), "a[0]: Required value: must be set"),
+            (FieldError::forbidden("a", "no"), "a: Forbidden: no"),
+            (
+                FieldError::not_supported("a", "x", ["b", "c"]),
+                r#"a: Unsupported value: "x": supported values: "b", "c""#,
+            ),
+            (FieldError::not_supported("a", "x", [""; 0]), r#"a: Unsupported value: "x""#),
+            (FieldError::duplicate("a", "x"), r#"a: Duplicate value: "x""#),
+            (FieldError::not_found("a", 5), "a: Not found: 5"),
+            (FieldError::too_long("a", 1), "a: Too long: may not be more than 1 byte"),
+            (FieldError::too_many("a", 9, 8), "a: Too many: 9: must have at most 8 items"),
+            (FieldError::internal("a", "oops"), "a: Internal error: oops"),
+        ];
+        for (error, text) in table {
+            assert_eq!(error.to_string(), text);
+        }
+    }
+}

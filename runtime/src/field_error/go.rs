@@ -1,0 +1,184 @@
+//! Values in messages as Go's formatting prints them.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+
+/// A value in an error message: text quoted, numbers and booleans plain, the rest as JSON.
+pub fn value(value: &Value) -> String {
+    match value {
+        Value::String(text) => quote(text),
+        Value::Number(number) => match number.as_f64() {
+            Some(float) if number.is_f64() => general(float),
+            _ => number.to_string(),
+        },
+        other => json(other),
+    }
+}
+
+/// `%q`
+pub fn quote(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\u{7}' => out.push_str("\\a"),
+            '\u{8}' => out.push_str("\\b"),
+            '\u{c}' => out.push_str("\\f"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\u{b}' => out.push_str("\\v"),
+            c if is_print(c) => out.push(c),
+            c => escape(&mut out, c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// Writing to a string cannot fail.
+fn escape(out: &mut String, c: char) {
+    let code = u32::from(c);
+    let _ = match code {
+        0..=0x1f | 0x7f => write!(out, "\\x{code:02x}"),
+        0x80..=0xffff => write!(out, "\\u{code:04x}"),
+        _ => write!(out, "\\U{code:08x}"),
+    };
+}
+
+/// Letters, marks, numbers, punctuation, symbols, and the ASCII space.
+fn is_print(c: char) -> bool {
+    if c.is_ascii() {
+        return c == ' ' || c.is_ascii_graphic();
+    }
+    // Rust escapes the same characters, where a mark follows something it can sit on.
+    !c.is_whitespace() && !c.is_control() && format!("a{c}").escape_debug().count() == 2
+}
+
+/// `%v` of a float64: `1.5`, `100000`, `1e+06`.
+pub fn general(number: f64) -> String {
+    shortest(number, -4, 6)
+}
+
+/// The shortest digits that give the number back, with an exponent where it is below `low` or at least `high`.
+fn shortest(number: f64, low: i32, high: i32) -> String {
+    let scientific = format!("{number:e}");
+    let Some((mantissa, exponent)) = scientific.split_once('e') else { return scientific };
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    if (low..high).contains(&exponent) {
+        return number.to_string();
+    }
+    let sign = if exponent < 0 { '-' } else { '+' };
+    format!("{mantissa}e{sign}{:02}", exponent.abs())
+}
+
+/// A value as `encoding/json` writes it: keys sorted, and nothing that HTML would take for its own.
+pub fn json(value: &Value) -> String {
+    let mut out = String::new();
+    write_json(value, &mut out);
+    out
+}
+
+fn write_json(value: &Value, out: &mut String) {
+    match value {
+        Value::Null => out.push_str("null"),
+        Value::Bool(yes) => out.push_str(if *yes { "true" } else { "false" }),
+        Value::Number(number) => match number.as_f64() {
+            Some(float) if number.is_f64() => out.push_str(&shortest(float, -6, 21).replace("e-0", "e-")),
+            _ => out.push_str(&number.to_string()),
+        },
+        Value::String(text) => write_text(text, out),
+        Value::Array(array) => {
+            out.push('[');
+            for (i, element) in array.iter().enumerate() {
+                if i > 0 {
+                    out.push(',');
+                }
+                write_json(element, out);
+            }
+            out.push(']');
+        }
+        Value::Object(object) => {
+            let mut members: Vec<_> = object.iter().collect();
+            members.sort_unstable_by_key(|(key, _)| *key);
+            out.push('{');
+            for (i, (key, member)) in members.into_iter().enumerate() {
+                if i > 0 {
+                    out.push(',');
+                }
+                write_text(key, out);
+                out.push(':');
+                write_json(member, out);
+            }
+            out.push('}');
+        }
+    }
+}
+
+fn write_text(text: &str, out: &mut String) {
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\u{8}' => out.push_str("\\b"),
+            '\u{c}' => out.push_str("\\f"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\0'..='\u{1f}' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
+                let _ = write!(out, "\\u{:04x}", u32::from(c));
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn quoted_text() {
+        assert_eq!(quote("a\"b\\c\n\u{7}\u{1}é"), r#""a\"b\\c\n\a\x01é""#);
+        assert_eq!(quote("e\u{301}\u{a0}\u{200b}\u{1f600}\u{e0001}"), "\"e\u{301}\\u00a0\\u200b😀\\U000e0001\"");
+    }
+
+    #[test]
+    fn numbers() {
+        for (number, text) in [
+            (1.5, "1.5"),
+            (100_000.0, "100000"),
+            (1_000_000.0, "1e+06"),
+            (123_456_789.0, "1.23456789e+08"),
+            (0.000_1, "0.0001"),
+            (0.000_01, "1e-05"),
+            (-1e300, "-1e+300"),
+        ] {
+            assert_eq!(general(number), text);
+        }
+    }
+
+    #[test]
+    fn json_as_go_writes_it() {
+        let object = json!({"b": "<&>\u{2028}\u{1}", "a": [1e20, 1e21, 1e-7, 0.000_001, 1_000_000.5, -3, null, true]});
+        assert_eq!(
+            json(&object),
+            r#"{"a":[100000000000000000000,1e+21,1e-7,0.000001,1000000.5,-3,null,true],"b":"\u003c\u0026\u003e\u2028\u0001"}"#
+        );
+    }
+
+    #[test]
+    fn values_in_messages() {
+        assert_eq!(value(&json!("x")), "\"x\"");
+        assert_eq!(value(&json!(3)), "3");
+        assert_eq!(value(&json!(1_000_000.0)), "1e+06");
+        assert_eq!(value(&json!(["x"])), "[\"x\"]");
+    }
+}

@@ -1,0 +1,96 @@
+//! The structural check of an owned schema.
+
+use std::fmt::Write;
+
+use structural_schema_model::finding::{Finding, Sink};
+use structural_schema_model::path::Segment;
+use structural_schema_model::problem::Part;
+use structural_schema_model::{Schema, rules};
+
+use super::arena::{Arena, value};
+use super::props::SchemaProps;
+use super::structural::NotStructural;
+use crate::field_error::FieldError;
+
+impl SchemaProps {
+    /// Whatever keeps this schema, the root of a resource, from being structural. Fields are relative to the schema.
+    pub fn check_structural(&self) -> Result<Vec<FieldError>, NotStructural> {
+        self.check_structural_at("")
+    }
+
+    /// The same with fields below `path`.
+    pub fn check_structural_at(&self, path: &str) -> Result<Vec<FieldError>, NotStructural> {
+        let arena = Arena::new();
+        let schema = self.structural(&arena)?;
+        Ok(structural_errors(schema, path))
+    }
+}
+
+/// Whatever keeps `schema`, the root of a resource, from being structural, with fields below `path`; sorted by text.
+pub fn structural_errors(schema: &Schema<'_>, path: &str) -> Vec<FieldError> {
+    // The rules do not allocate: the first run only counts.
+    let mut counter = Sink::new(&mut [], &mut []);
+    rules::structural(schema, &mut counter);
+    if counter.count() == 0 {
+        return Vec::new();
+    }
+    let mut findings = vec![Finding::UNUSED; counter.count()];
+    let mut segments = vec![Segment::Index(0); counter.segment_count()];
+    rules::structural(schema, &mut Sink::new(&mut findings, &mut segments));
+
+    let mut errors: Vec<_> = findings.iter().map(|finding| error(finding, &segments, path)).collect();
+    errors.sort_by_cached_key(FieldError::to_string);
+    errors
+}
+
+fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &str) -> FieldError {
+    let mut detail = String::new();
+    for part in finding.problem.detail() {
+        match part {
+            Part::Words(words) => detail.push_str(words),
+            Part::OtherPath => push_path(&mut detail, root, finding.other.of(segments)),
+            Part::Regex(error) => {
+                // Writing to a string cannot fail.
+                let _ = write!(detail, "{error}");
+            }
+            Part::Number(number) => {
+                let _ = write!(detail, "{number}");
+            }
+            Part::Quoted(text) => {
+                let _ = write!(detail, "{text:?}");
+            }
+        }
+    }
+    let mut field = String::new();
+    push_path(&mut field, root, finding.at.of(segments));
+    FieldError {
+        kind: finding.problem.error_type().into(),
+        field,
+        bad_value: finding.bad_value().as_ref().map(value),
+        detail,
+    }
+}
+
+/// `root.properties[foo].anyOf[0]`
+fn push_path(out: &mut String, root: &str, segments: &[Segment<'_>]) {
+    let start = out.len();
+    out.push_str(root);
+    for segment in segments {
+        match segment {
+            Segment::Field(name) => {
+                if out.len() > start {
+                    out.push('.');
+                }
+                out.push_str(name);
+            }
+            Segment::Key(key) => {
+                out.push('[');
+                out.push_str(key);
+                out.push(']');
+            }
+            Segment::Index(index) => {
+                let _ = write!(out, "[{index}]");
+            }
+        }
+    }
+}

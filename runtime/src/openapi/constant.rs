@@ -1,0 +1,146 @@
+//! From the constant tree to the owned mirror, with flattened schemas merged.
+
+use serde_json::{Value, json};
+use structural_schema_model as model;
+use structural_schema_model::{AdditionalProperties, Forbidden, Nested, Property, Rule, Schema, Union};
+
+use super::arena::value;
+use super::flatten::{self, Merged};
+use super::props::{ExternalDocs, Items, SchemaOrBool, SchemaProps, ValidationRule};
+
+impl From<&Schema<'_>> for SchemaProps {
+    /// Merges [`flattened`](Schema::flattened) schemas into their parents, and sorts `required`.
+    fn from(schema: &Schema<'_>) -> Self {
+        let mut props = SchemaProps {
+            kind: schema.kind.map_or("", model::Type::as_str).to_owned(),
+            title: schema.title.to_owned(),
+            description: schema.description.to_owned(),
+            nullable: schema.nullable,
+            default: schema.default.as_ref().map(value),
+            example: schema.example.as_ref().map(value),
+            external_docs: schema.external_docs.map(|docs| ExternalDocs {
+                description: docs.description.to_owned(),
+                url: docs.url.to_owned(),
+                ..ExternalDocs::default()
+            }),
+            items: schema.items.map(|items| Items::Schema(Box::new(items.into()))),
+            additional_properties: schema.additional_properties.map(|values| match values {
+                AdditionalProperties::Allowed(allowed) => SchemaOrBool::Bool(allowed),
+                AdditionalProperties::Schema(values) => SchemaOrBool::Schema(Box::new(values.into())),
+            }),
+            ..validation(&schema.validation)
+        };
+        extensions(&mut props, &schema.extensions);
+        for property in schema.properties {
+            add_property(&mut props, property);
+        }
+        let mut merged = Merged::new(props);
+        for flattened in schema.flattened {
+            merged.add(flattened.schema.into(), flattened.optional);
+        }
+        let mut props = merged.finish();
+        flatten::sort(&mut props.required);
+        props
+    }
+}
+
+/// The first declaration of a name counts.
+fn add_property(props: &mut SchemaProps, property: &Property<'_>) {
+    if props.properties.contains_key(property.name) {
+        return;
+    }
+    let mut schema = SchemaProps::from(property.schema);
+    if !property.description.is_empty() {
+        property.description.clone_into(&mut schema.description);
+    }
+    if property.required {
+        props.required.push(property.name.to_owned());
+    }
+    props.properties.insert(property.name.to_owned(), schema);
+}
+
+fn extensions(props: &mut SchemaProps, extensions: &model::Extensions<'_>) {
+    props.preserve_unknown_fields = extensions.preserve_unknown_fields.then_some(true);
+    props.embedded_resource = extensions.embedded_resource;
+    props.int_or_string = extensions.int_or_string;
+    props.list_type = extensions.list_type.map(|word| word.as_str().to_owned());
+    props.list_map_keys = strings(extensions.list_map_keys);
+    props.map_type = extensions.map_type.map(|word| word.as_str().to_owned());
+    props.validations = (0..extensions.rule_count()).filter_map(|at| extensions.rule_at(at)).map(rule).collect();
+    if !extensions.unions.is_empty() {
+        props.rest.insert(SchemaProps::UNIONS.to_owned(), extensions.unions.iter().map(union).collect());
+    }
+}
+
+fn rule(rule: &Rule<'_>) -> ValidationRule {
+    ValidationRule {
+        rule: rule.rule.to_owned(),
+        message: rule.message.to_owned(),
+        message_expression: rule.message_expression.to_owned(),
+        reason: rule.reason.map(str::to_owned),
+        field_path: rule.field_path.to_owned(),
+        optional_old_self: rule.optional_old_self,
+        ..ValidationRule::default()
+    }
+}
+
+fn union(union: &Union<'_>) -> Value {
+    let fields: Value = union.fields.iter().map(|(field, word)| ((*field).to_owned(), Value::from(*word))).collect();
+    json!({"discriminator": union.discriminator, "fields": fields})
+}
+
+/// The keywords of a value validation and nothing else.
+fn validation(validation: &model::ValueValidation<'_>) -> SchemaProps {
+    SchemaProps {
+        format: validation.format.to_owned(),
+        maximum: validation.maximum,
+        exclusive_maximum: validation.exclusive_maximum,
+        minimum: validation.minimum,
+        exclusive_minimum: validation.exclusive_minimum,
+        multiple_of: validation.multiple_of,
+        max_length: validation.max_length,
+        min_length: validation.min_length,
+        pattern: validation.pattern.to_owned(),
+        max_items: validation.max_items,
+        min_items: validation.min_items,
+        unique_items: validation.unique_items,
+        max_properties: validation.max_properties,
+        min_properties: validation.min_properties,
+        required: strings(validation.required),
+        enumeration: validation.enumeration.iter().map(value).collect(),
+        all_of: validation.all_of.iter().map(nested).collect(),
+        any_of: validation.any_of.iter().map(nested).collect(),
+        one_of: validation.one_of.iter().map(nested).collect(),
+        not: validation.not.map(|not| Box::new(nested(not))),
+        ..SchemaProps::default()
+    }
+}
+
+fn nested(nested_: &Nested<'_>) -> SchemaProps {
+    let mut props = SchemaProps {
+        kind: nested_.forbidden.kind.map_or("", model::Type::as_str).to_owned(),
+        items: nested_.items.map(|items| Items::Schema(Box::new(nested(items)))),
+        properties: nested_.properties.iter().map(|(name, property)| ((*name).to_owned(), nested(property))).collect(),
+        ..validation(&nested_.validation)
+    };
+    flags(&mut props, nested_.forbidden.bits);
+    if let Some(member) = nested_.member {
+        flatten::hoist_validation(&mut props, SchemaProps::from(member));
+    }
+    flatten::sort(&mut props.required);
+    props
+}
+
+/// Of what is forbidden under a junctor the tree knows only that it is there; what takes more than that to say is lost.
+fn flags(props: &mut SchemaProps, bits: u16) {
+    let has = |bit| bits & bit != 0;
+    props.additional_properties = has(Forbidden::ADDITIONAL_PROPERTIES).then_some(SchemaOrBool::Bool(true));
+    props.nullable = has(Forbidden::NULLABLE);
+    props.preserve_unknown_fields = has(Forbidden::PRESERVE_UNKNOWN_FIELDS).then_some(true);
+    props.embedded_resource = has(Forbidden::EMBEDDED_RESOURCE);
+    props.int_or_string = has(Forbidden::INT_OR_STRING);
+}
+
+fn strings(list: &[&str]) -> Vec<String> {
+    list.iter().map(|&word| word.to_owned()).collect()
+}
