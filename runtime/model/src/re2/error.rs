@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::text::Text;
+
 /// The kinds of errors that Go's `regexp/syntax` package knows. Its "invalid UTF-8" cannot happen in a `str`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
@@ -54,6 +56,8 @@ impl ErrorKind {
     }
 }
 
+const PREFIX: &str = "error parsing regexp: ";
+
 /// Why a pattern is not a Go regular expression. It prints as Go prints it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegexError<'a> {
@@ -64,8 +68,14 @@ pub struct RegexError<'a> {
 }
 
 impl<'a> RegexError<'a> {
-    /// The words before the fragment; a backquote ends the message after it.
-    pub const PREFIX: &'static str = "error parsing regexp: ";
+    /// Appends the message to the text of a compile error.
+    pub const fn push_to<const N: usize>(&self, text: &mut Text<N>) {
+        text.push(PREFIX);
+        text.push(self.kind.text());
+        text.push(": `");
+        text.push(self.fragment);
+        text.push("`");
+    }
 
     /// An error that quotes `pattern` from one byte to another.
     pub(super) const fn at(kind: ErrorKind, pattern: &'a str, from: usize, to: usize) -> Self {
@@ -75,7 +85,7 @@ impl<'a> RegexError<'a> {
 
 impl fmt::Display for RegexError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}: `{}`", Self::PREFIX, self.kind.text(), self.fragment)
+        write!(f, "{PREFIX}{}: `{}`", self.kind.text(), self.fragment)
     }
 }
 

@@ -4,9 +4,9 @@
 //! verdict and its words, as a `const fn`, for the compiler and for run time. The rules are those of Go 1.26, which
 //! Kubernetes 1.36 is built with.
 //!
-//! The stages: [`scan`] cuts a pattern into tokens, with [`class`] and [`escape`] for what stands in brackets and behind
-//! a backslash; [`tree`] keeps the measures of the syntax tree, for the limits; [`translate`] writes the tokens in the
-//! syntax of the `regex` crate.
+//! The stages: `scan` cuts a pattern into tokens, with `class` and `escape` for what stands in brackets and behind a
+//! backslash; `tree` keeps the measures of the syntax tree, for the limits; `translate` writes the tokens in the syntax
+//! of the `regex` crate.
 
 mod check;
 mod class;
@@ -31,4 +31,3 @@ macro_rules! ok {
     };
 }
 use ok;
-
