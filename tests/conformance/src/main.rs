@@ -1,2 +1,23 @@
-//! Work in progress.
-fn main() {}
+//! `conformance DIR`: how far the project agrees with the answers recorded in a directory.
+
+use std::env;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut arguments = env::args_os().skip(1);
+    let (Some(dir), None) = (arguments.next(), arguments.next()) else {
+        eprintln!("usage: conformance DIR");
+        return ExitCode::from(2);
+    };
+    match conformance::run(Path::new(&dir)) {
+        Ok(report) => {
+            print!("{report}");
+            ExitCode::from(u8::from(!report.agrees()))
+        }
+        Err(error) => {
+            eprintln!("conformance: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Comparing answers.
+
+use serde::Deserialize;
+use serde_json::Value;
+use structural_schema::field_error::FieldError;
+
+/// An error as it is recorded.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Recorded {
+    pub(crate) field: String,
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+    #[serde(default)]
+    pub(crate) detail: String,
+}
+
+impl From<&FieldError> for Recorded {
+    fn from(error: &FieldError) -> Self {
+        Recorded { field: error.field.clone(), kind: error.kind.name().to_owned(), detail: error.detail.clone() }
+    }
+}
+
+/// The three levels at which lists of errors agree. The lists are compared without order.
+pub(crate) fn compare(expected: &[Recorded], got: &[Recorded]) -> [(&'static str, bool); 3] {
+    let sorted = |errors: &[Recorded], detail: bool| {
+        let mut errors: Vec<_> = errors
+            .iter()
+            .map(|error| {
+                (error.field.clone(), error.kind.clone(), if detail { error.detail.clone() } else { String::new() })
+            })
+            .collect();
+        errors.sort_unstable();
+        errors
+    };
+    [
+        ("verdict", expected.is_empty() == got.is_empty()),
+        ("fields", sorted(expected, false) == sorted(got, false)),
+        ("text", sorted(expected, true) == sorted(got, true)),
+    ]
+}
+
+/// Errors on one line.
+pub(crate) fn list(errors: &[Recorded]) -> String {
+    let errors: Vec<_> =
+        errors.iter().map(|Recorded { field, kind, detail }| format!("{field}: {kind}: {detail}")).collect();
+    format!("[{}]", errors.join("; "))
+}
+
+/// Whether two values are equal, where `1` and `1.0` are the same number.
+pub(crate) fn same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Number(a), Value::Number(b)) => a == b || (a.is_f64() || b.is_f64()) && a.as_f64() == b.as_f64(),
+        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)),
+        (Value::Object(a), Value::Object(b)) => {
+            a.len() == b.len() && a.iter().all(|(key, a)| b.get(key).is_some_and(|b| same(a, b)))
+        }
+        (a, b) => a == b,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn error(field: &str, detail: &str) -> Recorded {
+        Recorded { field: field.to_owned(), kind: "FieldValueInvalid".to_owned(), detail: detail.to_owned() }
+    }
+
+    #[test]
+    fn errors_are_compared_without_order_but_with_their_number() {
+        let (a, b) = (error("a", "x"), error("b", "y"));
+        let all = [("verdict", true), ("fields", true), ("text", true)];
+        assert_eq!(compare(&[a.clone(), b.clone()], &[b.clone(), a.clone()]), all);
+        assert_eq!(compare(&[a.clone()], &[a.clone(), a.clone()])[1], ("fields", false));
+        assert_eq!(compare(&[a.clone()], &[error("a", "z")])[1..], [("fields", true), ("text", false)]);
+        assert_eq!(compare(&[], &[a])[0], ("verdict", false));
+    }
+
+    #[test]
+    fn numbers_are_compared_by_value() {
+        assert!(same(&json!([1, {"a": 2.0}]), &json!([1.0, {"a": 2}])));
+        assert!(!same(&json!(9_007_199_254_740_993_i64), &json!(9_007_199_254_740_992_i64)));
+        assert!(!same(&json!({"a": null}), &json!({})));
+    }
+}

@@ -1,0 +1,51 @@
+//! Reading recorded cases.
+
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+
+/// A file that cannot be read.
+#[derive(Debug)]
+pub struct Error {
+    path: PathBuf,
+    line: usize,
+    cause: io::Error,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => write!(f, "{}: {}", self.path.display(), self.cause),
+            line => write!(f, "{}:{line}: {}", self.path.display(), self.cause),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.cause)
+    }
+}
+
+/// The cases of a file, one a line.
+pub(crate) fn lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
+    let text = text(path)?;
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty());
+    lines
+        .map(|(at, line)| {
+            serde_json::from_str(line).map_err(|cause| Error {
+                path: path.to_owned(),
+                line: at + 1,
+                cause: cause.into(),
+            })
+        })
+        .collect()
+}
+
+/// A whole file.
+pub(crate) fn text(path: &Path) -> Result<String, Error> {
+    fs::read_to_string(path).map_err(|cause| Error { path: path.to_owned(), line: 0, cause })
+}

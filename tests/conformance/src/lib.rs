@@ -1,0 +1,50 @@
+//! Compares the project with recorded answers of kube-apiserver.
+//!
+//! A directory holds some of the files of [`SUITES`]; [`run`] runs those that it finds. There is a file for each suite:
+//! it reads a case, asks the project, and counts the levels at which the answers agree.
+
+use std::path::Path;
+
+mod answer;
+mod cases;
+mod report;
+mod structural;
+
+pub use cases::Error;
+pub use report::{Report, Tally};
+
+/// A kind of recorded answers.
+#[derive(Debug)]
+pub struct Suite {
+    /// The word in front of the result.
+    pub name: &'static str,
+    /// The file in the directory.
+    pub file: &'static str,
+    /// Counts the cases of a directory; `None` for what is not built yet.
+    pub run: Option<fn(&Path) -> Result<Tally, Error>>,
+}
+
+/// All suites, in the order of the report.
+pub const SUITES: &[Suite] = &[
+    Suite { name: "structural", file: "structural.jsonl", run: Some(structural::run) },
+    Suite { name: "prune", file: "prune.jsonl", run: None },
+    Suite { name: "default", file: "default.jsonl", run: None },
+    Suite { name: "crd", file: "crd.jsonl", run: None },
+    Suite { name: "admit", file: "admit.jsonl", run: None },
+    Suite { name: "cel", file: "cel.jsonl", run: None },
+    Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: None },
+    Suite { name: "rules", file: "expect-rules.jsonl", run: None },
+    Suite { name: "corpus-prune", file: "objects.jsonl", run: None },
+    Suite { name: "corpus-admit", file: "objects.jsonl", run: None },
+];
+
+/// Runs the suites whose files are in `dir`.
+pub fn run(dir: &Path) -> Result<Report, Error> {
+    let mut report = Report::default();
+    for suite in SUITES {
+        if dir.join(suite.file).is_file() {
+            report.add(suite.name, suite.run.map(|run| run(dir)).transpose()?);
+        }
+    }
+    Ok(report)
+}
