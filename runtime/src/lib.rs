@@ -1,7 +1,27 @@
-//! Work in progress.
+//! Kubernetes structural schemas from Rust types, checked at compile time.
+
+// Lets the derive refer to this crate by its name in the crate's own tests.
+extern crate self as structural_schema;
 
 pub mod field_error;
 pub mod openapi;
+pub mod walk;
 
 #[cfg(feature = "admit")]
 pub mod library;
+
+#[doc(hidden)]
+#[path = "private.rs"]
+pub mod __private;
+mod impls;
+mod schema;
+mod types;
+
+pub use schema::{MapKey, StructuralSchema};
+#[cfg(feature = "derive")]
+pub use structural_schema_macros::StructuralSchema;
+pub use structural_schema_model::{
+    AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,
+    Type, Union, ValueValidation,
+};
+pub use types::{Any, EmbeddedResource, IntOrString, Quantity, RawExtension};

@@ -51,11 +51,8 @@ pub struct Sink<'s, 'a> {
 
 impl<'a> Finding<'a> {
     /// Fills unused places of a slice.
-    pub const UNUSED: Self = Finding {
-        problem: Problem::ItemsMissing,
-        at: Range { start: 0, end: 0 },
-        other: Range { start: 0, end: 0 },
-    };
+    pub const UNUSED: Self =
+        Finding { problem: Problem::ItemsMissing, at: Range { start: 0, end: 0 }, other: Range { start: 0, end: 0 } };
 
     /// The value the server prints with the error.
     pub const fn bad_value(&self) -> Option<Json<'a>> {

@@ -5,6 +5,7 @@
 //!
 //! Use the `structural-schema` crate; this one exists because the derive macro needs it as well.
 
+pub mod check;
 pub mod finding;
 pub mod json;
 mod lookup;
@@ -12,8 +13,10 @@ pub mod path;
 pub mod problem;
 pub mod re2;
 pub mod rules;
+mod same;
 pub mod schema;
 pub mod text;
+mod union;
 
 pub use finding::{Finding, Sink};
 pub use json::Json;

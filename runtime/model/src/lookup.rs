@@ -1,6 +1,6 @@
 //! Reading properties through `flattened` chains.
 
-use crate::schema::{Flattened, Property, Schema};
+use crate::schema::{Extensions, Flattened, Property, Rule, Schema};
 use crate::text::{contains, same};
 
 impl<'a> Schema<'a> {
@@ -74,5 +74,41 @@ impl<'a> Schema<'a> {
             i += 1;
         }
         None
+    }
+}
+
+impl<'a> Extensions<'a> {
+    /// The rule at this position: those of the type first, then those that a field adds.
+    pub const fn rule_at(&self, index: usize) -> Option<&'a Rule<'a>> {
+        let inherited = match self.inherited {
+            Some(extensions) => extensions.rule_count(),
+            None => 0,
+        };
+        if let Some(extensions) = self.inherited
+            && index < inherited
+        {
+            return extensions.rule_at(index);
+        }
+        if index - inherited < self.validations.len() { Some(&self.validations[index - inherited]) } else { None }
+    }
+
+    /// How many rules there are.
+    pub const fn rule_count(&self) -> usize {
+        match self.inherited {
+            Some(extensions) => self.validations.len() + extensions.rule_count(),
+            None => self.validations.len(),
+        }
+    }
+}
+
+impl Property<'_> {
+    /// The same property, which may be missing.
+    pub const fn optional(self) -> Self {
+        Property { required: false, ..self }
+    }
+
+    /// The same property, which has to be present.
+    pub const fn required(self) -> Self {
+        Property { required: true, ..self }
     }
 }

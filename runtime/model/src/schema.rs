@@ -124,8 +124,11 @@ pub struct Extensions<'a> {
     pub map_type: Option<MapType<'a>>,
     /// `x-kubernetes-unions` of the structural-schema KEP; today's servers drop it.
     pub unions: &'a [Union<'a>],
-    /// `x-kubernetes-validations`
+    /// `x-kubernetes-validations` that this place adds. Read them with [`Extensions::rule_at`].
     pub validations: &'a [Rule<'a>],
+    /// Where further rules come from: those of the type, under the ones that a field adds. A chain for the same reason
+    /// as [`Schema::flattened`].
+    pub inherited: Option<&'a Extensions<'a>>,
 }
 
 /// `x-kubernetes-list-type`
@@ -306,6 +309,9 @@ impl<'a> Schema<'a> {
         Schema { kind: Some(kind), ..Schema::EMPTY }
     }
 
+    /// An object without properties.
+    pub const OBJECT: Self = Schema { kind: Some(Type::Object), ..Schema::EMPTY };
+
     /// An object with these properties.
     pub const fn object(properties: &'a [Property<'a>]) -> Self {
         Schema { properties, ..Schema::of_type(Type::Object) }
@@ -354,6 +360,7 @@ impl Extensions<'_> {
         map_type: None,
         unions: &[],
         validations: &[],
+        inherited: None,
     };
 }
 

@@ -89,6 +89,31 @@ impl<const N: usize> Text<N> {
         }
     }
 
+    /// Appends a number: whole ones as integers, others with up to six decimals.
+    pub const fn push_f64(&mut self, number: f64) {
+        if number < 0.0 {
+            self.push("-");
+        }
+        let number = number.abs();
+        if number >= 9e12 {
+            self.push("a number beyond 9e12");
+            return;
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "bounded just above")]
+        let micros = (number * 1e6 + 0.5) as usize;
+        self.push_usize(micros / 1_000_000);
+        let mut fraction = micros % 1_000_000;
+        let mut unit = 100_000;
+        if fraction > 0 {
+            self.push(".");
+        }
+        while fraction > 0 {
+            self.push_usize(fraction / unit);
+            fraction %= unit;
+            unit /= 10;
+        }
+    }
+
     /// The text so far.
     pub const fn as_str(&self) -> &str {
         let (text, _) = self.bytes.split_at(self.len);
@@ -144,6 +169,21 @@ mod tests {
         text.push("ab");
         text.push_usize(10);
         assert_eq!(text.as_str(), "ab10");
+    }
+
+    #[test]
+    fn numbers_print_plainly() {
+        let shown = |number| {
+            let mut text = Text::<40>::new();
+            text.push_f64(number);
+            text.as_str().to_owned()
+        };
+        assert_eq!(shown(0.0), "0");
+        assert_eq!(shown(-3.0), "-3");
+        assert_eq!(shown(2.5), "2.5");
+        assert_eq!(shown(0.000_125), "0.000125");
+        assert_eq!(shown(4_294_967_295.0), "4294967295");
+        assert_eq!(shown(f64::INFINITY), "a number beyond 9e12");
     }
 
     #[test]

@@ -36,9 +36,6 @@ impl Merged {
         if let Some(values) = flattened.additional_properties.take() {
             self.values.get_or_insert(values);
         }
-        if self.props.kind.is_empty() && !flattened.kind.is_empty() {
-            self.props.kind = mem::take(&mut flattened.kind);
-        }
         if !optional {
             self.props.validations.append(&mut flattened.validations);
             hoist_validation(&mut self.props, flattened);

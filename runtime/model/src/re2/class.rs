@@ -43,23 +43,30 @@ impl<'a> Items<'a> {
 
     /// The next part; nothing after the `]`.
     pub(super) const fn next(&mut self) -> Result<Option<Item>, RegexError<'a>> {
+        let start = self.at;
         let first = self.first;
         self.first = false;
-        if self.is(b']') && !first {
-            self.at += 1;
-            return Ok(None);
+        match if start < self.bytes.len() { self.bytes[start] } else { 0 } {
+            b']' if !first => {
+                self.at += 1;
+                return Ok(None);
+            }
+            b'[' => {
+                if let Some(item) = ok!(self.posix()) {
+                    return Ok(Some(item));
+                }
+            }
+            b'\\' => {
+                if let Some((item, end)) = ok!(named(self.pattern, start)) {
+                    self.at = end;
+                    return Ok(Some(item));
+                }
+            }
+            _ => {}
         }
-        if let Some(item) = ok!(self.posix()) {
-            return Ok(Some(item));
-        }
-        if let Some((item, end)) = ok!(named(self.pattern, self.at)) {
-            self.at = end;
-            return Ok(Some(item));
-        }
-        let start = self.at;
         let low = ok!(self.character());
         // The `-` before the end is a character.
-        if !self.is(b'-') || self.at + 1 >= self.bytes.len() || self.bytes[self.at + 1] == b']' {
+        if self.at + 1 >= self.bytes.len() || self.bytes[self.at] != b'-' || self.bytes[self.at + 1] == b']' {
             return Ok(Some(Item::Range(low, low)));
         }
         self.at += 1;
@@ -70,27 +77,37 @@ impl<'a> Items<'a> {
         Ok(Some(Item::Range(low, high)))
     }
 
-    const fn is(&self, byte: u8) -> bool {
-        self.at < self.bytes.len() && self.bytes[self.at] == byte
+    /// Goes past letters and digits that are parts of their own. Constant evaluation is slow, so that the check takes
+    /// this shortcut.
+    pub(super) const fn skip_plain(&mut self) {
+        let mut end = self.at;
+        while end < self.bytes.len() && matches!(self.bytes[end], b'a'..=b'z' | b'0'..=b'9' | b'A'..=b'Z') {
+            end += 1;
+        }
+        // The last one may begin a range.
+        if end > self.at + 1 {
+            self.at = end - 1;
+            self.first = false;
+        }
     }
 
     const fn character(&mut self) -> Result<u32, RegexError<'a>> {
         if self.at >= self.bytes.len() {
             return Err(RegexError::at(ErrorKind::MissingBracket, self.pattern, self.open, self.at));
         }
-        let (value, end) = if self.is(b'\\') {
-            ok!(escape::character(self.pattern, self.at))
-        } else {
-            escape::code_point(self.bytes, self.at)
+        let (value, end) = match self.bytes[self.at] {
+            b'\\' => ok!(escape::character(self.pattern, self.at)),
+            byte @ ..0x80 => (byte as u32, self.at + 1),
+            _ => escape::code_point(self.bytes, self.at),
         };
         self.at = end;
         Ok(value)
     }
 
-    /// Reads `[:alpha:]`; without a `:]` somewhere, the `[` is a character.
+    /// Reads `[:alpha:]` at a `[`; without a `:]` somewhere, the `[` is a character.
     const fn posix(&mut self) -> Result<Option<Item>, RegexError<'a>> {
         let start = self.at + 2;
-        if start >= self.no_posix_from || start >= self.bytes.len() || !self.is(b'[') || self.bytes[start - 1] != b':' {
+        if start >= self.no_posix_from || start >= self.bytes.len() || self.bytes[start - 1] != b':' {
             return Ok(None);
         }
         let mut end = start;

@@ -26,12 +26,8 @@ pub(super) const fn character(pattern: &str, at: usize) -> Result<(u32, usize), 
     if at + 1 >= bytes.len() {
         return Err(RegexError { kind: ErrorKind::TrailingBackslash, fragment: "" });
     }
-    let (value, end) = code_point(bytes, at + 1);
-    let invalid = RegexError::at(ErrorKind::InvalidEscape, pattern, at, end);
-    if value >= 0x80 {
-        return Err(invalid);
-    }
-    let simple = match bytes[at + 1] {
+    let end = at + 2;
+    let value = match bytes[at + 1] {
         b'a' => 0x07,
         b'f' => 0x0C,
         b'n' => 0x0A,
@@ -47,10 +43,13 @@ pub(super) const fn character(pattern: &str, at: usize) -> Result<(u32, usize), 
         b'0' => return Ok(octal(bytes, at + 1)),
         // One digit would be a reference to a group, which Go does not have.
         b'1'..=b'7' if end < bytes.len() && matches!(bytes[end], b'0'..=b'7') => return Ok(octal(bytes, at + 1)),
-        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => return Err(invalid),
-        _ => value,
+        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | 0x80.. => {
+            let (_, end) = code_point(bytes, at + 1);
+            return Err(RegexError::at(ErrorKind::InvalidEscape, pattern, at, end));
+        }
+        punctuation => punctuation as u32,
     };
-    Ok((simple, end))
+    Ok((value, end))
 }
 
 /// Up to three octal digits; the first one is there.

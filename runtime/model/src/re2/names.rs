@@ -57,7 +57,7 @@ pub(super) const fn property(name: &str) -> Option<Property> {
     }
     let mut i = 0;
     while i < SCRIPTS.len() {
-        if same(SCRIPTS[i], name) {
+        if SCRIPTS[i].len() == name.len() && same(SCRIPTS[i], name) {
             return Some(Property::Script(SCRIPTS[i]));
         }
         i += 1;
@@ -68,7 +68,7 @@ pub(super) const fn property(name: &str) -> Option<Property> {
 const fn find(table: &[(&str, &'static str)], name: &str) -> Option<&'static str> {
     let mut i = 0;
     while i < table.len() {
-        if same(table[i].0, name) {
+        if table[i].0.len() == name.len() && same(table[i].0, name) {
             return Some(table[i].1);
         }
         i += 1;

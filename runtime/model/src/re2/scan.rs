@@ -169,6 +169,24 @@ impl<'a> Scanner<'a> {
         }
     }
 
+    /// Goes past letters and digits that no operator can follow, and counts them. Constant evaluation is slow, so that
+    /// the check takes this shortcut.
+    pub(super) const fn skip_plain(&mut self) -> u32 {
+        let mut end = self.at;
+        let mut count = 0;
+        while end < self.bytes.len() && matches!(self.bytes[end], b'a'..=b'z' | b'0'..=b'9' | b'A'..=b'Z') {
+            end += 1;
+            count += 1;
+        }
+        // The last one may be repeated.
+        if count < 2 {
+            return 0;
+        }
+        self.at = end - 1;
+        self.operator = None;
+        count - 1
+    }
+
     /// An error that quotes the token just read.
     pub(super) const fn error(&self, kind: ErrorKind) -> RegexError<'a> {
         RegexError::at(kind, self.pattern, self.start, self.at)
@@ -216,7 +234,10 @@ impl<'a> Scanner<'a> {
 
     const fn class(&mut self) -> Result<Token, RegexError<'a>> {
         let mut items = self.items();
-        while ok!(items.next()).is_some() {}
+        items.skip_plain();
+        while ok!(items.next()).is_some() {
+            items.skip_plain();
+        }
         self.no_posix_from = items.no_posix_from;
         self.at = items.at;
         Ok(Token::Class)

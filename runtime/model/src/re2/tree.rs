@@ -47,11 +47,6 @@ impl Node {
     /// One character out of a set.
     pub(super) const SET: Node = Node { kind: Kind::Set, ..Node::EMPTY };
 
-    /// A literal character.
-    pub(super) const fn character(flags: u8) -> Node {
-        Node { kind: Kind::Character, fold: flags & FOLD != 0, ..Node::EMPTY }
-    }
-
     const fn is_literal(self) -> bool {
         matches!(self.kind, Kind::Character | Kind::Text)
     }
@@ -178,14 +173,16 @@ impl Tree {
         Tree { outer: [Group::EMPTY; MAX_OPEN], depth: 0, group: Group::EMPTY, last: None }
     }
 
-    /// The flags here.
-    pub(super) const fn flags(&self) -> u8 {
-        self.group.flags
-    }
-
     /// `(?i)`: for the rest of the group.
     pub(super) const fn change_flags(&mut self, change: FlagChange) {
         self.group.flags = change.apply(self.group.flags);
+    }
+
+    /// Adds literal characters.
+    pub(super) const fn push_text(&mut self, len: u32) {
+        self.settle();
+        let kind = if len == 1 { Kind::Character } else { Kind::Text };
+        self.last = Some(Node { kind, fold: self.group.flags & FOLD != 0, height: 1, copies: 0, size: len });
     }
 
     /// Adds a factor.

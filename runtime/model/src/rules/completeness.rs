@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::schema::{Nested, Schema, ValueValidation};
 
 /// Checks the junctors of the root, as the server does; it leaves those further down alone.
-pub(super) const fn check<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
+pub const fn completeness<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
     let place = Place { outside: &Path::ROOT, inside: &Path::ROOT };
     validation(&schema.validation, schema, place, sink);
 }

@@ -9,7 +9,7 @@ use crate::schema::{AdditionalProperties, Schema, Type};
 /// Reports whatever keeps `schema`, the root of a resource, from being structural.
 pub const fn structural<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
     node(schema, Level::Root, &Path::ROOT, sink);
-    completeness::check(schema, sink);
+    completeness(schema, sink);
 }
 
 const fn node<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
@@ -43,7 +43,8 @@ const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<
     }
 }
 
-const fn extensions<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+/// Checks how the extensions of one node go together.
+pub const fn extensions<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let extensions = &schema.extensions;
     if extensions.int_or_string && extensions.preserve_unknown_fields {
         sink.report(&path.field("x-kubernetes-preserve-unknown-fields"), Problem::ExcludedByIntOrString);

@@ -1,0 +1,123 @@
+//! From tokens to meaning.
+
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{Data as SynData, DeriveInput, Fields, Type};
+
+use super::{Container, Data, FieldRules, enumeration, field};
+use crate::attr::keyword::place;
+use crate::attr::structural::Keywords;
+use crate::attr::{doc, serde};
+use crate::ctxt::Ctxt;
+
+/// Reads an item. Whatever is wrong with it goes to `cx`; none where nothing sensible is left.
+pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>> {
+    let attributes = serde::Container::read(&input.attrs, cx);
+    let keywords = Keywords::read(&input.attrs, place::TYPE, cx);
+    if let Some(span) = attributes.remote {
+        cx.error(span, "`remote` describes a type of another crate: derive `StructuralSchema` needs a type of its own\nhelp: give the field that uses it a schema with `#[structural(as = Type)]`");
+    }
+    let data = match proxy(&attributes, cx) {
+        Some(ty) => Data::Proxy(ty),
+        None => shape(input, &attributes, cx)?,
+    };
+    Some(Container {
+        ident: &input.ident,
+        generics: &input.generics,
+        description: doc::description(&input.attrs),
+        keywords,
+        data,
+    })
+}
+
+/// The type that serde puts in place of this one.
+fn proxy(attributes: &serde::Container, cx: &Ctxt) -> Option<Type> {
+    match (&attributes.from, &attributes.into) {
+        (Some((_, from)), Some((_, into))) if same_tokens(from, into) => Some(from.clone()),
+        (Some((_, from)), Some((span, _))) => {
+            cx.error(
+                *span,
+                "reads as one type and writes as another: the API server has one schema for both\nhelp: name the same type in `into` and in `from`/`try_from`",
+            );
+            Some(from.clone())
+        }
+        (Some((span, ty)), None) => {
+            cx.error(*span, "reads as another type but writes as itself: the API server has one schema for both\nhelp: add `into` with the same type");
+            Some(ty.clone())
+        }
+        (None, Some((span, ty))) => {
+            cx.error(*span, "writes as another type but reads as itself: the API server has one schema for both\nhelp: add `from` or `try_from` with the same type");
+            Some(ty.clone())
+        }
+        (None, None) => None,
+    }
+}
+
+fn same_tokens(a: &Type, b: &Type) -> bool {
+    a.to_token_stream().to_string() == b.to_token_stream().to_string()
+}
+
+fn shape<'a>(input: &'a DeriveInput, attributes: &serde::Container, cx: &Ctxt) -> Option<Data<'a>> {
+    match &input.data {
+        SynData::Struct(data) => match &data.fields {
+            Fields::Named(fields) if attributes.transparent.is_some() => transparent(fields.named.iter(), input, cx),
+            Fields::Named(fields) => {
+                Some(Data::Struct(field::fields(fields, FieldRules::of_struct(attributes), &input.ident, cx)))
+            }
+            Fields::Unnamed(fields) if attributes.transparent.is_some() => {
+                transparent(fields.unnamed.iter(), input, cx)
+            }
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => Some(newtype(&fields.unnamed[0], input, cx)),
+            Fields::Unnamed(fields) => {
+                cx.error(
+                    fields.span(),
+                    "a tuple struct is written as an array whose items have different types, which no structural schema can say\nhelp: name the fields, or use a single field",
+                );
+                None
+            }
+            Fields::Unit => {
+                cx.error_at(
+                    &input.ident,
+                    "a unit struct is written as null, which is no type of a structural schema\nhelp: write `struct Name {}` for an empty object",
+                );
+                None
+            }
+        },
+        SynData::Enum(data) => enumeration::read(input, data, attributes, cx).map(Data::Enum),
+        SynData::Union(data) => {
+            cx.error_at(data.union_token, "a union has no JSON form\nhelp: use an enum");
+            None
+        }
+    }
+}
+
+fn newtype<'a>(field: &'a syn::Field, input: &DeriveInput, cx: &Ctxt) -> Data<'a> {
+    field::refuse_recursion(&field.ty, &input.ident, cx);
+    refuse_keywords(field, cx);
+    Data::Newtype { ty: &field.ty, transparent: false }
+}
+
+/// `#[serde(transparent)]`: the one field that is not skipped.
+fn transparent<'a>(fields: impl Iterator<Item = &'a syn::Field>, input: &DeriveInput, cx: &Ctxt) -> Option<Data<'a>> {
+    let mut fields = fields.filter(|field| {
+        let attributes = serde::Field::read(&field.attrs, cx);
+        attributes.skip.is_none() && !is_phantom(&field.ty)
+    });
+    let Some(field) = fields.next() else {
+        cx.error_at(&input.ident, "`transparent` needs one field that is not skipped");
+        return None;
+    };
+    field::refuse_recursion(&field.ty, &input.ident, cx);
+    refuse_keywords(field, cx);
+    Some(Data::Newtype { ty: &field.ty, transparent: true })
+}
+
+fn refuse_keywords(field: &syn::Field, cx: &Ctxt) {
+    if let Some(attribute) = field.attrs.iter().find(|attribute| attribute.path().is_ident("structural")) {
+        cx.error_at(attribute, "this field is the whole value: put the attribute on the type");
+    }
+}
+
+fn is_phantom(ty: &Type) -> bool {
+    matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "PhantomData"))
+}

@@ -1,0 +1,126 @@
+//! Enums.
+
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{DataEnum, DeriveInput, Fields};
+
+use super::{Content, Enum, FieldRules, Representation, Variant, field};
+use crate::attr::keyword::place;
+use crate::attr::structural::{Keywords, Value};
+use crate::attr::{doc, serde};
+use crate::ctxt::Ctxt;
+
+/// Reads an enum.
+pub(super) fn read<'a>(
+    input: &'a DeriveInput,
+    data: &'a DataEnum,
+    attributes: &serde::Container,
+    cx: &Ctxt,
+) -> Option<Enum<'a>> {
+    let mut variants: Vec<Variant<'a>> = Vec::new();
+    for variant in data.variants.iter().filter_map(|variant| variant_of(variant, attributes, input, cx)) {
+        if variants.iter().any(|other| other.name == variant.name) {
+            cx.error_at(variant.ident, format!("the variant `{}` occurs twice", variant.name));
+        }
+        variants.push(variant);
+    }
+    if variants.is_empty() {
+        cx.error_at(&input.ident, "an enum without variants has no values, so it has no schema");
+        return None;
+    }
+    let representation = representation(attributes, &variants, cx)?;
+    Some(Enum { representation, variants })
+}
+
+fn representation(attributes: &serde::Container, variants: &[Variant<'_>], cx: &Ctxt) -> Option<Representation> {
+    Some(match (&attributes.tag, &attributes.content, attributes.untagged) {
+        (None, None, Some(_)) => Representation::Untagged,
+        (Some(tag), None, None) => Representation::Internal { tag: tag.clone() },
+        (Some(tag), Some(content), None) => Representation::Adjacent { tag: tag.clone(), content: content.clone() },
+        (None, None, None) => {
+            if variants.iter().all(|variant| matches!(variant.content, Content::Unit)) {
+                Representation::Unit
+            } else {
+                Representation::External
+            }
+        }
+        (None, Some(content), _) => {
+            cx.error_at(content, "`content` needs a `tag`");
+            return None;
+        }
+        (Some(tag), _, Some(_)) => {
+            cx.error_at(tag, "an enum is either tagged or untagged");
+            return None;
+        }
+    })
+}
+
+fn variant_of<'a>(
+    variant: &'a syn::Variant,
+    container: &serde::Container,
+    input: &DeriveInput,
+    cx: &Ctxt,
+) -> Option<Variant<'a>> {
+    let attributes = serde::Variant::read(&variant.attrs, cx);
+    let keywords = Keywords::read(&variant.attrs, place::VARIANT, cx);
+    if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
+        return None;
+    }
+    field::refuse_aliases(&attributes.aliases, cx);
+    if let Some(span) = attributes.untagged {
+        cx.error(span, "a single untagged variant among tagged ones has no structural schema\nhelp: make the whole enum untagged, or tag this variant as well");
+    }
+    if let Some(span) = attributes.with {
+        cx.error(span, "a function writes or reads this variant, so its type does not tell the schema\nhelp: wrap the content in a type of its own");
+    }
+    let unraw = variant.ident.unraw().to_string();
+    let default = container.rename_all.map_or_else(|| unraw.clone(), |case| case.variant(&unraw));
+    Some(Variant {
+        name: attributes.rename.resolve(default, cx),
+        ident: &variant.ident,
+        description: description(variant, &keywords),
+        content: content(variant, &attributes, container, input, cx)?,
+        other: attributes.other.is_some(),
+    })
+}
+
+fn description(variant: &syn::Variant, keywords: &Keywords) -> String {
+    if let Some(Value::Text(text)) = keywords.get("description").map(|word| &word.value)
+        && let Some((_, syn::Lit::Str(text))) = crate::attr::structural::sign_and_literal(text)
+    {
+        return text.value();
+    }
+    doc::description(&variant.attrs)
+}
+
+fn content<'a>(
+    variant: &'a syn::Variant,
+    attributes: &serde::Variant,
+    container: &serde::Container,
+    input: &DeriveInput,
+    cx: &Ctxt,
+) -> Option<Content<'a>> {
+    match &variant.fields {
+        Fields::Unit => Some(Content::Unit),
+        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+            let ty = &fields.unnamed[0].ty;
+            field::refuse_recursion(ty, &input.ident, cx);
+            if let Some(attribute) = fields.unnamed[0].attrs.iter().find(|a| a.path().is_ident("structural")) {
+                cx.error_at(attribute, "an unnamed field takes no attributes\nhelp: wrap the content in a type of its own, and put the attribute there");
+            }
+            Some(Content::Newtype(ty))
+        }
+        Fields::Unnamed(fields) => {
+            cx.error(
+                fields.span(),
+                "a tuple variant is written as an array whose items have different types, which no structural schema can say\nhelp: name the fields, or use a single field",
+            );
+            None
+        }
+        Fields::Named(fields) => {
+            let rules =
+                FieldRules { rename_all: attributes.rename_all.or(container.rename_all_fields), default: false };
+            Some(Content::Struct(field::fields(fields, rules, &input.ident, cx)))
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Fields of structs and of struct variants.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{FieldsNamed, Ident, Type};
+
+use super::{Field, FieldRules, Presence};
+use crate::attr::keyword::place;
+use crate::attr::structural::Keywords;
+use crate::attr::{doc, serde};
+use crate::ctxt::Ctxt;
+
+/// The fields that JSON has.
+pub(super) fn fields<'a>(named: &'a FieldsNamed, rules: FieldRules, owner: &Ident, cx: &Ctxt) -> Vec<Field<'a>> {
+    let mut fields: Vec<Field<'a>> = Vec::with_capacity(named.named.len());
+    for field in named.named.iter().filter_map(|field| read(field, rules, owner, cx)) {
+        if !field.flatten && fields.iter().any(|other| !other.flatten && other.name == field.name) {
+            cx.error(field.span, format!("the property `{}` occurs twice", field.name));
+        }
+        fields.push(field);
+    }
+    fields
+}
+
+fn read<'a>(field: &'a syn::Field, rules: FieldRules, owner: &Ident, cx: &Ctxt) -> Option<Field<'a>> {
+    let ident = field.ident.as_ref()?;
+    let attributes = serde::Field::read(&field.attrs, cx);
+    let keywords = Keywords::read(&field.attrs, place::FIELD, cx);
+    if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
+        if let Some(word) = keywords.iter().next() {
+            cx.error(word.span, "serde skips this field, so it has no schema");
+        }
+        return None;
+    }
+    refuse_aliases(&attributes.aliases, cx);
+    if let Some(span) = attributes.with
+        && !gives_schema(&keywords)
+    {
+        cx.error(
+            span,
+            "a function writes or reads this field, so its type does not tell the schema\nhelp: name a type that is written the same way with `#[structural(as = Type)]`, or a constant with `#[structural(schema = PATH)]`",
+        );
+    }
+    if !gives_schema(&keywords) {
+        refuse_recursion(&field.ty, owner, cx);
+    }
+    let unraw = ident.unraw().to_string();
+    let default = rules.rename_all.map_or_else(|| unraw.clone(), |case| case.field(&unraw));
+    let presence = presence(&attributes, &keywords, rules, cx);
+    let omitted = attributes.skip_serializing_if.filter(|_| presence == Presence::ByType);
+    Some(Field {
+        name: attributes.rename.resolve(default, cx),
+        span: ident.span(),
+        ty: &field.ty,
+        description: doc::description(&field.attrs),
+        flatten: is_flattened(&attributes, &keywords, cx),
+        keywords,
+        presence,
+        omitted,
+    })
+}
+
+fn is_flattened(attributes: &serde::Field, keywords: &Keywords, cx: &Ctxt) -> bool {
+    if attributes.flatten.is_none() {
+        return false;
+    }
+    for word in keywords.iter().filter(|word| word.spec.name != "as" && word.spec.name != "schema") {
+        cx.error(
+            word.span,
+            format!("`{}` cannot stand on a flattened field, which has no property of its own\nhelp: put it on the type that is flattened, or on the struct", word.spec.name),
+        );
+    }
+    true
+}
+
+/// What `Deserialize` does when the key is missing, unless an attribute says otherwise.
+fn presence(attributes: &serde::Field, keywords: &Keywords, rules: FieldRules, cx: &Ctxt) -> Presence {
+    let may_be_missing = attributes.default.is_some() || rules.default || attributes.skip_deserializing.is_some();
+    match (keywords.get("required"), keywords.get("optional")) {
+        (Some(_), Some(optional)) => {
+            cx.error(optional.span, "a field is either `required` or `optional`");
+            Presence::Required
+        }
+        (Some(_), None) => Presence::Required,
+        (None, Some(_)) => Presence::Optional,
+        (None, None) if may_be_missing => Presence::Optional,
+        (None, None) if attributes.deserialize_with.is_some() => Presence::Required,
+        (None, None) => Presence::ByType,
+    }
+}
+
+pub(super) fn refuse_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
+    for alias in aliases {
+        cx.error(
+            alias.span(),
+            format!(
+                "the API server would prune `{}` before this alias could read it, since the schema has one name only\nhelp: remove the alias, or make it a field of its own",
+                alias.value()
+            ),
+        );
+    }
+}
+
+/// Whether an attribute gives the schema, so that the type does not matter.
+pub(super) fn gives_schema(keywords: &Keywords) -> bool {
+    keywords.get("as").is_some() || keywords.get("schema").is_some()
+}
+
+/// A type that contains itself has no finite schema. Only the direct case can be seen here; through other types the
+/// compiler reports a cycle.
+pub(super) fn refuse_recursion(ty: &Type, owner: &Ident, cx: &Ctxt) {
+    if names(ty.to_token_stream(), owner) {
+        cx.error(
+            ty.span(),
+            format!(
+                "`{owner}` contains itself: a structural schema is finite and has no `$ref`\nhelp: end the recursion here with `#[structural(as = structural_schema::Any)]`, which keeps any JSON (x-kubernetes-preserve-unknown-fields: true)"
+            ),
+        );
+    }
+}
+
+fn names(tokens: TokenStream, owner: &Ident) -> bool {
+    let mut after_path_separator = false;
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => !std::mem::take(&mut after_path_separator) && (ident == "Self" || ident == *owner),
+        TokenTree::Group(group) => names(group.stream(), owner),
+        TokenTree::Punct(punct) => {
+            after_path_separator = punct.as_char() == ':';
+            false
+        }
+        TokenTree::Literal(_) => false,
+    })
+}

@@ -1,0 +1,157 @@
+//! What an item means: names as JSON has them, and the representation of an enum, free of attribute syntax.
+
+mod build;
+mod enumeration;
+mod field;
+
+use proc_macro2::Span;
+use syn::{Generics, Ident, LitStr, Type};
+
+use crate::attr::serde;
+use crate::attr::structural::Keywords;
+
+pub use build::container;
+
+/// A type with `#[derive(StructuralSchema)]`.
+pub struct Container<'a> {
+    /// Its name.
+    pub ident: &'a Ident,
+    /// Its type parameters.
+    pub generics: &'a Generics,
+    /// Its doc comment.
+    pub description: String,
+    /// Its `#[structural(...)]`.
+    pub keywords: Keywords,
+    /// Its shape.
+    pub data: Data<'a>,
+}
+
+/// The shape of a type.
+pub enum Data<'a> {
+    /// A struct with named fields.
+    Struct(Vec<Field<'a>>),
+    /// A struct that is written as its only field. `transparent` passes on whether the field may be missing.
+    Newtype {
+        /// The field.
+        ty: &'a Type,
+        /// Whether serde's `transparent` is set.
+        transparent: bool,
+    },
+    /// A type that serde reads and writes as another one: `from` and `into`.
+    Proxy(Type),
+    /// An enum.
+    Enum(Enum<'a>),
+}
+
+/// A field that JSON has.
+pub struct Field<'a> {
+    /// The property's name.
+    pub name: String,
+    /// Where the field is named.
+    pub span: Span,
+    /// Its type.
+    pub ty: &'a Type,
+    /// Its doc comment.
+    pub description: String,
+    /// Its `#[structural(...)]`.
+    pub keywords: Keywords,
+    /// Whether its object takes it in.
+    pub flatten: bool,
+    /// Whether reading needs it.
+    pub presence: Presence,
+    /// `skip_serializing_if` without a default: the place of the attribute.
+    pub omitted: Option<Span>,
+}
+
+/// Whether a property has to be present.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// As the type says: an `Option` may be missing.
+    ByType,
+    /// It may be missing.
+    Optional,
+    /// It has to be present.
+    Required,
+}
+
+/// An enum.
+pub struct Enum<'a> {
+    /// How serde writes it.
+    pub representation: Representation,
+    /// The variants that JSON has.
+    pub variants: Vec<Variant<'a>>,
+}
+
+/// How serde writes an enum.
+pub enum Representation {
+    /// `"Unit"`, for enums of units only.
+    Unit,
+    /// `{"Variant": …}`
+    External,
+    /// `{"tag": "Variant", …}`
+    Internal {
+        /// The tag's name.
+        tag: LitStr,
+    },
+    /// `{"tag": "Variant", "content": …}`
+    Adjacent {
+        /// The tag's name.
+        tag: LitStr,
+        /// The content's name.
+        content: LitStr,
+    },
+    /// The content alone.
+    Untagged,
+}
+
+/// A variant.
+pub struct Variant<'a> {
+    /// Its name in JSON.
+    pub name: String,
+    /// Its name in Rust.
+    pub ident: &'a Ident,
+    /// Its doc comment.
+    pub description: String,
+    /// What it holds.
+    pub content: Content<'a>,
+    /// It stands for every tag that is not known: `other`.
+    pub other: bool,
+}
+
+/// What a variant holds.
+pub enum Content<'a> {
+    /// Nothing.
+    Unit,
+    /// One unnamed field.
+    Newtype(&'a Type),
+    /// Named fields.
+    Struct(Vec<Field<'a>>),
+}
+
+impl Container<'_> {
+    /// Whether any type or constant parameter makes schemas of this type differ.
+    pub fn is_generic(&self) -> bool {
+        self.generics.type_params().next().is_some() || self.generics.const_params().next().is_some()
+    }
+}
+
+impl Enum<'_> {
+    /// Whether a tag that no variant has is fine.
+    pub fn is_open(&self) -> bool {
+        self.variants.iter().any(|variant| variant.other)
+    }
+}
+
+/// The attributes that shape the names of fields.
+#[derive(Clone, Copy)]
+struct FieldRules {
+    rename_all: Option<crate::case::Case>,
+    /// The container has a default, so every field may be missing.
+    default: bool,
+}
+
+impl FieldRules {
+    fn of_struct(attributes: &serde::Container) -> Self {
+        FieldRules { rename_all: attributes.rename_all, default: attributes.default.is_some() }
+    }
+}

@@ -1,0 +1,248 @@
+//! Every word of `#[structural(...)]`: what it takes, where it belongs, and which part of the schema it sets.
+
+use crate::attr::nearest::nearest;
+
+/// What follows a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Nothing.
+    Flag,
+    /// Nothing, or `= number`: `exclusive_minimum`.
+    FlagOrNumber,
+    /// `= number`
+    Number,
+    /// `= count`, an integer of at least 0.
+    Count,
+    /// `= "text"`
+    Text,
+    /// `= JSON`
+    Json,
+    /// `(JSON, …)` or `= [JSON, …]`
+    JsonList,
+    /// `("name", …)` or `= ["name", …]`
+    Names,
+    /// `= "word"`, one of these; the second is the variant of the model's enum.
+    Choice(&'static [(&'static str, &'static str)]),
+    /// `(keywords)` for what an array or a map holds.
+    Inner,
+    /// `(keywords)` under a junctor.
+    Group,
+    /// `({keywords}, …)` under a junctor.
+    Groups,
+    /// `("name", keywords)` under a junctor.
+    Property,
+    /// `(url = "…", description = "…")`
+    Docs,
+    /// `= Type`
+    Type,
+    /// `= path::to::CONSTANT`
+    Path,
+    /// `("expression", message = "…", …)`
+    Rule,
+}
+
+/// Which part of the schema a word sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A field of `Schema`.
+    Schema(&'static str),
+    /// A field of `Extensions`.
+    Extension(&'static str),
+    /// A field of `ValueValidation`.
+    Validation(&'static str),
+    /// Something that the stages handle by name.
+    Special,
+}
+
+/// Where attributes stand; each is a bit.
+pub mod place {
+    /// On a struct or an enum.
+    pub const TYPE: u8 = 1;
+    /// On a field.
+    pub const FIELD: u8 = 1 << 1;
+    /// On a variant.
+    pub const VARIANT: u8 = 1 << 2;
+    /// Inside `items(...)` or `values(...)`.
+    pub const INNER: u8 = 1 << 3;
+    /// Inside `any_of`, `one_of`, `all_of`, `not`.
+    pub const NESTED: u8 = 1 << 4;
+
+    /// Wherever a value is described.
+    pub const VALUE: u8 = TYPE | FIELD | INNER;
+    /// Everywhere.
+    pub const ANYWHERE: u8 = VALUE | NESTED;
+
+    /// The bits in words.
+    pub const NAMES: &[(u8, &str)] = &[
+        (TYPE, "on a type"),
+        (FIELD, "on a field"),
+        (VARIANT, "on a variant"),
+        (INNER, "inside `items(...)` or `values(...)`"),
+        (NESTED, "inside `any_of`, `one_of`, `all_of` or `not`"),
+    ];
+}
+
+/// The kinds of value a keyword has an effect on; for others the server ignores it silently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Applies {
+    /// Any value.
+    Any,
+    /// Integers and numbers.
+    Numbers,
+    /// Strings.
+    Strings,
+    /// Arrays.
+    Arrays,
+    /// Objects, maps among them.
+    Objects,
+}
+
+/// One word.
+#[derive(Debug)]
+pub struct Spec {
+    /// As it is written.
+    pub name: &'static str,
+    /// What follows it.
+    pub form: Form,
+    /// Where it may stand.
+    pub places: u8,
+    /// What it sets.
+    pub target: Target,
+    /// What it has an effect on.
+    pub applies: Applies,
+    /// Whether it may occur more than once.
+    pub repeats: bool,
+}
+
+const fn spec(name: &'static str, form: Form, places: u8, target: Target, applies: Applies) -> Spec {
+    Spec { name, form, places, target, applies, repeats: false }
+}
+
+const fn repeated(name: &'static str, form: Form, places: u8) -> Spec {
+    Spec { name, form, places, target: Special, applies: Any, repeats: true }
+}
+
+const LIST_TYPES: Form = Form::Choice(&[("atomic", "Atomic"), ("set", "Set"), ("map", "Map")]);
+const MAP_TYPES: Form = Form::Choice(&[("atomic", "Atomic"), ("granular", "Granular")]);
+
+use Applies::{Any, Arrays, Numbers, Objects, Strings};
+use Target::{Extension, Schema, Special, Validation};
+use place::{ANYWHERE, FIELD, NESTED, TYPE, VALUE, VARIANT};
+
+/// The vocabulary.
+#[rustfmt::skip]
+pub const WORDS: &[Spec] = &[
+    // value validation
+    spec("minimum",           Form::Number,       ANYWHERE, Validation("minimum"),           Numbers),
+    spec("maximum",           Form::Number,       ANYWHERE, Validation("maximum"),           Numbers),
+    spec("exclusive_minimum", Form::FlagOrNumber, ANYWHERE, Validation("exclusive_minimum"), Numbers),
+    spec("exclusive_maximum", Form::FlagOrNumber, ANYWHERE, Validation("exclusive_maximum"), Numbers),
+    spec("multiple_of",       Form::Number,       ANYWHERE, Validation("multiple_of"),       Numbers),
+    spec("min_length",        Form::Count,        ANYWHERE, Validation("min_length"),        Strings),
+    spec("max_length",        Form::Count,        ANYWHERE, Validation("max_length"),        Strings),
+    spec("pattern",           Form::Text,         ANYWHERE, Validation("pattern"),           Strings),
+    spec("format",            Form::Text,         ANYWHERE, Validation("format"),            Any),
+    spec("min_items",         Form::Count,        ANYWHERE, Validation("min_items"),         Arrays),
+    spec("max_items",         Form::Count,        ANYWHERE, Validation("max_items"),         Arrays),
+    spec("min_properties",    Form::Count,        ANYWHERE, Validation("min_properties"),    Objects),
+    spec("max_properties",    Form::Count,        ANYWHERE, Validation("max_properties"),    Objects),
+    spec("enumeration",       Form::JsonList,     ANYWHERE, Validation("enumeration"),       Any),
+    spec("any_of",            Form::Groups,       ANYWHERE, Validation("any_of"),            Any),
+    spec("one_of",            Form::Groups,       ANYWHERE, Validation("one_of"),            Any),
+    spec("all_of",            Form::Groups,       ANYWHERE, Validation("all_of"),            Any),
+    spec("not",               Form::Group,        ANYWHERE, Validation("not"),               Any),
+    // only under junctors
+    spec("required_properties", Form::Names,      NESTED,   Validation("required"),          Objects),
+    repeated("property",      Form::Property,     NESTED),
+    // generic
+    spec("nullable",          Form::Flag,         VALUE,    Schema("nullable"),              Any),
+    spec("default",           Form::Json,         VALUE,    Schema("default"),               Any),
+    spec("example",           Form::Json,         VALUE,    Schema("example"),               Any),
+    spec("title",             Form::Text,         VALUE,    Schema("title"),                 Any),
+    spec("description",       Form::Text,         VALUE | VARIANT, Special,                  Any),
+    spec("external_docs",     Form::Docs,         VALUE,    Schema("external_docs"),         Any),
+    // extensions
+    spec("preserve_unknown_fields", Form::Flag,   VALUE,    Extension("preserve_unknown_fields"), Any),
+    spec("embedded_resource", Form::Flag,         VALUE,    Extension("embedded_resource"),  Objects),
+    spec("int_or_string",     Form::Flag,         VALUE,    Extension("int_or_string"),      Any),
+    spec("list_type",         LIST_TYPES,         VALUE,    Extension("list_type"),          Arrays),
+    spec("list_map_keys",     Form::Names,        VALUE,    Extension("list_map_keys"),      Arrays),
+    spec("map_type",          MAP_TYPES,          VALUE,    Extension("map_type"),           Objects),
+    repeated("rule",          Form::Rule,         VALUE),
+    // structure
+    spec("items",             Form::Inner,        ANYWHERE, Special,                         Arrays),
+    spec("values",            Form::Inner,        VALUE,    Special,                         Objects),
+    spec("as",                Form::Type,         VALUE,    Special,                         Any),
+    spec("schema",            Form::Path,         VALUE,    Special,                         Any),
+    // of a field
+    spec("required",          Form::Flag,         FIELD,    Special,                         Any),
+    spec("optional",          Form::Flag,         FIELD,    Special,                         Any),
+    spec("immutable",         Form::Flag,         FIELD,    Special,                         Any),
+    // of a type
+    repeated("exactly_one_of",  Form::Names,      TYPE),
+    repeated("at_most_one_of",  Form::Names,      TYPE),
+    repeated("at_least_one_of", Form::Names,      TYPE),
+    spec("unions",            Form::Flag,         TYPE,     Special,                         Objects),
+    spec("crate",             Form::Path,         TYPE,     Special,                         Any),
+];
+
+/// The word of this name at this place, or the message that says what is wrong with it.
+pub fn find(name: &str, at: u8) -> Result<&'static Spec, String> {
+    match WORDS.iter().find(|word| word.name == name) {
+        Some(word) if word.places & at != 0 => Ok(word),
+        Some(word) => Err(misplaced(word, at)),
+        None => Err(unknown(name, at)),
+    }
+}
+
+fn misplaced(word: &Spec, at: u8) -> String {
+    let places: Vec<&str> =
+        place::NAMES.iter().filter(|(bit, _)| word.places & bit != 0).map(|(_, name)| *name).collect();
+    let here = place::NAMES.iter().find(|(bit, _)| at & bit != 0).map_or("here", |(_, name)| name);
+    format!("`{}` belongs {}, not {here}", word.name, places.join(" or "))
+}
+
+fn unknown(name: &str, at: u8) -> String {
+    let allowed: Vec<&str> = WORDS.iter().filter(|word| word.places & at != 0).map(|word| word.name).collect();
+    match foreign(name).or_else(|| nearest(name, allowed.iter().copied())) {
+        Some(word) => format!("unknown attribute `{name}`\nhelp: did you mean `{word}`?"),
+        None => format!("unknown attribute `{name}`\nhelp: the attributes here are {}", allowed.join(", ")),
+    }
+}
+
+/// Words that other tools use for the same thing.
+fn foreign(name: &str) -> Option<&'static str> {
+    const FOREIGN: &[(&str, &str)] = &[
+        ("enum", "enumeration"),
+        ("regex", "pattern"),
+        ("length", "max_length"),
+        ("range", "minimum"),
+        ("inner", "items"),
+        ("additional_properties", "values"),
+        ("additionalProperties", "values"),
+        ("validation", "rule"),
+        ("cel", "rule"),
+        ("merge_strategy", "list_type"),
+        ("with", "as"),
+    ];
+    FOREIGN.iter().find(|(word, _)| *word == name).map(|(_, ours)| *ours)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_listed_once() {
+        for (i, word) in WORDS.iter().enumerate() {
+            assert!(WORDS[..i].iter().all(|other| other.name != word.name), "{}", word.name);
+        }
+    }
+
+    #[test]
+    fn mistakes_get_help() {
+        assert_eq!(find("minimun", FIELD).unwrap_err(), "unknown attribute `minimun`\nhelp: did you mean `minimum`?");
+        assert_eq!(find("enum", FIELD).unwrap_err(), "unknown attribute `enum`\nhelp: did you mean `enumeration`?");
+        assert_eq!(find("optional", TYPE).unwrap_err(), "`optional` belongs on a field, not on a type");
+    }
+}

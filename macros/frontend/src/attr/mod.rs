@@ -1,0 +1,8 @@
+//! Attributes: serde's, which are obeyed, our own, and doc comments.
+
+pub mod doc;
+pub mod json;
+pub mod keyword;
+pub mod nearest;
+pub mod serde;
+pub mod structural;

@@ -1,0 +1,261 @@
+//! serde's attributes, as far as they shape JSON.
+
+use proc_macro2::Span;
+use syn::meta::ParseNestedMeta;
+use syn::spanned::Spanned;
+use syn::{Attribute, LitStr, Token, Type};
+
+use crate::case::{CASES, Case};
+use crate::ctxt::Ctxt;
+
+/// A name for writing and a name for reading, where they are given.
+#[derive(Default)]
+pub struct Rename {
+    serialize: Option<LitStr>,
+    deserialize: Option<LitStr>,
+}
+
+/// A word with its place, where it was written.
+pub type Flag = Option<Span>;
+
+/// `#[serde(...)]` on a type.
+#[derive(Default)]
+pub struct Container {
+    /// Kubernetes does not see a type's name, but serde checks the attribute, so we read past it.
+    pub rename_all: Option<Case>,
+    /// `rename_all_fields`
+    pub rename_all_fields: Option<Case>,
+    /// `default`
+    pub default: Flag,
+    /// `transparent`
+    pub transparent: Flag,
+    /// `tag`
+    pub tag: Option<LitStr>,
+    /// `content`
+    pub content: Option<LitStr>,
+    /// `untagged`
+    pub untagged: Flag,
+    /// `from` or `try_from`
+    pub from: Option<(Span, Type)>,
+    /// `into`
+    pub into: Option<(Span, Type)>,
+    /// `remote`
+    pub remote: Flag,
+}
+
+/// `#[serde(...)]` on a variant.
+#[derive(Default)]
+pub struct Variant {
+    /// `rename`
+    pub rename: Rename,
+    /// `rename_all`
+    pub rename_all: Option<Case>,
+    /// `alias`
+    pub aliases: Vec<LitStr>,
+    /// `skip`
+    pub skip: Flag,
+    /// `skip_serializing`
+    pub skip_serializing: Flag,
+    /// `skip_deserializing`
+    pub skip_deserializing: Flag,
+    /// `other`
+    pub other: Flag,
+    /// `untagged`
+    pub untagged: Flag,
+    /// `with`, `serialize_with` or `deserialize_with`
+    pub with: Flag,
+}
+
+/// `#[serde(...)]` on a field.
+#[derive(Default)]
+pub struct Field {
+    /// `rename`
+    pub rename: Rename,
+    /// `alias`
+    pub aliases: Vec<LitStr>,
+    /// `default`
+    pub default: Flag,
+    /// `flatten`
+    pub flatten: Flag,
+    /// `skip`
+    pub skip: Flag,
+    /// `skip_serializing`
+    pub skip_serializing: Flag,
+    /// `skip_deserializing`
+    pub skip_deserializing: Flag,
+    /// `skip_serializing_if`
+    pub skip_serializing_if: Flag,
+    /// `with`, `serialize_with` or `deserialize_with`
+    pub with: Flag,
+    /// `with` or `deserialize_with`: reading no longer knows that a missing `Option` is none.
+    pub deserialize_with: Flag,
+}
+
+impl Container {
+    /// Reads the attributes of a type.
+    pub fn read(attributes: &[Attribute], cx: &Ctxt) -> Self {
+        let mut this = Container::default();
+        each(attributes, cx, |word, meta| {
+            let span = meta.path.span();
+            match word {
+                "rename_all" => this.rename_all = case(&meta, cx)?,
+                "rename_all_fields" => this.rename_all_fields = case(&meta, cx)?,
+                "default" => set_flag(&mut this.default, &meta)?,
+                "transparent" => this.transparent = Some(span),
+                "tag" => this.tag = Some(meta.value()?.parse()?),
+                "content" => this.content = Some(meta.value()?.parse()?),
+                "untagged" => this.untagged = Some(span),
+                "from" | "try_from" => this.from = Some((span, quoted_type(&meta)?)),
+                "into" => this.into = Some((span, quoted_type(&meta)?)),
+                "remote" => set_flag(&mut this.remote, &meta)?,
+                _ => skip_value(&meta)?,
+            }
+            Ok(())
+        });
+        this
+    }
+}
+
+impl Variant {
+    /// Reads the attributes of a variant.
+    pub fn read(attributes: &[Attribute], cx: &Ctxt) -> Self {
+        let mut this = Variant::default();
+        each(attributes, cx, |word, meta| {
+            let span = meta.path.span();
+            match word {
+                "rename" => this.rename = Rename::read(&meta)?,
+                "rename_all" => this.rename_all = case(&meta, cx)?,
+                "alias" => this.aliases.push(meta.value()?.parse()?),
+                "skip" => this.skip = Some(span),
+                "skip_serializing" => this.skip_serializing = Some(span),
+                "skip_deserializing" => this.skip_deserializing = Some(span),
+                "other" => this.other = Some(span),
+                "untagged" => this.untagged = Some(span),
+                "with" | "serialize_with" | "deserialize_with" => set_flag(&mut this.with, &meta)?,
+                _ => skip_value(&meta)?,
+            }
+            Ok(())
+        });
+        this
+    }
+}
+
+impl Field {
+    /// Reads the attributes of a field.
+    pub fn read(attributes: &[Attribute], cx: &Ctxt) -> Self {
+        let mut this = Field::default();
+        each(attributes, cx, |word, meta| {
+            let span = meta.path.span();
+            match word {
+                "rename" => this.rename = Rename::read(&meta)?,
+                "alias" => this.aliases.push(meta.value()?.parse()?),
+                "default" => set_flag(&mut this.default, &meta)?,
+                "flatten" => this.flatten = Some(span),
+                "skip" => this.skip = Some(span),
+                "skip_serializing" => this.skip_serializing = Some(span),
+                "skip_deserializing" => this.skip_deserializing = Some(span),
+                "skip_serializing_if" => set_flag(&mut this.skip_serializing_if, &meta)?,
+                "serialize_with" => set_flag(&mut this.with, &meta)?,
+                "with" | "deserialize_with" => {
+                    set_flag(&mut this.with, &meta)?;
+                    this.deserialize_with = Some(span);
+                }
+                _ => skip_value(&meta)?,
+            }
+            Ok(())
+        });
+        this
+    }
+}
+
+impl Rename {
+    fn read(meta: &ParseNestedMeta<'_>) -> syn::Result<Self> {
+        let (serialize, deserialize) = both_ways(meta)?;
+        Ok(Rename { serialize, deserialize })
+    }
+
+    /// The one name for reading and writing; `default` is the name without the attribute.
+    pub fn resolve(&self, default: String, cx: &Ctxt) -> String {
+        let write = self.serialize.as_ref().map_or_else(|| default.clone(), LitStr::value);
+        let read = self.deserialize.as_ref().map_or(default, LitStr::value);
+        if write != read {
+            let at = self.serialize.as_ref().or(self.deserialize.as_ref()).map_or_else(Span::call_site, LitStr::span);
+            cx.error(
+                at,
+                format!(
+                    "reads as `{read}` but writes as `{write}`: the API server knows one property only and would \
+                     prune the other\nhelp: use one name for both: `#[serde(rename = \"{read}\")]`"
+                ),
+            );
+        }
+        read
+    }
+}
+
+/// Calls `read` for every word of every `#[serde(...)]`.
+fn each(attributes: &[Attribute], cx: &Ctxt, mut read: impl FnMut(&str, ParseNestedMeta<'_>) -> syn::Result<()>) {
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
+        let result = attribute.parse_nested_meta(|meta| {
+            let word = meta.path.get_ident().map(ToString::to_string).unwrap_or_default();
+            read(&word, meta)
+        });
+        cx.keep(result);
+    }
+}
+
+/// `word = "both"` or `word(serialize = "one", deserialize = "other")`.
+fn both_ways(meta: &ParseNestedMeta<'_>) -> syn::Result<(Option<LitStr>, Option<LitStr>)> {
+    if meta.input.peek(Token![=]) {
+        let name: LitStr = meta.value()?.parse()?;
+        return Ok((Some(name.clone()), Some(name)));
+    }
+    let (mut serialize, mut deserialize) = (None, None);
+    meta.parse_nested_meta(|meta| {
+        if meta.path.is_ident("serialize") {
+            serialize = Some(meta.value()?.parse()?);
+        } else if meta.path.is_ident("deserialize") {
+            deserialize = Some(meta.value()?.parse()?);
+        } else {
+            skip_value(&meta)?;
+        }
+        Ok(())
+    })?;
+    Ok((serialize, deserialize))
+}
+
+fn case(meta: &ParseNestedMeta<'_>, cx: &Ctxt) -> syn::Result<Option<Case>> {
+    let (serialize, deserialize) = both_ways(meta)?;
+    let text = |name: &Option<LitStr>| name.as_ref().map(LitStr::value);
+    if text(&serialize) != text(&deserialize) {
+        cx.error(
+            meta.path.span(),
+            "names are written in one case and read in another: the API server knows one property only and would \
+             prune the other\nhelp: use one rule for both, as in `rename_all = \"camelCase\"`",
+        );
+    }
+    let Some(name) = deserialize.or(serialize) else { return Ok(None) };
+    match Case::parse(&name.value()) {
+        Some(case) => Ok(Some(case)),
+        None => {
+            let known: Vec<&str> = CASES.iter().map(|(name, _)| *name).collect();
+            Err(syn::Error::new(name.span(), format!("unknown rename rule; serde knows {}", known.join(", "))))
+        }
+    }
+}
+
+fn quoted_type(meta: &ParseNestedMeta<'_>) -> syn::Result<Type> {
+    meta.value()?.parse::<LitStr>()?.parse()
+}
+
+fn set_flag(flag: &mut Flag, meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
+    *flag = Some(meta.path.span());
+    skip_value(meta)
+}
+
+/// Reads past whatever belongs to a word that does not concern us.
+fn skip_value(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
+    while !meta.input.is_empty() && !meta.input.peek(Token![,]) {
+        meta.input.parse::<proc_macro2::TokenTree>()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,410 @@
+//! Reads `#[structural(...)]`.
+
+use proc_macro2::{Span, TokenTree};
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{
+    Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, LitStr, Token, Type, UnOp, braced, bracketed, parenthesized, token,
+};
+
+use crate::attr::json::Json;
+use crate::attr::keyword::{self, Form, Spec, place};
+use crate::ctxt::Ctxt;
+
+/// The words of all `#[structural(...)]` at one place.
+#[derive(Default)]
+pub struct Keywords {
+    words: Vec<Keyword>,
+}
+
+/// One word with what follows it.
+pub struct Keyword {
+    /// Which word.
+    pub spec: &'static Spec,
+    /// Where it stands.
+    pub span: Span,
+    /// What follows it.
+    pub value: Value,
+}
+
+/// What follows a word; see [`Form`].
+pub enum Value {
+    /// Nothing.
+    Flag,
+    /// A number, as an expression.
+    Number(Expr),
+    /// A count, as an expression.
+    Count(Expr),
+    /// Text, as an expression.
+    Text(Expr),
+    /// JSON.
+    Json(Json),
+    /// A list of JSON.
+    JsonList(Vec<Json>),
+    /// A list of names.
+    Names(Vec<LitStr>),
+    /// A variant of one of the model's enums.
+    Choice(&'static str),
+    /// What an array or map holds, or what `not` negates.
+    Keywords(Keywords),
+    /// The branches of a junctor.
+    Groups(Vec<Keywords>),
+    /// A property under a junctor.
+    Property(LitStr, Keywords),
+    /// Documentation elsewhere.
+    Docs {
+        /// `url`
+        url: LitStr,
+        /// `description`
+        description: Option<LitStr>,
+    },
+    /// A type.
+    Type(Box<Type>),
+    /// A path to a constant, or to a module.
+    Path(syn::Path),
+    /// A CEL rule.
+    Rule(Box<Rule>),
+}
+
+/// A CEL rule.
+pub struct Rule {
+    /// The expression.
+    pub rule: LitStr,
+    /// `message`
+    pub message: Option<LitStr>,
+    /// `message_expression`
+    pub message_expression: Option<LitStr>,
+    /// `reason`
+    pub reason: Option<LitStr>,
+    /// `field_path`
+    pub field_path: Option<LitStr>,
+    /// `optional_old_self`
+    pub optional_old_self: Option<Span>,
+}
+
+/// Deeper `items(items(...))` are refused, so that no input can exhaust the stack of the compiler.
+const MAX_DEPTH: usize = 32;
+
+impl Keywords {
+    /// Reads all `#[structural(...)]` among `attributes`, which stand at `place`.
+    pub fn read(attributes: &[Attribute], place: u8, cx: &Ctxt) -> Self {
+        let mut this = Keywords::default();
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("structural")) {
+            let list = match attribute.meta.require_list() {
+                Ok(list) => list,
+                Err(error) => {
+                    cx.push(error);
+                    continue;
+                }
+            };
+            let parser = |input: ParseStream<'_>| {
+                this.read_list(input, place, 0, cx);
+                Ok(())
+            };
+            cx.keep(parser.parse2(list.tokens.clone()));
+        }
+        this
+    }
+
+    /// The word of this name.
+    pub fn get(&self, name: &str) -> Option<&Keyword> {
+        self.words.iter().find(|word| word.spec.name == name)
+    }
+
+    /// All words of this name.
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Keyword> {
+        self.words.iter().filter(move |word| word.spec.name == name)
+    }
+
+    /// All words, in the order written.
+    pub fn iter(&self) -> impl Iterator<Item = &Keyword> {
+        self.words.iter()
+    }
+
+    /// Whether there is no word at all.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Reads `word, word, …`; after a mistake it goes on behind the next comma.
+    fn read_list(&mut self, input: ParseStream<'_>, place: u8, depth: usize, cx: &Ctxt) {
+        if depth > MAX_DEPTH {
+            cx.error(input.span(), format!("attributes may be nested {MAX_DEPTH} levels deep at most"));
+            skip_all(input);
+            return;
+        }
+        while !input.is_empty() {
+            match read_word(input, place, depth, cx) {
+                Ok(keyword) => self.add(keyword, cx),
+                Err(error) => {
+                    cx.push(error);
+                    skip_to_comma(input);
+                }
+            }
+            if input.is_empty() {
+                break;
+            }
+            if let Err(error) = input.parse::<Token![,]>() {
+                cx.push(error);
+                skip_to_comma(input);
+                let _ = input.parse::<Option<Token![,]>>();
+            }
+        }
+    }
+
+    fn add(&mut self, keyword: Keyword, cx: &Ctxt) {
+        if !keyword.spec.repeats && self.get(keyword.spec.name).is_some() {
+            cx.error(keyword.span, format!("`{}` is given twice", keyword.spec.name));
+            return;
+        }
+        self.words.push(keyword);
+    }
+}
+
+fn read_word(input: ParseStream<'_>, place: u8, depth: usize, cx: &Ctxt) -> syn::Result<Keyword> {
+    let word = input.call(Ident::parse_any)?;
+    let span = word.span();
+    let name = word.unraw().to_string();
+    let spec = keyword::find(&name, place).map_err(|message| syn::Error::new(span, message))?;
+    let value = read_value(input, spec, &word, depth, cx)?;
+    Ok(Keyword { spec, span, value })
+}
+
+fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, depth: usize, cx: &Ctxt) -> syn::Result<Value> {
+    Ok(match spec.form {
+        Form::Flag => {
+            if input.peek(Token![=]) || input.peek(token::Paren) {
+                return Err(input.error(format!("`{word}` takes no value")));
+            }
+            Value::Flag
+        }
+        Form::FlagOrNumber if !input.peek(Token![=]) => Value::Flag,
+        Form::FlagOrNumber | Form::Number => Value::Number(number(after_equals(input, word, "1")?)?),
+        Form::Count => Value::Count(count(after_equals(input, word, "1")?)?),
+        Form::Text => Value::Text(text(after_equals(input, word, "\"…\"")?)?),
+        Form::Json => Value::Json(after_equals(input, word, "\"…\"")?.parse()?),
+        Form::JsonList => Value::JsonList(list(input, word)?),
+        Form::Names => Value::Names(list(input, word)?),
+        Form::Choice(choices) => Value::Choice(choice(after_equals(input, word, "\"…\"")?, choices)?),
+        Form::Inner => Value::Keywords(inner(input, word, place::INNER, depth, cx)?),
+        Form::Group => Value::Keywords(inner(input, word, place::NESTED, depth, cx)?),
+        Form::Groups => Value::Groups(groups(input, word, depth, cx)?),
+        Form::Property => property(input, word, depth, cx)?,
+        Form::Docs => docs(input, word)?,
+        Form::Type => Value::Type(after_equals(input, word, "Type")?.parse()?),
+        Form::Path => Value::Path(path(after_equals(input, word, "path")?)?),
+        Form::Rule => Value::Rule(Box::new(rule(input, word)?)),
+    })
+}
+
+fn after_equals<'a>(input: ParseStream<'a>, word: &Ident, example: &str) -> syn::Result<ParseStream<'a>> {
+    if !input.peek(Token![=]) {
+        return Err(syn::Error::new(word.span(), format!("`{word}` needs a value: `{word} = {example}`")));
+    }
+    input.parse::<Token![=]>()?;
+    Ok(input)
+}
+
+fn in_parentheses<'a>(input: ParseStream<'a>, word: &Ident) -> syn::Result<syn::parse::ParseBuffer<'a>> {
+    if !input.peek(token::Paren) {
+        return Err(syn::Error::new(word.span(), format!("`{word}` needs its arguments in parentheses: `{word}(…)`")));
+    }
+    let content;
+    parenthesized!(content in input);
+    Ok(content)
+}
+
+fn number(input: ParseStream<'_>) -> syn::Result<Expr> {
+    let expr: Expr = input.parse()?;
+    match sign_and_literal(&expr) {
+        Some((_, Lit::Int(_) | Lit::Float(_))) | None => Ok(expr),
+        Some((_, other)) => Err(syn::Error::new(other.span(), "expected a number")),
+    }
+}
+
+fn count(input: ParseStream<'_>) -> syn::Result<Expr> {
+    let expr: Expr = input.parse()?;
+    match sign_and_literal(&expr) {
+        Some((false, Lit::Int(int))) if int.base10_parse::<i64>().is_ok() => Ok(expr),
+        Some((_, other)) => Err(syn::Error::new(other.span(), "expected an integer of at least 0")),
+        None => Ok(expr),
+    }
+}
+
+fn text(input: ParseStream<'_>) -> syn::Result<Expr> {
+    let expr: Expr = input.parse()?;
+    match sign_and_literal(&expr) {
+        Some((false, Lit::Str(_))) | None => Ok(expr),
+        Some((_, other)) => Err(syn::Error::new(other.span(), "expected a string")),
+    }
+}
+
+/// The literal of an expression and whether it is negated; none where it is no literal.
+pub fn sign_and_literal(expr: &Expr) -> Option<(bool, &Lit)> {
+    match expr {
+        Expr::Lit(ExprLit { lit, .. }) => Some((false, lit)),
+        Expr::Unary(ExprUnary { op: UnOp::Neg(_), expr, .. }) => match &**expr {
+            Expr::Lit(ExprLit { lit, .. }) => Some((true, lit)),
+            _ => None,
+        },
+        Expr::Group(group) => sign_and_literal(&group.expr),
+        _ => None,
+    }
+}
+
+fn list<T: syn::parse::Parse>(input: ParseStream<'_>, word: &Ident) -> syn::Result<Vec<T>> {
+    let content;
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        bracketed!(content in input);
+    } else {
+        content = in_parentheses(input, word)?;
+    }
+    let elements: Vec<T> = Punctuated::<T, Token![,]>::parse_terminated(&content)?.into_iter().collect();
+    if elements.is_empty() {
+        return Err(syn::Error::new(word.span(), format!("`{word}` needs at least one value")));
+    }
+    Ok(elements)
+}
+
+fn choice(input: ParseStream<'_>, choices: &[(&str, &'static str)]) -> syn::Result<&'static str> {
+    let word: LitStr = input.parse()?;
+    match choices.iter().find(|(name, _)| *name == word.value()) {
+        Some((_, variant)) => Ok(variant),
+        None => {
+            let supported: Vec<String> = choices.iter().map(|(name, _)| format!("{name:?}")).collect();
+            let message = format!("Unsupported value: {:?}: supported values: {}", word.value(), supported.join(", "));
+            Err(syn::Error::new(word.span(), message))
+        }
+    }
+}
+
+fn inner(input: ParseStream<'_>, word: &Ident, place: u8, depth: usize, cx: &Ctxt) -> syn::Result<Keywords> {
+    let content = in_parentheses(input, word)?;
+    let mut keywords = Keywords::default();
+    keywords.read_list(&content, place, depth + 1, cx);
+    Ok(keywords)
+}
+
+fn groups(input: ParseStream<'_>, word: &Ident, depth: usize, cx: &Ctxt) -> syn::Result<Vec<Keywords>> {
+    let content = in_parentheses(input, word)?;
+    let mut groups = Vec::new();
+    while !content.is_empty() {
+        if !content.peek(token::Brace) {
+            return Err(
+                content.error(format!("each branch stands in braces: `{word}({{minimum = 1}}, {{maximum = 0}})`"))
+            );
+        }
+        let branch;
+        braced!(branch in content);
+        let mut keywords = Keywords::default();
+        keywords.read_list(&branch, place::NESTED, depth + 1, cx);
+        groups.push(keywords);
+        if !content.is_empty() {
+            content.parse::<Token![,]>()?;
+        }
+    }
+    if groups.is_empty() {
+        return Err(syn::Error::new(word.span(), format!("`{word}` needs at least one branch")));
+    }
+    Ok(groups)
+}
+
+fn property(input: ParseStream<'_>, word: &Ident, depth: usize, cx: &Ctxt) -> syn::Result<Value> {
+    let content = in_parentheses(input, word)?;
+    let name: LitStr = content.parse()?;
+    content.parse::<Token![,]>()?;
+    let mut keywords = Keywords::default();
+    keywords.read_list(&content, place::NESTED, depth + 1, cx);
+    Ok(Value::Property(name, keywords))
+}
+
+fn docs(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
+    let content = in_parentheses(input, word)?;
+    let (mut url, mut description) = (None, None);
+    each_pair(&content, |name, input| match name {
+        "url" => input.parse().map(|value| url = Some(value)),
+        "description" => input.parse().map(|value| description = Some(value)),
+        _ => Err(input.error("expected `url` or `description`")),
+    })?;
+    let url =
+        url.ok_or_else(|| syn::Error::new(word.span(), format!("`{word}` needs a url: `{word}(url = \"…\")`")))?;
+    Ok(Value::Docs { url, description })
+}
+
+fn rule(input: ParseStream<'_>, word: &Ident) -> syn::Result<Rule> {
+    let content = in_parentheses(input, word)?;
+    let mut rule = Rule {
+        rule: content.parse()?,
+        message: None,
+        message_expression: None,
+        reason: None,
+        field_path: None,
+        optional_old_self: None,
+    };
+    if content.is_empty() {
+        return Ok(rule);
+    }
+    content.parse::<Token![,]>()?;
+    while content.peek(Ident::peek_any) {
+        let name: Ident = content.call(Ident::parse_any)?;
+        let slot = match name.to_string().as_str() {
+            "optional_old_self" => {
+                rule.optional_old_self = Some(name.span());
+                None
+            }
+            "message" => Some(&mut rule.message),
+            "message_expression" => Some(&mut rule.message_expression),
+            "reason" => Some(&mut rule.reason),
+            "field_path" => Some(&mut rule.field_path),
+            other => {
+                let words = ["message", "message_expression", "reason", "field_path", "optional_old_self"];
+                return Err(syn::Error::new(
+                    name.span(),
+                    format!("unknown part of a rule `{other}`\nhelp: a rule may have {}", words.join(", ")),
+                ));
+            }
+        };
+        if let Some(slot) = slot {
+            *slot = Some(after_equals(&content, &name, "\"…\"")?.parse()?);
+        }
+        if content.is_empty() {
+            break;
+        }
+        content.parse::<Token![,]>()?;
+    }
+    if content.is_empty() { Ok(rule) } else { Err(content.error("expected `message = \"…\"` or the like")) }
+}
+
+fn each_pair(
+    input: ParseStream<'_>,
+    mut read: impl FnMut(&str, ParseStream<'_>) -> syn::Result<()>,
+) -> syn::Result<()> {
+    while !input.is_empty() {
+        let name: Ident = input.call(Ident::parse_any)?;
+        input.parse::<Token![=]>()?;
+        read(&name.to_string(), input)?;
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    Ok(())
+}
+
+/// A path, bare or in quotes as serde writes it.
+fn path(input: ParseStream<'_>) -> syn::Result<syn::Path> {
+    if input.peek(LitStr) { input.parse::<LitStr>()?.parse() } else { input.parse() }
+}
+
+fn skip_to_comma(input: ParseStream<'_>) {
+    while !input.is_empty() && !input.peek(Token![,]) {
+        let _ = input.parse::<TokenTree>();
+    }
+}
+
+fn skip_all(input: ParseStream<'_>) {
+    while !input.is_empty() {
+        let _ = input.parse::<TokenTree>();
+    }
+}

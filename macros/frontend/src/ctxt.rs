@@ -1,0 +1,51 @@
+//! Collects every error of an item, so that the author sees all of them at once.
+
+use std::cell::RefCell;
+use std::fmt::Display;
+
+use quote::ToTokens;
+
+/// The errors found so far. Shared by reference through all stages; [`finish`](Ctxt::finish) ends it.
+#[derive(Default)]
+pub struct Ctxt {
+    errors: RefCell<Vec<syn::Error>>,
+}
+
+impl Ctxt {
+    /// No errors yet.
+    pub fn new() -> Self {
+        Ctxt::default()
+    }
+
+    /// Reports `message` at `tokens`.
+    pub fn error_at(&self, tokens: impl ToTokens, message: impl Display) {
+        self.push(syn::Error::new_spanned(tokens, message));
+    }
+
+    /// Reports `message` at `span`.
+    pub fn error(&self, span: proc_macro2::Span, message: impl Display) {
+        self.push(syn::Error::new(span, message));
+    }
+
+    /// Adds an error that something else made.
+    pub fn push(&self, error: syn::Error) {
+        self.errors.borrow_mut().push(error);
+    }
+
+    /// The value, or nothing and the error is kept.
+    pub fn keep<T>(&self, result: syn::Result<T>) -> Option<T> {
+        result.map_err(|error| self.push(error)).ok()
+    }
+
+    /// All errors as one, if there are any.
+    pub fn finish(self) -> syn::Result<()> {
+        let mut errors = self.errors.into_inner().into_iter();
+        match errors.next() {
+            None => Ok(()),
+            Some(mut first) => {
+                errors.for_each(|error| first.combine(error));
+                Err(first)
+            }
+        }
+    }
+}

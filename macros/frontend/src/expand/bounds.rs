@@ -1,0 +1,65 @@
+//! Where clauses of generic impls.
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::Type;
+
+use super::Support;
+use crate::ast::{Container, Content, Data, Field};
+use crate::attr::structural::Value;
+
+/// The item's own clause, and `FieldType: StructuralSchema` for every field whose type depends on a parameter. Bounds
+/// on the parameters themselves would be too narrow (`PhantomData<T>`) or too wide (`T::Item`).
+pub(super) fn where_clause(container: &Container<'_>, support: &Support) -> TokenStream {
+    let params: Vec<&Ident> = container.generics.type_params().map(|param| &param.ident).collect();
+    let own = container.generics.where_clause.as_ref();
+    if params.is_empty() {
+        return own.to_token_stream();
+    }
+    let s = &support.path;
+    let mut bounds = TokenStream::new();
+    let mut seen: Vec<String> = Vec::new();
+    for ty in types(&container.data) {
+        let tokens = ty.to_token_stream();
+        if mentions(tokens.clone(), &params) && !seen.contains(&tokens.to_string()) {
+            seen.push(tokens.to_string());
+            bounds.extend(quote!(#tokens: #s::StructuralSchema,));
+        }
+    }
+    let predicates = own.into_iter().flat_map(|clause| clause.predicates.iter());
+    quote!(where #(#predicates,)* #bounds)
+}
+
+/// The types whose schemas the impl uses.
+fn types<'a>(data: &'a Data<'a>) -> Vec<&'a Type> {
+    match data {
+        Data::Struct(fields) => field_types(fields).collect(),
+        Data::Newtype { ty, .. } => vec![ty],
+        Data::Proxy(ty) => vec![ty],
+        Data::Enum(data) => data
+            .variants
+            .iter()
+            .flat_map(|variant| match &variant.content {
+                Content::Unit => Vec::new(),
+                Content::Newtype(ty) => vec![*ty],
+                Content::Struct(fields) => field_types(fields).collect(),
+            })
+            .collect(),
+    }
+}
+
+fn field_types<'a>(fields: &'a [Field<'a>]) -> impl Iterator<Item = &'a Type> {
+    fields.iter().filter_map(|field| match field.keywords.get("as").map(|word| &word.value) {
+        Some(Value::Type(ty)) => Some(&**ty),
+        _ if field.keywords.get("schema").is_some() => None,
+        _ => Some(field.ty),
+    })
+}
+
+fn mentions(tokens: TokenStream, params: &[&Ident]) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => params.contains(&&ident),
+        TokenTree::Group(group) => mentions(group.stream(), params),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
+}

@@ -1,0 +1,293 @@
+//! Enums in serde's representations.
+//!
+//! | representation | schema |
+//! |---|---|
+//! | units only | `type: string` with `enum` |
+//! | external | an object with one optional property a variant; `oneOf` requires one of them |
+//! | external, units among them | any JSON; either one of the strings, or an object as above |
+//! | internal tag | the tag as `enum`, and the properties of all variants; `oneOf` by tag |
+//! | tag and content | the tag as `enum`, and the content of all variants; `oneOf` by tag |
+//! | untagged | what the variants have in common; `anyOf` of what each of them asks for |
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::checks::Checks;
+use super::{Support, nested, object};
+use crate::ast::{Container, Content, Data, Enum, Representation, Variant};
+
+/// The schema of an enum: an expression of type `Schema<'static>`.
+pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+    let place = checks.root(support);
+    match &data.representation {
+        Representation::Unit => units(data, support),
+        Representation::External => external(data, &place, support, checks),
+        Representation::Internal { tag } => internal(data, &tag.value(), &place, support, checks),
+        Representation::Adjacent { tag, content } => {
+            adjacent(data, &tag.value(), &content.value(), &place, support, checks)
+        }
+        Representation::Untagged => untagged(data, &place, support, checks),
+    }
+}
+
+/// The description of a type; where the variants of an enum have no place of their own in the schema, they are listed
+/// in it.
+pub(super) fn description(container: &Container<'_>) -> String {
+    match &container.data {
+        Data::Enum(data @ Enum { representation: Representation::Unit, .. }) => {
+            with_variants(&container.description, &data.variants)
+        }
+        _ => container.description.clone(),
+    }
+}
+
+fn with_variants(description: &str, variants: &[Variant<'_>]) -> String {
+    if variants.iter().all(|variant| variant.description.is_empty()) {
+        return description.to_owned();
+    }
+    let mut text = description.to_owned();
+    if !text.is_empty() {
+        text.push_str("\n\n");
+    }
+    let lines: Vec<String> = variants
+        .iter()
+        .map(|variant| {
+            let description = variant.description.replace('\n', "\n  ");
+            if description.is_empty() {
+                format!("- `{}`", variant.name)
+            } else {
+                format!("- `{}`: {description}", variant.name)
+            }
+        })
+        .collect();
+    text + &lines.join("\n")
+}
+
+fn units(data: &Enum<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    if data.is_open() {
+        return quote!(#s::Schema::of_type(#s::Type::String));
+    }
+    let names = names(data.variants.iter(), support);
+    quote!(#s::Schema::string_enum(&[#(#names),*]))
+}
+
+fn names<'a>(variants: impl Iterator<Item = &'a Variant<'a>>, support: &Support) -> Vec<TokenStream> {
+    let s = &support.path;
+    variants
+        .map(|variant| {
+            let name = &variant.name;
+            quote!(#s::Json::String(#name))
+        })
+        .collect()
+}
+
+/// What a variant holds: an expression of type `&'static Schema<'static>`; none for a unit.
+fn content<'a>(
+    variant: &'a Variant<'a>,
+    place: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'a>,
+) -> Option<TokenStream> {
+    let s = &support.path;
+    match &variant.content {
+        Content::Unit => None,
+        Content::Newtype(ty) => {
+            checks.mention(ty);
+            Some(quote!(<#ty as #s::StructuralSchema>::SCHEMA))
+        }
+        Content::Struct(fields) => {
+            let schema = object::schema(fields, place, support, checks);
+            Some(quote!(&const { #schema }))
+        }
+    }
+}
+
+fn external<'a>(data: &'a Enum<'a>, place: &TokenStream, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+    let s = &support.path;
+    let mut properties = Vec::new();
+    let mut branches = Vec::new();
+    for variant in &data.variants {
+        let index = properties.len();
+        if let Some(schema) = content(variant, &quote!(#s::at(#place, #index)), support, checks) {
+            let Variant { name, description, .. } = variant;
+            properties.push(
+                quote!(#s::Property { name: #name, description: #description, schema: #schema, required: false }),
+            );
+            branches.push(nested::required(&[quote!(#name)], support));
+        }
+    }
+    let units: Vec<&Variant<'_>> =
+        data.variants.iter().filter(|variant| matches!(variant.content, Content::Unit)).collect();
+    if units.is_empty() {
+        return quote!(#s::Schema::one_property(&const { [#(#properties),*] }, &const { [#(#branches),*] }));
+    }
+    // A value that is no object passes every `required`. The last branch passes for it too, so that it matches more
+    // than one branch and is refused; an object with a single property does not pass it.
+    branches.push(quote! {
+        #s::Nested {
+            validation: #s::ValueValidation { min_properties: #s::Some(2), ..#s::ValueValidation::NONE },
+            ..#s::Nested::EMPTY
+        }
+    });
+    let names = names(units.into_iter(), support);
+    quote! {
+        #s::Schema {
+            properties: &const { [#(#properties),*] },
+            validation: #s::ValueValidation {
+                any_of: &const { [
+                    #s::Nested::enumeration(&[#(#names),*]),
+                    #s::Nested::one_of(&const { [#(#branches),*] }),
+                ] },
+                ..#s::ValueValidation::NONE
+            },
+            ..#s::Schema::ANY
+        }
+    }
+}
+
+/// The tag as a property, with the variants in its description.
+fn tag_property(data: &Enum<'_>, tag: &str, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let description = with_variants("", &data.variants);
+    let schema = units(data, support);
+    quote! {
+        #s::Property { name: #tag, description: #description, schema: &const { #schema }, required: true }
+    }
+}
+
+/// What the tag has to be for this variant: an entry of a branch's `properties`.
+fn tag_condition(data: &Enum<'_>, variant: &Variant<'_>, tag: &str, support: &Support) -> TokenStream {
+    let s = &support.path;
+    if variant.other {
+        let known = names(data.variants.iter().filter(|variant| !variant.other), support);
+        return quote!((#tag, #s::Nested::not(&const { #s::Nested::enumeration(&[#(#known),*]) })));
+    }
+    let name = names(std::iter::once(variant), support);
+    quote!((#tag, #s::Nested::enumeration(&[#(#name),*])))
+}
+
+fn internal<'a>(
+    data: &'a Enum<'a>,
+    tag: &str,
+    place: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'a>,
+) -> TokenStream {
+    let s = &support.path;
+    let mut members = Vec::new();
+    let mut branches = Vec::new();
+    for variant in &data.variants {
+        let condition = tag_condition(data, variant, tag, support);
+        let index = members.len();
+        let member = content(variant, &quote!(#s::member(#place, #index)), support, checks);
+        if let Some(schema) = &member {
+            let name = &variant.name;
+            members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
+        }
+        let member = member_of(member.as_ref(), support);
+        branches.push(quote! {
+            #s::Nested { properties: &const { [#condition] }, member: #member, ..#s::Nested::requiring(&[#tag]) }
+        });
+    }
+    let property = tag_property(data, tag, support);
+    checks.union(data, place, support);
+    quote! {
+        #s::Schema {
+            flattened: &const { [#(#members),*] },
+            ..#s::Schema::one_property(&const { [#property] }, &const { [#(#branches),*] })
+        }
+    }
+}
+
+fn member_of(schema: Option<&TokenStream>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    match schema {
+        Some(schema) => quote!(#s::Some(#schema)),
+        None => quote!(#s::None),
+    }
+}
+
+fn adjacent<'a>(
+    data: &'a Enum<'a>,
+    tag: &str,
+    content_name: &str,
+    place: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'a>,
+) -> TokenStream {
+    let s = &support.path;
+    let inside = quote!(#s::at(#place, 1usize));
+    let single = data.variants.iter().filter(|variant| !matches!(variant.content, Content::Unit)).count() == 1;
+    let mut members = Vec::new();
+    let mut branches = Vec::new();
+    let mut only = None;
+    for variant in &data.variants {
+        let condition = tag_condition(data, variant, tag, support);
+        let index = members.len();
+        let at = if single { inside.clone() } else { quote!(#s::member(#inside, #index)) };
+        match content(variant, &at, support, checks) {
+            Some(schema) => {
+                let name = &variant.name;
+                only = Some(schema.clone());
+                members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
+                branches.push(quote! {
+                    #s::Nested {
+                        properties: &const { [
+                            #condition,
+                            (#content_name, #s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY }),
+                        ] },
+                        ..#s::Nested::requiring(&[#tag, #content_name])
+                    }
+                });
+            }
+            None => branches.push(quote! {
+                #s::Nested { properties: &const { [#condition] }, ..#s::Nested::requiring(&[#tag]) }
+            }),
+        }
+    }
+    let tag_property = tag_property(data, tag, support);
+    let content_schema = match only {
+        None => None,
+        Some(schema) if single => Some(schema),
+        Some(_) => {
+            checks.union(data, &inside, support);
+            Some(quote!(&const { #s::Schema::union(&const { [#(#members),*] }, &[]) }))
+        }
+    };
+    let content_property = content_schema
+        .map(|schema| quote!(#s::Property { name: #content_name, description: "", schema: #schema, required: false }));
+    quote! {
+        #s::Schema::one_property(&const { [#tag_property, #content_property] }, &const { [#(#branches),*] })
+    }
+}
+
+fn untagged<'a>(data: &'a Enum<'a>, place: &TokenStream, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+    let s = &support.path;
+    let single = data.variants.iter().filter(|variant| !matches!(variant.content, Content::Unit)).count() == 1;
+    let mut members = Vec::new();
+    let mut branches = Vec::new();
+    let mut only = None;
+    let mut nullable = false;
+    for variant in &data.variants {
+        let index = members.len();
+        let at = if single { place.clone() } else { quote!(#s::member(#place, #index)) };
+        match content(variant, &at, support, checks) {
+            None => nullable = true,
+            Some(schema) => {
+                let name = &variant.name;
+                only = Some(schema.clone());
+                members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
+                branches.push(quote!(#s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY }));
+            }
+        }
+    }
+    let union = match only {
+        Some(schema) if single => quote!(*#schema),
+        _ => {
+            checks.union(data, place, support);
+            quote!(#s::Schema::union(&const { [#(#members),*] }, &const { [#(#branches),*] }))
+        }
+    };
+    if nullable { quote!(#s::Schema { nullable: true, ..#union }) } else { union }
+}

@@ -1,0 +1,128 @@
+//! From meaning to tokens.
+//!
+//! | file | what it writes |
+//! |---|---|
+//! | `object` | properties and flattened members of a struct |
+//! | `enumeration` | the five forms of an enum |
+//! | `overrides` | what `#[structural(...)]` changes in a schema |
+//! | `nested` | what stands under a junctor |
+//! | `checks` | constants whose evaluation fails where a rule is broken |
+//! | `bounds` | where clauses of generic impls |
+
+mod bounds;
+mod checks;
+mod enumeration;
+mod nested;
+mod object;
+mod overrides;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::DeriveInput;
+
+use crate::ast::{Container, Data};
+use crate::attr::keyword::place;
+use crate::attr::structural::{Keywords, Value};
+use crate::ctxt::Ctxt;
+use checks::Checks;
+
+/// Where generated code finds what it needs.
+pub(crate) struct Support {
+    /// The path of the module with the support code.
+    pub(crate) path: TokenStream,
+}
+
+impl Support {
+    /// Honours `#[structural(crate = path)]`.
+    fn of(keywords: &Keywords) -> Self {
+        let path = match keywords.get("crate").map(|word| &word.value) {
+            Some(Value::Path(path)) => quote!(#path::__private),
+            _ => quote!(::structural_schema::__private),
+        };
+        Support { path }
+    }
+}
+
+/// The impl for a type, and the constants that check it.
+pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
+    let support = Support::of(&container.keywords);
+    let s = &support.path;
+    let mut checks = Checks::new(container);
+    let shape = build(container, &support, &mut checks);
+    let schema = overrides::container(container, &support, &mut checks, cx);
+    let schemas = match schema {
+        None => quote!(const SCHEMA: &'static #s::Schema<'static> = &#shape;),
+        Some(schema) => quote! {
+            const SHAPE: &'static #s::Schema<'static> = &#shape;
+            const SCHEMA: &'static #s::Schema<'static> = &#schema;
+        },
+    };
+    let transparent = transparent(container, &support);
+
+    let ident = container.ident;
+    let (impl_generics, type_generics, _) = container.generics.split_for_impl();
+    let where_clause = bounds::where_clause(container, &support);
+    let (checked, separate) = checks.finish(&support);
+    quote! {
+        #[automatically_derived]
+        #[allow(clippy::all, clippy::pedantic, clippy::restriction, clippy::nursery, deprecated)]
+        const _: () = {
+            impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
+                #schemas
+                #transparent
+                #checked
+            }
+            #separate
+        };
+    }
+}
+
+/// The schema that the type's shape gives, before its own attributes: an expression of type `Schema<'static>`.
+fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+    let s = &support.path;
+    if let Some(replacement) = overrides::replacement(&container.keywords, support) {
+        return quote!(*#replacement);
+    }
+    match &container.data {
+        Data::Struct(fields) => {
+            let place = checks.root(support);
+            object::schema(fields, &place, support, checks)
+        }
+        Data::Newtype { ty, .. } => {
+            checks.mention(ty);
+            quote!(*<#ty as #s::StructuralSchema>::SCHEMA)
+        }
+        Data::Proxy(ty) => {
+            checks.mention(ty);
+            quote!(*<#ty as #s::StructuralSchema>::SCHEMA)
+        }
+        Data::Enum(data) => enumeration::schema(data, support, checks),
+    }
+}
+
+/// A transparent type may be missing where its field may.
+fn transparent(container: &Container<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    match &container.data {
+        Data::Newtype { ty, transparent: true } => quote! {
+            const FIELD: &'static #s::Schema<'static> = &#s::transparent_field::<#ty>(Self::SCHEMA);
+            const REQUIRED: #s::bool = <#ty as #s::StructuralSchema>::REQUIRED;
+        },
+        _ => TokenStream::new(),
+    }
+}
+
+/// An impl that says nothing, for a type with mistakes, so that one mistake is one message.
+pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
+    let keywords = Keywords::read(&input.attrs, place::TYPE, &Ctxt::new());
+    let support = Support::of(&keywords);
+    let s = &support.path;
+    let ident = &input.ident;
+    let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
+    quote! {
+        #[automatically_derived]
+        impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
+            const SCHEMA: &'static #s::Schema<'static> = &#s::Schema::ANY;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! What stands under a junctor.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Support, overrides};
+use crate::attr::structural::{Keywords, Value};
+
+/// The branches of a junctor: an expression of type `&'static [Nested<'static>]`.
+pub(super) fn branches(branches: &[Keywords], support: &Support) -> TokenStream {
+    let branches = branches.iter().map(|branch| self::branch(branch, support));
+    quote!(&const { [#(#branches),*] })
+}
+
+/// One branch: an expression of type `Nested<'static>`.
+pub(super) fn branch(keywords: &Keywords, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let fields = overrides::validation_fields(keywords, support);
+    let properties = keywords.all("property").filter_map(|word| match &word.value {
+        Value::Property(name, keywords) => {
+            let nested = branch(keywords, support);
+            Some(quote!((#name, #nested)))
+        }
+        _ => None,
+    });
+    let items = match keywords.get("items").map(|word| &word.value) {
+        Some(Value::Keywords(keywords)) => {
+            let nested = branch(keywords, support);
+            quote!(items: #s::Some(&const { #nested }),)
+        }
+        _ => TokenStream::new(),
+    };
+    quote! {
+        #s::Nested {
+            validation: #s::ValueValidation { #fields ..#s::ValueValidation::NONE },
+            properties: &const { [#(#properties),*] },
+            #items
+            ..#s::Nested::EMPTY
+        }
+    }
+}
+
+/// A branch that requires these names.
+pub(super) fn required(names: &[TokenStream], support: &Support) -> TokenStream {
+    let s = &support.path;
+    quote! {
+        #s::Nested {
+            validation: #s::ValueValidation { required: &[#(#names),*], ..#s::ValueValidation::NONE },
+            ..#s::Nested::EMPTY
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Structs with named fields, and struct variants.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::Type;
+use syn::spanned::Spanned;
+
+use super::checks::Checks;
+use super::{Support, overrides};
+use crate::ast::{Field, Presence};
+use crate::attr::structural::Value;
+
+/// The schema of an object with these fields: an expression of type `Schema<'static>`. `place` is an expression that
+/// leads to the same schema once it is a constant, for the checks.
+pub(super) fn schema<'a>(
+    fields: &'a [Field<'a>],
+    place: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'a>,
+) -> TokenStream {
+    let s = &support.path;
+    let mut properties = Vec::new();
+    let mut flattened = Vec::new();
+    for field in fields {
+        if field.flatten {
+            checks.flatten(field, place, support);
+            flattened.push(member(field, support));
+        } else {
+            let index = properties.len();
+            let at = quote!(#s::at(#place, #index));
+            properties.push(property(field, &at, support, checks));
+        }
+    }
+    let flattened =
+        if flattened.is_empty() { TokenStream::new() } else { quote!(flattened: &const { [#(#flattened),*] },) };
+    quote! {
+        #s::Schema {
+            properties: &const { [#(#properties),*] },
+            #flattened
+            ..#s::Schema::OBJECT
+        }
+    }
+}
+
+/// One entry of `properties`.
+fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+    let s = &support.path;
+    let Field { name, description, .. } = field;
+    let ty = schema_type(field);
+    if let Some(ty) = ty {
+        checks.mention(ty);
+    }
+    checks.presence(field, support);
+    let description = match field.keywords.get("description").map(|word| &word.value) {
+        Some(Value::Text(text)) => quote!(#text),
+        _ => quote!(#description),
+    };
+    let changed = overrides::changes(&field.keywords);
+    if let (Some(ty), false, false) = (ty, changed, is_replaced(field)) {
+        let property = quote!(#s::property::<#ty>(#name, #description));
+        return match field.presence {
+            Presence::ByType => property,
+            Presence::Optional => quote!(#property.optional()),
+            Presence::Required => quote!(#property.required()),
+        };
+    }
+    let base = base(field, support);
+    let schema = if changed {
+        let schema = overrides::field(&field.keywords, &base, at, support, checks);
+        quote!(&const { #schema })
+    } else {
+        base
+    };
+    let required = required(field, support);
+    quote!(#s::Property { name: #name, description: #description, schema: #schema, required: #required })
+}
+
+/// A schema whose properties become this object's own.
+fn member(field: &Field<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let name = &field.name;
+    let base = base(field, support);
+    let optional = match field.presence {
+        Presence::Required => quote!(false),
+        Presence::Optional => quote!(true),
+        Presence::ByType => {
+            let required = required(field, support);
+            quote!(!#required)
+        }
+    };
+    quote!(#s::Flattened { schema: #base, optional: #optional, origin: #name })
+}
+
+/// The type whose schema the field has; none where a constant gives it.
+fn schema_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
+    match field.keywords.get("as").map(|word| &word.value) {
+        Some(Value::Type(ty)) => Some(ty),
+        _ if field.keywords.get("schema").is_some() => None,
+        _ => Some(field.ty),
+    }
+}
+
+/// Whether `as` or `schema` puts something in place of the field's type.
+fn is_replaced(field: &Field<'_>) -> bool {
+    field.keywords.get("as").is_some() || field.keywords.get("schema").is_some()
+}
+
+/// The schema before the field's own attributes: an expression of type `&'static Schema<'static>`.
+fn base(field: &Field<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    match (field.keywords.get("schema").map(|word| &word.value), schema_type(field)) {
+        (Some(Value::Path(path)), _) => quote_spanned!(path.span()=> &#path),
+        (_, Some(ty)) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::FIELD),
+        (_, None) => quote!(&#s::Schema::ANY),
+    }
+}
+
+/// Whether the property has to be present: an expression of type `bool`. Where another type gives the schema, serde
+/// still asks the field's own type, of which only its name is known here.
+fn required(field: &Field<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    match field.presence {
+        Presence::Optional => quote!(false),
+        Presence::Required => quote!(true),
+        Presence::ByType if is_replaced(field) && is_option(field.ty) => quote!(false),
+        Presence::ByType => match schema_type(field) {
+            Some(ty) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::REQUIRED),
+            None => quote!(true),
+        },
+    }
+}
+
+fn is_option(ty: &Type) -> bool {
+    match ty {
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),
+        Type::Group(group) => is_option(&group.elem),
+        Type::Paren(paren) => is_option(&paren.elem),
+        _ => false,
+    }
+}

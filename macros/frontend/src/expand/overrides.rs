@@ -1,0 +1,349 @@
+//! What `#[structural(...)]` changes in the schema of a type.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote, quote_spanned};
+
+use super::checks::Checks;
+use super::{Support, nested};
+use crate::ast::{Container, Data, Representation};
+use crate::attr::keyword::Target;
+use crate::attr::structural::{Keyword, Keywords, Rule, Value};
+use crate::ctxt::Ctxt;
+
+/// Words that say something about a field or a type without changing its schema.
+const OUTSIDE_THE_SCHEMA: &[&str] = &["as", "schema", "crate", "required", "optional", "description"];
+
+/// Whether any word changes the schema, so that it cannot be the type's own.
+pub(super) fn changes(keywords: &Keywords) -> bool {
+    keywords.iter().any(|word| !OUTSIDE_THE_SCHEMA.contains(&word.spec.name))
+}
+
+/// The schema of a field: an expression of type `Schema<'static>`. `base` leads to the schema of its type, `at` to the
+/// result once it is a constant.
+pub(super) fn field(
+    keywords: &Keywords,
+    base: &TokenStream,
+    at: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'_>,
+) -> TokenStream {
+    checks.keywords(keywords, base, at, support);
+    let description = match keywords.get("description").map(|word| &word.value) {
+        Some(Value::Text(text)) => quote!(description: #text,),
+        _ => TokenStream::new(),
+    };
+    apply(keywords, &description, base, &Junctors::default(), at, support, checks)
+}
+
+/// The schema of a type, as changes to its shape: an expression of type `Schema<'static>`; none where nothing changes.
+pub(super) fn container(
+    container: &Container<'_>,
+    support: &Support,
+    checks: &mut Checks<'_>,
+    cx: &Ctxt,
+) -> Option<TokenStream> {
+    let s = &support.path;
+    let keywords = &container.keywords;
+    let description = match keywords.get("description").map(|word| &word.value) {
+        Some(Value::Text(text)) => quote!(description: #text,),
+        _ => match super::enumeration::description(container) {
+            description if description.is_empty() => TokenStream::new(),
+            description => quote!(description: #description,),
+        },
+    };
+    let junctors = Junctors::of(container, support, cx);
+    let shape = checks.shape(support);
+    if !changes(keywords) {
+        return (!description.is_empty()).then(|| quote!(#s::Schema { #description ..*#shape }));
+    }
+    let at = checks.root(support);
+    checks.keywords(keywords, &shape, &at, support);
+    checks.names(keywords, &at, support);
+    Some(apply(keywords, &description, &shape, &junctors, &at, support, checks))
+}
+
+/// What `as` or `schema` puts in place of a type: an expression of type `&'static Schema<'static>`.
+pub(super) fn replacement(keywords: &Keywords, support: &Support) -> Option<TokenStream> {
+    let s = &support.path;
+    match (keywords.get("as").map(|word| &word.value), keywords.get("schema").map(|word| &word.value)) {
+        (Some(Value::Type(ty)), _) => Some(quote!(<#ty as #s::StructuralSchema>::SCHEMA)),
+        (_, Some(Value::Path(path))) => Some(quote!(&#path)),
+        _ => None,
+    }
+}
+
+/// Branches that words such as `exactly_one_of` add to a type's junctors.
+#[derive(Default)]
+struct Junctors {
+    one_of: Vec<TokenStream>,
+    any_of: Vec<TokenStream>,
+    all_of: Vec<TokenStream>,
+}
+
+impl Junctors {
+    fn of(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Self {
+        let keywords = &container.keywords;
+        let mut this = Junctors::default();
+        let mut one_of_taken = keywords.get("one_of").is_some();
+        let mut any_of_taken = keywords.get("any_of").is_some();
+        if let Data::Enum(data) = &container.data {
+            let (word, taken) = match data.representation {
+                Representation::Unit => ("", false),
+                Representation::External | Representation::Internal { .. } | Representation::Adjacent { .. } => {
+                    ("one_of", one_of_taken)
+                }
+                Representation::Untagged => ("any_of", any_of_taken),
+            };
+            if let (true, Some(keyword)) = (taken, keywords.get(word)) {
+                cx.error(keyword.span, format!("the variants of this enum are a `{word}` already\nhelp: say it inside of `all_of({{{word}(…)}})`"));
+            }
+            one_of_taken |= word == "one_of";
+            any_of_taken |= word == "any_of";
+        }
+        for word in keywords.iter() {
+            let Value::Names(names) = &word.value else { continue };
+            let required: Vec<TokenStream> =
+                names.iter().map(|name| nested::required(&[quote!(#name)], support)).collect();
+            match word.spec.name {
+                "exactly_one_of" => this.place(required, "one_of", &mut one_of_taken, support),
+                "at_most_one_of" => {
+                    let none = none_of(&required, support);
+                    this.place([required, vec![none]].concat(), "one_of", &mut one_of_taken, support);
+                }
+                "at_least_one_of" => this.place(required, "any_of", &mut any_of_taken, support),
+                _ => {}
+            }
+        }
+        this
+    }
+
+    /// Puts branches into the junctor itself, or, where that is taken, under `allOf`.
+    fn place(&mut self, branches: Vec<TokenStream>, junctor: &str, taken: &mut bool, support: &Support) {
+        if std::mem::replace(taken, true) {
+            let s = &support.path;
+            let field = format_ident!("{junctor}");
+            self.all_of.push(quote! {
+                #s::Nested {
+                    validation: #s::ValueValidation { #field: &const { [#(#branches),*] }, ..#s::ValueValidation::NONE },
+                    ..#s::Nested::EMPTY
+                }
+            });
+        } else if junctor == "one_of" {
+            self.one_of = branches;
+        } else {
+            self.any_of = branches;
+        }
+    }
+}
+
+fn none_of(branches: &[TokenStream], support: &Support) -> TokenStream {
+    let s = &support.path;
+    let any = quote! {
+        #s::Nested {
+            validation: #s::ValueValidation { any_of: &const { [#(#branches),*] }, ..#s::ValueValidation::NONE },
+            ..#s::Nested::EMPTY
+        }
+    };
+    quote! {
+        #s::Nested {
+            validation: #s::ValueValidation { not: #s::Some(&const { #any }), ..#s::ValueValidation::NONE },
+            ..#s::Nested::EMPTY
+        }
+    }
+}
+
+/// `base` with the words applied: an expression of type `Schema<'static>`.
+fn apply(
+    keywords: &Keywords,
+    description: &TokenStream,
+    base: &TokenStream,
+    junctors: &Junctors,
+    at: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'_>,
+) -> TokenStream {
+    let s = &support.path;
+    let schema = schema_fields(keywords, support);
+    let structure = structure_fields(keywords, base, at, support, checks);
+    let extensions = extension_fields(keywords, base, support);
+    let extensions = if extensions.is_empty() {
+        TokenStream::new()
+    } else {
+        quote!(extensions: #s::Extensions { #extensions ..#base.extensions },)
+    };
+    let mut validation = validation_fields(keywords, support);
+    validation.extend(junctor_fields(keywords, junctors, support));
+    let validation = if validation.is_empty() {
+        TokenStream::new()
+    } else {
+        quote!(validation: #s::ValueValidation { #validation ..#base.validation },)
+    };
+    quote!(#s::Schema { #description #schema #structure #extensions #validation ..*#base })
+}
+
+/// Keywords that are fields of `Schema` itself.
+fn schema_fields(keywords: &Keywords, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let mut fields = TokenStream::new();
+    for word in keywords.iter() {
+        let Target::Schema(field) = word.spec.target else { continue };
+        let field = format_ident!("{field}", span = word.span);
+        fields.extend(match &word.value {
+            Value::Flag => quote!(#field: true,),
+            Value::Text(text) => quote!(#field: #text,),
+            Value::Json(json) => {
+                let json = json.expand(s);
+                quote!(#field: #s::Some(#json),)
+            }
+            Value::Docs { url, description } => {
+                let description = description.as_ref().map_or_else(String::new, syn::LitStr::value);
+                quote!(#field: #s::Some(#s::ExternalDocs { url: #url, description: #description }),)
+            }
+            _ => TokenStream::new(),
+        });
+    }
+    fields
+}
+
+/// `items(...)` and `values(...)`, which change what an array or a map holds.
+fn structure_fields(
+    keywords: &Keywords,
+    base: &TokenStream,
+    at: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'_>,
+) -> TokenStream {
+    let s = &support.path;
+    let mut fields = TokenStream::new();
+    if let Some(Keyword { value: Value::Keywords(inner), .. }) = keywords.get("items") {
+        let base = replacement(inner, support).unwrap_or_else(|| quote!(#s::items_of(#base)));
+        let items = field(inner, &base, &quote!(#s::items_of(#at)), support, checks);
+        fields.extend(quote!(items: #s::Some(&const { #items }),));
+    }
+    if let Some(Keyword { value: Value::Keywords(inner), .. }) = keywords.get("values") {
+        let base = replacement(inner, support).unwrap_or_else(|| quote!(#s::values_of(#base)));
+        let values = field(inner, &base, &quote!(#s::values_of(#at)), support, checks);
+        fields.extend(quote!(additional_properties: #s::Some(#s::AdditionalProperties::Schema(&const { #values })),));
+    }
+    fields
+}
+
+/// The `x-kubernetes-*` extensions.
+fn extension_fields(keywords: &Keywords, base: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let mut fields = TokenStream::new();
+    for word in keywords.iter() {
+        let Target::Extension(field) = word.spec.target else { continue };
+        let field = format_ident!("{field}", span = word.span);
+        fields.extend(match &word.value {
+            Value::Flag => quote!(#field: true,),
+            Value::Names(names) => quote!(#field: &[#(#names),*],),
+            Value::Choice(variant) => {
+                let variant = format_ident!("{variant}");
+                let kind = if word.spec.name == "list_type" { quote!(ListType) } else { quote!(MapType) };
+                quote!(#field: #s::Some(#s::#kind::#variant),)
+            }
+            _ => TokenStream::new(),
+        });
+    }
+    let mut rules: Vec<TokenStream> = keywords
+        .all("rule")
+        .filter_map(|word| match &word.value {
+            Value::Rule(rule) => Some(self::rule(rule, support)),
+            _ => None,
+        })
+        .collect();
+    if let Some(word) = keywords.get("immutable") {
+        rules.push(
+            quote_spanned!(word.span=> #s::Rule { message: "Value is immutable", ..#s::Rule::new("self == oldSelf") }),
+        );
+    }
+    if !rules.is_empty() {
+        fields.extend(quote! {
+            validations: &const { [#(#rules),*] },
+            inherited: #s::Some(&#base.extensions),
+        });
+    }
+    fields
+}
+
+fn rule(rule: &Rule, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let text = &rule.rule;
+    let parts = [
+        ("message", &rule.message),
+        ("message_expression", &rule.message_expression),
+        ("field_path", &rule.field_path),
+    ];
+    let parts = parts.into_iter().filter_map(|(name, value)| {
+        let name = format_ident!("{name}");
+        value.as_ref().map(|value| quote!(#name: #value,))
+    });
+    let reason = rule.reason.as_ref().map(|reason| quote!(reason: #s::Some(#reason),));
+    let optional = rule.optional_old_self.map(|_| quote!(optional_old_self: #s::Some(true),));
+    quote!(#s::Rule { #(#parts)* #reason #optional ..#s::Rule::new(#text) })
+}
+
+/// The words that restrict values, but for the junctors that a type adds.
+pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let mut fields = TokenStream::new();
+    for word in keywords.iter() {
+        let Target::Validation(name) = word.spec.target else { continue };
+        let field = format_ident!("{name}", span = word.span);
+        fields.extend(match &word.value {
+            Value::Flag => quote!(#field: true,),
+            Value::Number(number) if name.starts_with("exclusive_") => {
+                let bound = format_ident!("{}", name.trim_start_matches("exclusive_"));
+                quote!(#field: true, #bound: #s::Some(#number as #s::f64),)
+            }
+            Value::Number(number) => quote!(#field: #s::Some(#number as #s::f64),),
+            Value::Count(count) => quote!(#field: #s::Some(#count as #s::i64),),
+            Value::Text(text) => quote!(#field: #text,),
+            Value::JsonList(values) => {
+                let values = values.iter().map(|value| value.expand(s));
+                quote!(#field: &[#(#values),*],)
+            }
+            Value::Names(names) => quote!(#field: &[#(#names),*],),
+            Value::Keywords(keywords) => {
+                let nested = nested::branch(keywords, support);
+                quote!(#field: #s::Some(&const { #nested }),)
+            }
+            Value::Groups(groups) if name != "all_of" => {
+                let branches = nested::branches(groups, support);
+                quote!(#field: #branches,)
+            }
+            _ => TokenStream::new(),
+        });
+    }
+    if let Some(Keyword { value: Value::Groups(groups), .. }) = keywords.get("all_of")
+        && !has_group_words(keywords)
+    {
+        let branches = nested::branches(groups, support);
+        fields.extend(quote!(all_of: #branches,));
+    }
+    fields
+}
+
+/// `exactly_one_of` and the like may need `allOf` for themselves.
+fn has_group_words(keywords: &Keywords) -> bool {
+    ["exactly_one_of", "at_most_one_of", "at_least_one_of"].iter().any(|word| keywords.get(word).is_some())
+}
+
+fn junctor_fields(keywords: &Keywords, junctors: &Junctors, support: &Support) -> TokenStream {
+    let mut all_of: Vec<TokenStream> = Vec::new();
+    if has_group_words(keywords)
+        && let Some(Keyword { value: Value::Groups(groups), .. }) = keywords.get("all_of")
+    {
+        all_of.extend(groups.iter().map(|group| nested::branch(group, support)));
+    }
+    all_of.extend(junctors.all_of.iter().cloned());
+    let mut fields = TokenStream::new();
+    for (name, branches) in [("one_of", &junctors.one_of), ("any_of", &junctors.any_of), ("all_of", &all_of)] {
+        if !branches.is_empty() {
+            let name = format_ident!("{name}");
+            fields.extend(quote!(#name: &const { [#(#branches),*] },));
+        }
+    }
+    fields
+}

@@ -1,0 +1,15 @@
+//! JSON values of any shape.
+
+use serde_json::{Map, Number, Value};
+use structural_schema_model::{Extensions, Schema, Type};
+
+use super::schemas;
+
+schemas! {
+    Value => Schema { nullable: true, ..Schema::ANY };
+    Map<String, Value> => Schema {
+        extensions: Extensions { preserve_unknown_fields: true, ..Extensions::NONE },
+        ..Schema::OBJECT
+    };
+    Number => Schema::of_type(Type::Number);
+}

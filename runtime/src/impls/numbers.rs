@@ -1,0 +1,66 @@
+//! Numbers and booleans.
+//!
+//! The server checks the formats int32, int64, float and double. Types that hold less get bounds, so that whatever is
+//! stored can be read; types that hold more are bounded by int64, since the server turns larger numbers into floats.
+
+use core::num::{
+    NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroIsize, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64,
+    NonZeroUsize,
+};
+
+use structural_schema_model::{Json, Nested, Schema, Type, ValueValidation};
+
+use super::schemas;
+
+const INT64_MAX: f64 = 9_223_372_036_854_775_807.0;
+const INT64_MIN: f64 = -9_223_372_036_854_775_808.0;
+
+const fn integer(format: &'static str, minimum: Option<f64>, maximum: Option<f64>) -> Schema<'static> {
+    Schema {
+        validation: ValueValidation { format, minimum, maximum, ..ValueValidation::NONE },
+        ..Schema::of_type(Type::Integer)
+    }
+}
+
+const fn number(format: &'static str) -> Schema<'static> {
+    Schema { validation: ValueValidation { format, ..ValueValidation::NONE }, ..Schema::of_type(Type::Number) }
+}
+
+const ZERO: Nested<'static> = Nested::enumeration(&[Json::Int(0)]);
+
+const fn not_zero(schema: Schema<'static>) -> Schema<'static> {
+    Schema { validation: ValueValidation { not: Some(&ZERO), ..schema.validation }, ..schema }
+}
+
+const I8: Schema<'static> = integer("int32", Some(-128.0), Some(127.0));
+const I16: Schema<'static> = integer("int32", Some(-32768.0), Some(32767.0));
+const I32: Schema<'static> = integer("int32", None, None);
+const I64: Schema<'static> = integer("int64", None, None);
+
+schemas! {
+    bool => Schema::of_type(Type::Boolean);
+    i8 => I8;
+    i16 => I16;
+    i32 => I32;
+    i64 => I64;
+    isize => I64;
+    i128 => integer("int64", Some(INT64_MIN), Some(INT64_MAX));
+    u8 => integer("int32", Some(0.0), Some(255.0));
+    u16 => integer("int32", Some(0.0), Some(65535.0));
+    u32 => integer("int64", Some(0.0), Some(4_294_967_295.0));
+    u64 => integer("int64", Some(0.0), Some(INT64_MAX));
+    usize => integer("int64", Some(0.0), Some(INT64_MAX));
+    u128 => integer("int64", Some(0.0), Some(INT64_MAX));
+    f32 => number("float");
+    f64 => number("double");
+    NonZeroI8 => not_zero(I8);
+    NonZeroI16 => not_zero(I16);
+    NonZeroI32 => not_zero(I32);
+    NonZeroI64 => not_zero(I64);
+    NonZeroIsize => not_zero(I64);
+    NonZeroU8 => integer("int32", Some(1.0), Some(255.0));
+    NonZeroU16 => integer("int32", Some(1.0), Some(65535.0));
+    NonZeroU32 => integer("int64", Some(1.0), Some(4_294_967_295.0));
+    NonZeroU64 => integer("int64", Some(1.0), Some(INT64_MAX));
+    NonZeroUsize => integer("int64", Some(1.0), Some(INT64_MAX));
+}

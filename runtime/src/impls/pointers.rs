@@ -1,0 +1,39 @@
+//! Types that are written as what they hold.
+
+use std::borrow::Cow;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use structural_schema_model::Schema;
+
+use crate::schema::{MapKey, StructuralSchema};
+
+macro_rules! transparent {
+    ($($(#[$attribute:meta])* [$($generics:tt)*] $ty:ty;)*) => {$(
+        $(#[$attribute])*
+        impl<$($generics)*> StructuralSchema for $ty {
+            const SCHEMA: &'static Schema<'static> = T::SCHEMA;
+            const FIELD: &'static Schema<'static> = T::FIELD;
+            const REQUIRED: bool = T::REQUIRED;
+            const SHAPE: &'static Schema<'static> = T::SHAPE;
+            const CHECKED: () = T::CHECKED;
+        }
+        impl<$($generics)* + MapKey> MapKey for $ty {}
+    )*};
+}
+
+transparent! {
+    ['a, T: ?Sized + StructuralSchema] &'a T;
+    [T: ?Sized + StructuralSchema] Box<T>;
+    [T: ?Sized + StructuralSchema] Rc<T>;
+    [T: ?Sized + StructuralSchema] Arc<T>;
+    ['a, T: ?Sized + ToOwned + StructuralSchema] Cow<'a, T>;
+}
+
+/// Optional as a field, where a missing key is enough. Elsewhere (an item, a value of a map) nullable.
+impl<T: StructuralSchema> StructuralSchema for Option<T> {
+    const SCHEMA: &'static Schema<'static> = &Schema { nullable: true, ..*T::SCHEMA };
+    const FIELD: &'static Schema<'static> = T::FIELD;
+    const REQUIRED: bool = false;
+    const CHECKED: () = T::CHECKED;
+}

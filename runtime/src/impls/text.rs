@@ -1,0 +1,22 @@
+//! Strings.
+
+use std::path::{Path, PathBuf};
+
+use structural_schema_model::{Schema, Type, ValueValidation};
+
+use super::schemas;
+use crate::schema::MapKey;
+
+schemas! {
+    str => Schema::of_type(Type::String);
+    String => Schema::of_type(Type::String);
+    Path => Schema::of_type(Type::String);
+    PathBuf => Schema::of_type(Type::String);
+    char => Schema {
+        validation: ValueValidation { min_length: Some(1), max_length: Some(1), ..ValueValidation::NONE },
+        ..Schema::of_type(Type::String)
+    };
+}
+
+impl MapKey for str {}
+impl MapKey for String {}

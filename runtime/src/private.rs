@@ -1,0 +1,49 @@
+//! What generated code refers to. Not part of the public interface.
+
+pub use core::option::Option::{None, Some};
+pub use core::primitive::{bool, f64, i64};
+
+pub use structural_schema_model::check;
+pub use structural_schema_model::{
+    AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,
+    Type, Union, ValueValidation,
+};
+
+pub use crate::schema::StructuralSchema;
+
+/// The property of a field without attributes of its own.
+pub const fn property<T: StructuralSchema>(name: &'static str, description: &'static str) -> Property<'static> {
+    Property { name, description, schema: T::FIELD, required: T::REQUIRED }
+}
+
+/// The schema of the property at this position.
+pub const fn at(schema: &'static Schema<'static>, index: usize) -> &'static Schema<'static> {
+    schema.properties[index].schema
+}
+
+/// The flattened schema at this position.
+pub const fn member(schema: &'static Schema<'static>, index: usize) -> &'static Schema<'static> {
+    schema.flattened[index].schema
+}
+
+/// What an array holds; a check reports where this is no array.
+pub const fn items_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
+    match schema.items {
+        Some(items) => items,
+        None => &Schema::ANY,
+    }
+}
+
+/// What a map holds; a check reports where this is no map.
+pub const fn values_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
+    match schema.values() {
+        Some(values) => values,
+        None => &Schema::ANY,
+    }
+}
+
+/// The schema of a transparent type as a field: null where its only field takes null.
+pub const fn transparent_field<T: StructuralSchema>(schema: &'static Schema<'static>) -> Schema<'static> {
+    let dropped = T::SCHEMA.nullable && !T::FIELD.nullable;
+    Schema { nullable: schema.nullable && !dropped, ..*schema }
+}

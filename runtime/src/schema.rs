@@ -1,0 +1,52 @@
+//! The trait.
+
+use structural_schema_model::Schema;
+
+/// A type with a Kubernetes structural schema.
+///
+/// Derive it; see [the crate's documentation](crate) for what each Rust shape becomes. Implement it by hand only for
+/// a type whose JSON form no derive can know:
+///
+/// ```
+/// use structural_schema::{Schema, StructuralSchema};
+///
+/// /// Written as a string such as `1h30m`.
+/// struct GoDuration(std::time::Duration);
+///
+/// impl StructuralSchema for GoDuration {
+///     const SCHEMA: &'static Schema<'static> = &Schema::string_format("duration");
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no structural schema",
+    label = "`StructuralSchema` is not implemented for this type",
+    note = "derive it: `#[derive(StructuralSchema)]`",
+    note = "for a type of another crate, name one that is written the same way: `#[structural(as = String)]`",
+    note = "tuples, `()` and references to unsized types other than `str` and slices have no structural schema: use a struct with named fields"
+)]
+pub trait StructuralSchema {
+    /// The schema of a value of this type.
+    const SCHEMA: &'static Schema<'static>;
+
+    /// The schema where the type is the type of a field. It differs for `Option`, whose null a field does not need.
+    const FIELD: &'static Schema<'static> = Self::SCHEMA;
+
+    /// Whether a field of this type has to be present, as `Deserialize` wants it.
+    const REQUIRED: bool = true;
+
+    /// The schema before the attributes of the type itself.
+    #[doc(hidden)]
+    const SHAPE: &'static Schema<'static> = Self::SCHEMA;
+
+    /// Evaluates the checks of a generic type once its parameters are known.
+    #[doc(hidden)]
+    const CHECKED: () = ();
+}
+
+/// A type that JSON objects can have as keys.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the key of a map in a structural schema",
+    label = "keys of JSON objects are strings, and a schema cannot restrict them",
+    note = "use `String` as the key, or a `Vec` of structs with `#[structural(list_type = \"map\", list_map_keys(\"…\"))]`"
+)]
+pub trait MapKey {}

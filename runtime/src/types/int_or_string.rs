@@ -1,0 +1,99 @@
+//! `x-kubernetes-int-or-string`
+
+use std::fmt;
+
+use serde::de::{self, Deserializer, Unexpected, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
+use structural_schema_model::Schema;
+
+use crate::StructuralSchema;
+
+/// An integer or a string, such as a port by number or by name, or a percentage.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum IntOrString {
+    /// An integer.
+    Int(i32),
+    /// A string.
+    String(String),
+}
+
+impl StructuralSchema for IntOrString {
+    const SCHEMA: &'static Schema<'static> = &Schema::INT_OR_STRING;
+}
+
+impl From<i32> for IntOrString {
+    fn from(value: i32) -> Self {
+        IntOrString::Int(value)
+    }
+}
+
+impl From<&str> for IntOrString {
+    fn from(value: &str) -> Self {
+        IntOrString::String(value.to_owned())
+    }
+}
+
+impl fmt::Display for IntOrString {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IntOrString::Int(value) => value.fmt(f),
+            IntOrString::String(value) => value.fmt(f),
+        }
+    }
+}
+
+impl Serialize for IntOrString {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            IntOrString::Int(value) => serializer.serialize_i32(*value),
+            IntOrString::String(value) => serializer.serialize_str(value),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for IntOrString {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(IntOrStringVisitor)
+    }
+}
+
+struct IntOrStringVisitor;
+
+impl Visitor<'_> for IntOrStringVisitor {
+    type Value = IntOrString;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an int32 or a string")
+    }
+
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<IntOrString, E> {
+        i32::try_from(value).map(IntOrString::Int).map_err(|_| E::invalid_value(Unexpected::Signed(value), &self))
+    }
+
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<IntOrString, E> {
+        i32::try_from(value).map(IntOrString::Int).map_err(|_| E::invalid_value(Unexpected::Unsigned(value), &self))
+    }
+
+    fn visit_str<E: de::Error>(self, value: &str) -> Result<IntOrString, E> {
+        Ok(IntOrString::String(value.to_owned()))
+    }
+
+    fn visit_string<E: de::Error>(self, value: String) -> Result<IntOrString, E> {
+        Ok(IntOrString::String(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_forms_survive_a_round_trip() {
+        for (json, value) in [("8080", IntOrString::Int(8080)), ("\"http\"", IntOrString::from("http"))] {
+            assert_eq!(serde_json::from_str::<IntOrString>(json).unwrap(), value);
+            assert_eq!(serde_json::to_string(&value).unwrap(), json);
+        }
+        assert!(serde_json::from_str::<IntOrString>("4294967296").is_err());
+        assert!(serde_json::from_str::<IntOrString>("true").is_err());
+    }
+}

@@ -1,0 +1,62 @@
+//! Amounts of resources.
+
+use std::fmt;
+
+use serde::de::{self, Deserializer, Visitor};
+use serde::{Deserialize, Serialize};
+use structural_schema_model::{Schema, ValueValidation};
+
+use crate::StructuralSchema;
+
+/// An amount such as `500m`, `2Gi` or `1`, kept as it was written. The server accepts integers as well.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Quantity(pub String);
+
+/// Sign, decimal number, and either a binary or decimal suffix or an exponent.
+const PATTERN: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))))?$";
+
+impl StructuralSchema for Quantity {
+    const SCHEMA: &'static Schema<'static> =
+        &Schema { validation: ValueValidation { pattern: PATTERN, ..ValueValidation::NONE }, ..Schema::INT_OR_STRING };
+}
+
+impl<'de> Deserialize<'de> for Quantity {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(QuantityVisitor)
+    }
+}
+
+struct QuantityVisitor;
+
+impl Visitor<'_> for QuantityVisitor {
+    type Value = Quantity;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a quantity such as \"500m\" or 2")
+    }
+
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<Quantity, E> {
+        Ok(Quantity(value.to_string()))
+    }
+
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<Quantity, E> {
+        Ok(Quantity(value.to_string()))
+    }
+
+    fn visit_str<E: de::Error>(self, value: &str) -> Result<Quantity, E> {
+        Ok(Quantity(value.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_text_are_read() {
+        assert_eq!(serde_json::from_str::<Quantity>("2").unwrap(), Quantity("2".to_owned()));
+        assert_eq!(serde_json::from_str::<Quantity>("\"500m\"").unwrap(), Quantity("500m".to_owned()));
+        assert!(structural_schema_model::re2::check(PATTERN).is_ok());
+    }
+}

@@ -1,0 +1,29 @@
+//! Objects inside of objects.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use structural_schema_model::{Extensions, Schema};
+
+use crate::StructuralSchema;
+
+/// Any JSON object, kept as it is: the configuration of a plugin, for example.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RawExtension(pub Map<String, Value>);
+
+impl StructuralSchema for RawExtension {
+    const SCHEMA: &'static Schema<'static> = <Map<String, Value>>::SCHEMA;
+}
+
+/// A whole Kubernetes object inside of another one: `x-kubernetes-embedded-resource: true`. The server wants its
+/// `apiVersion`, `kind` and `metadata` to be valid, and keeps the rest as it is.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EmbeddedResource(pub Map<String, Value>);
+
+impl StructuralSchema for EmbeddedResource {
+    const SCHEMA: &'static Schema<'static> = &Schema {
+        extensions: Extensions { preserve_unknown_fields: true, embedded_resource: true, ..Extensions::NONE },
+        ..Schema::OBJECT
+    };
+}
