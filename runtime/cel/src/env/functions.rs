@@ -179,6 +179,9 @@ const fn params_of(signature: &Signature) -> u8 {
 }
 
 functions! {
+    Conditional "_?_:_": [
+        Global FIRST Conditional(BOOL, A, A) => A,
+    ],
     LogicalNot "!_": [
         Global FIRST LogicalNot(BOOL) => BOOL,
     ],

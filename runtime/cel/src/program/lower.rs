@@ -20,11 +20,11 @@ enum Task {
     Enter(ExprId, NodeId),
 }
 
-pub(super) fn lower(source: &str, ast: &Ast<'_>, version: Version) -> OwnedProgram {
+pub(super) fn lower(source: &str, ast: &Ast<'_>, version: Version, old_self: bool) -> OwnedProgram {
     let mut lowering = Lowering {
         ast,
         version,
-        scope: Scope::default(),
+        scope: Scope::new(old_self),
         tasks: vec![Task::Visit(ast.root)],
         done: Vec::new(),
         out: OwnedProgram {

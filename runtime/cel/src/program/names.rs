@@ -5,8 +5,8 @@ use crate::env::{Function, TypeName, Version};
 use crate::syntax::{Ast, ExprId, Kind};
 
 /// The variables of the macros around a place, innermost last.
-#[derive(Default)]
 pub(super) struct Scope<'s> {
+    has_old_self: bool,
     names: Vec<&'s str>,
     /// The highest number of variables there ever were.
     pub(super) most: u16,
@@ -20,6 +20,10 @@ pub(super) enum Meaning {
 }
 
 impl<'s> Scope<'s> {
+    pub(super) fn new(has_old_self: bool) -> Self {
+        Scope { has_old_self, names: Vec::new(), most: 0 }
+    }
+
     /// Adds a variable and tells its slot.
     pub(super) fn push(&mut self, name: &'s str) -> u16 {
         let slot = FIRST_LOCAL.saturating_add(u16::try_from(self.names.len()).unwrap_or(u16::MAX));
@@ -39,7 +43,7 @@ impl<'s> Scope<'s> {
         }
         match name {
             "self" => Meaning::Variable(SELF),
-            "oldSelf" if Version::OLD_SELF.is_in(version) => Meaning::Variable(OLD_SELF),
+            "oldSelf" if self.has_old_self && Version::OLD_SELF.is_in(version) => Meaning::Variable(OLD_SELF),
             _ => TypeName::find(name, version).map_or(Meaning::Nothing, Meaning::Type),
         }
     }

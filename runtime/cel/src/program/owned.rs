@@ -24,7 +24,16 @@ impl OwnedProgram {
     ///
     /// The problems of the syntax. Unknown names are left to the checker.
     pub fn parse(source: &str, version: Version) -> Result<Self, Vec<SyntaxError>> {
-        parse(source, version).map(|ast| lower(source, &ast, version))
+        parse(source, version).map(|ast| lower(source, &ast, version, true))
+    }
+
+    /// The same where there is no `oldSelf`.
+    ///
+    /// # Errors
+    ///
+    /// The problems of the syntax.
+    pub fn parse_without_old_self(source: &str, version: Version) -> Result<Self, Vec<SyntaxError>> {
+        parse(source, version).map(|ast| lower(source, &ast, version, false))
     }
 
     /// The program.

@@ -48,7 +48,6 @@ const MACROS: &[Entry] = &[
     entry("all", 2, Macro::All, 1, Version::FIRST),
     entry("exists", 2, Macro::Exists, 1, Version::FIRST),
     entry("exists_one", 2, Macro::ExistsOne, 1, Version::FIRST),
-    entry("existsOne", 2, Macro::ExistsOne, 1, Version::FIRST),
     entry("map", 2, Macro::Map, 1, Version::FIRST),
     entry("map", 3, Macro::Map, 1, Version::FIRST),
     entry("filter", 2, Macro::Filter, 1, Version::FIRST),

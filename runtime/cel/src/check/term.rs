@@ -1,0 +1,367 @@
+//! Types while they are being found out: terms of an arena.
+
+use structural_schema_model::text::same;
+
+use crate::env::{Named, Signature};
+use crate::schema_types::{Decl, DeclKind};
+
+/// Names a term of an arena.
+pub type TypeId = u32;
+
+/// The terms that every arena begins with.
+pub mod ids {
+    use super::TypeId;
+
+    /// `dyn`
+    pub const DYN: TypeId = 0;
+    /// `any`
+    pub const ANY: TypeId = 1;
+    /// What has a problem already.
+    pub const ERROR: TypeId = 2;
+    /// `null`
+    pub const NULL: TypeId = 3;
+    /// `bool`
+    pub const BOOL: TypeId = 4;
+    /// `int`
+    pub const INT: TypeId = 5;
+    /// `uint`
+    pub const UINT: TypeId = 6;
+    /// `double`
+    pub const DOUBLE: TypeId = 7;
+    /// `string`
+    pub const STRING: TypeId = 8;
+    /// `bytes`
+    pub const BYTES: TypeId = 9;
+    /// `duration`
+    pub const DURATION: TypeId = 10;
+    /// `timestamp`
+    pub const TIMESTAMP: TypeId = 11;
+    /// `type`
+    pub const ANY_TYPE: TypeId = 12;
+    /// No term.
+    pub const NONE: TypeId = TypeId::MAX;
+}
+
+/// How many terms every arena begins with.
+const SIMPLE: usize = 13;
+
+/// A type.
+#[derive(Clone, Copy, Debug)]
+pub enum Term<'a> {
+    /// One of [`ids`].
+    Simple,
+    /// A type that is known by its name alone.
+    Named(Named),
+    /// A primitive that may be null.
+    Wrapper(TypeId),
+    /// A type parameter.
+    Param {
+        /// Its place in the table of bindings.
+        index: u32,
+        /// Its number in messages.
+        shown: u32,
+    },
+    /// `list(T)`
+    List(TypeId),
+    /// `map(K, V)`
+    Map(TypeId, TypeId),
+    /// `optional_type(T)`
+    Optional(TypeId),
+    /// `type(T)`
+    Type(TypeId),
+    /// A list, map or object of the schema.
+    Declared {
+        /// The schema.
+        decl: Decl<'a>,
+        /// What it is a part of.
+        parent: TypeId,
+        /// Which part: a property, `@idx`, `@elem`.
+        step: &'a str,
+        /// The items or values, once someone asked.
+        item: TypeId,
+    },
+    /// An element of a list of types in a message, and the rest of the list.
+    Cons(TypeId, TypeId),
+}
+
+/// The outermost shape of a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    Dyn,
+    Any,
+    Error,
+    Null,
+    Bool,
+    Int,
+    Uint,
+    Double,
+    String,
+    Bytes,
+    Duration,
+    Timestamp,
+    Type,
+    Struct,
+    Opaque,
+    Param,
+    List,
+    Map,
+    Optional,
+}
+
+const SIMPLE_SHAPES: [Shape; SIMPLE] = [
+    Shape::Dyn,
+    Shape::Any,
+    Shape::Error,
+    Shape::Null,
+    Shape::Bool,
+    Shape::Int,
+    Shape::Uint,
+    Shape::Double,
+    Shape::String,
+    Shape::Bytes,
+    Shape::Duration,
+    Shape::Timestamp,
+    Shape::Type,
+];
+
+impl Shape {
+    pub(crate) const fn is(self, other: Shape) -> bool {
+        self as u8 == other as u8
+    }
+
+    pub(crate) const fn is_dyn(self) -> bool {
+        matches!(self, Shape::Dyn | Shape::Any)
+    }
+
+    pub(crate) const fn is_dyn_or_error(self) -> bool {
+        matches!(self, Shape::Dyn | Shape::Any | Shape::Error)
+    }
+}
+
+/// An arena of terms.
+#[derive(Debug)]
+pub struct Terms<'s, 'a> {
+    terms: &'s mut [Term<'a>],
+    len: usize,
+    /// Terms up to here are referred to by earlier ones.
+    fixed: usize,
+    full: bool,
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no arena is that large")]
+impl<'s, 'a> Terms<'s, 'a> {
+    /// An empty arena in this space.
+    pub const fn new(terms: &'s mut [Term<'a>]) -> Self {
+        let full = terms.len() < SIMPLE;
+        Terms { terms, len: SIMPLE, fixed: SIMPLE, full }
+    }
+
+    /// An arena that a check has filled up to `len`.
+    pub const fn resume(terms: &'s mut [Term<'a>], len: usize) -> Self {
+        let full = terms.len() < len;
+        Terms { terms, len, fixed: len, full }
+    }
+
+    /// Whether there was no room for a term.
+    pub const fn is_full(&self) -> bool {
+        self.full
+    }
+
+    /// How many terms there are, to give up later ones with [`truncate`](Self::truncate).
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(crate) const fn truncate(&mut self, len: usize) {
+        self.len = if len > self.fixed { len } else { self.fixed };
+    }
+
+    pub(crate) const fn add(&mut self, term: Term<'a>) -> TypeId {
+        if self.full || self.len >= self.terms.len() {
+            self.full = true;
+            return ids::ERROR;
+        }
+        self.terms[self.len] = term;
+        self.len += 1;
+        (self.len - 1) as TypeId
+    }
+
+    /// The term of this name.
+    pub const fn get(&self, id: TypeId) -> Term<'a> {
+        if (id as usize) < SIMPLE { Term::Simple } else { self.terms[id as usize] }
+    }
+
+    pub(crate) const fn shape(&self, id: TypeId) -> Shape {
+        if (id as usize) < SIMPLE {
+            return SIMPLE_SHAPES[id as usize];
+        }
+        match self.terms[id as usize] {
+            Term::Simple | Term::Cons(..) => Shape::Error,
+            Term::Named(named) if named.is_opaque() => Shape::Opaque,
+            Term::Named(_) => Shape::Struct,
+            Term::Wrapper(primitive) => SIMPLE_SHAPES[primitive as usize],
+            Term::Param { .. } => Shape::Param,
+            Term::List(_) => Shape::List,
+            Term::Map(..) => Shape::Map,
+            Term::Optional(_) => Shape::Optional,
+            Term::Type(_) => Shape::Type,
+            Term::Declared { decl, .. } => match decl.kind() {
+                Some(DeclKind::List) => Shape::List,
+                Some(DeclKind::Map) => Shape::Map,
+                _ => Shape::Struct,
+            },
+        }
+    }
+
+    /// The first parameter: the items of a list, the keys of a map, the value of an optional.
+    pub(crate) const fn first(&mut self, id: TypeId) -> TypeId {
+        match self.get(id) {
+            Term::List(inner) | Term::Map(inner, _) | Term::Optional(inner) | Term::Type(inner) => inner,
+            Term::Declared { decl, .. } => match decl.kind() {
+                Some(DeclKind::Map) => ids::STRING,
+                _ => self.item(id),
+            },
+            _ => ids::DYN,
+        }
+    }
+
+    /// The second parameter: the values of a map.
+    pub(crate) const fn second(&mut self, id: TypeId) -> TypeId {
+        match self.get(id) {
+            Term::Map(_, value) => value,
+            Term::Declared { .. } => self.item(id),
+            _ => ids::DYN,
+        }
+    }
+
+    const fn item(&mut self, id: TypeId) -> TypeId {
+        let Term::Declared { decl, parent, step, item } = self.get(id) else { return ids::DYN };
+        if item != ids::NONE {
+            return item;
+        }
+        let Some(inner) = decl.item() else { return ids::DYN };
+        let name = if matches!(decl.kind(), Some(DeclKind::Map)) { "@elem" } else { "@idx" };
+        let item = self.declared(inner, id, name);
+        self.terms[id as usize] = Term::Declared { decl, parent, step, item };
+        self.fixed = self.len;
+        item
+    }
+
+    /// The type of a schema.
+    pub(crate) const fn declared(&mut self, decl: Decl<'a>, parent: TypeId, step: &'a str) -> TypeId {
+        match decl.kind() {
+            Some(DeclKind::Dyn) => ids::DYN,
+            Some(DeclKind::Bool) => ids::BOOL,
+            Some(DeclKind::Int) => ids::INT,
+            Some(DeclKind::Double) => ids::DOUBLE,
+            Some(DeclKind::String) => ids::STRING,
+            Some(DeclKind::Bytes) => ids::BYTES,
+            Some(DeclKind::Duration) => ids::DURATION,
+            Some(DeclKind::Date | DeclKind::DateTime) => ids::TIMESTAMP,
+            Some(DeclKind::List | DeclKind::Map | DeclKind::Object) => {
+                self.add(Term::Declared { decl, parent, step, item: ids::NONE })
+            }
+            None => ids::ERROR,
+        }
+    }
+
+    /// The type of a signature, with these types for its parameters.
+    pub(crate) const fn instance(&mut self, signature: &Signature, params: [TypeId; 2]) -> TypeId {
+        match *signature {
+            Signature::Dyn => ids::DYN,
+            Signature::Any => ids::ANY,
+            Signature::Bool => ids::BOOL,
+            Signature::Int => ids::INT,
+            Signature::Uint => ids::UINT,
+            Signature::Double => ids::DOUBLE,
+            Signature::String => ids::STRING,
+            Signature::Bytes => ids::BYTES,
+            Signature::Duration => ids::DURATION,
+            Signature::Timestamp => ids::TIMESTAMP,
+            Signature::Null => ids::NULL,
+            Signature::AnyType => ids::ANY_TYPE,
+            Signature::Named(named) => self.add(Term::Named(named)),
+            Signature::Param(number) => params[number as usize & 1],
+            Signature::Wrapper(inner) => {
+                let inner = self.instance(inner, params);
+                self.add(Term::Wrapper(inner))
+            }
+            Signature::List(inner) => {
+                let inner = self.instance(inner, params);
+                self.add(Term::List(inner))
+            }
+            Signature::Optional(inner) => {
+                let inner = self.instance(inner, params);
+                self.add(Term::Optional(inner))
+            }
+            Signature::Type(inner) => {
+                let inner = self.instance(inner, params);
+                self.add(Term::Type(inner))
+            }
+            Signature::Map(key, value) => {
+                let key = self.instance(key, params);
+                let value = self.instance(value, params);
+                self.add(Term::Map(key, value))
+            }
+        }
+    }
+
+    /// Whether two types are the same. `by_name`: parameters of different names differ.
+    pub(crate) const fn same(&mut self, a: TypeId, b: TypeId, by_name: bool) -> bool {
+        if a == b {
+            return true;
+        }
+        let shape = self.shape(a);
+        if !shape.is(self.shape(b)) {
+            return false;
+        }
+        match shape {
+            Shape::List | Shape::Optional => {
+                let (a, b) = (self.first(a), self.first(b));
+                self.same(a, b, by_name)
+            }
+            Shape::Map => {
+                let (key_a, key_b) = (self.first(a), self.first(b));
+                let (value_a, value_b) = (self.second(a), self.second(b));
+                self.same(key_a, key_b, by_name) && self.same(value_a, value_b, by_name)
+            }
+            Shape::Type => match (self.get(a), self.get(b)) {
+                (Term::Type(a), Term::Type(b)) => self.same(a, b, by_name),
+                _ => false,
+            },
+            Shape::Param => match (self.get(a), self.get(b)) {
+                (Term::Param { index: a, .. }, Term::Param { index: b, .. }) => a == b || !by_name,
+                _ => false,
+            },
+            Shape::Struct | Shape::Opaque => self.same_name(a, b),
+            _ => true,
+        }
+    }
+
+    /// Whether two types that have nothing but a name have the same one.
+    pub(crate) const fn same_name(&self, a: TypeId, b: TypeId) -> bool {
+        match (self.get(a), self.get(b)) {
+            (Term::Named(a), Term::Named(b)) => a.is(b),
+            (Term::Declared { .. }, Term::Declared { .. }) => self.same_place(a, b),
+            _ => false,
+        }
+    }
+
+    const fn same_place(&self, mut a: TypeId, mut b: TypeId) -> bool {
+        loop {
+            if a == b {
+                return true;
+            }
+            match (self.get(a), self.get(b)) {
+                (Term::Declared { parent, step, .. }, Term::Declared { parent: other_parent, step: other, .. }) => {
+                    if !same(step, other) || parent == ids::NONE || other_parent == ids::NONE {
+                        return parent == other_parent && same(step, other);
+                    }
+                    a = parent;
+                    b = other_parent;
+                }
+                _ => return false,
+            }
+        }
+    }
+}

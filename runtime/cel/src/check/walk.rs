@@ -1,0 +1,312 @@
+//! The loop over the nodes.
+
+use super::Environment;
+use super::issue::{Issue, IssueKind};
+use super::space::Space;
+use super::term::{Shape, Term, Terms, TypeId, ids};
+use super::unify::{Bindings, more_general};
+use crate::env::{Message, TypeName};
+use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
+
+/// The server lists so many problems, and counts the rest.
+const MOST_ISSUES: u32 = 100;
+
+pub(super) struct Checker<'c, 'a> {
+    pub(super) program: &'c Program<'a>,
+    pub(super) environment: &'c Environment<'a>,
+    pub(super) types: &'c mut [TypeId],
+    pub(super) overloads: &'c mut [u32],
+    pub(super) variables: &'c mut [TypeId],
+    pub(super) terms: Terms<'c, 'a>,
+    pub(super) bindings: Bindings<'c>,
+    pub(super) issues: &'c mut [Issue],
+    pub(super) issue_count: usize,
+    pub(super) total: u32,
+    /// The node being checked.
+    pub(super) node: NodeId,
+    small: bool,
+}
+
+impl<'c, 'a> Checker<'c, 'a> {
+    pub(super) const fn new(
+        program: &'c Program<'a>,
+        environment: &'c Environment<'a>,
+        space: &'c mut Space<'_, 'a>,
+    ) -> Self {
+        let nodes = program.nodes.len();
+        let small = space.types.len() < nodes
+            || space.overloads.len() < nodes
+            || space.variables.len() < program.slots as usize
+            || space.variables.len() < 2;
+        Checker {
+            program,
+            environment,
+            types: &mut *space.types,
+            overloads: &mut *space.overloads,
+            variables: &mut *space.variables,
+            terms: Terms::new(&mut *space.terms),
+            bindings: Bindings::new(&mut *space.bindings, &mut *space.trail),
+            issues: &mut *space.issues,
+            issue_count: 0,
+            total: 0,
+            node: 0,
+            small,
+        }
+    }
+
+    /// Whether the space is too small.
+    pub(super) const fn is_full(&self) -> bool {
+        self.small || self.terms.is_full() || self.bindings.full
+    }
+
+    pub(super) const fn run(&mut self) {
+        if self.is_full() {
+            return;
+        }
+        let this = self.terms.declared(self.environment.this, ids::NONE, "selfType");
+        self.variables[0] = this;
+        self.variables[1] =
+            if self.environment.optional_old_self { self.terms.add(Term::Optional(this)) } else { this };
+        let count = self.program.nodes.len();
+        let mut at = 0;
+        while at < count && !self.is_full() {
+            #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
+            {
+                self.node = at as NodeId;
+            }
+            self.overloads[at] = 0;
+            self.types[at] = self.visit(self.program.nodes[at].op);
+            at += 1;
+        }
+        let mut at = 0;
+        while at < count && !self.is_full() {
+            self.types[at] = self.bindings.substitute(&mut self.terms, self.types[at], true);
+            at += 1;
+        }
+    }
+
+    const fn visit(&mut self, op: Op) -> TypeId {
+        match op {
+            Op::Null => ids::NULL,
+            Op::Bool(_) => ids::BOOL,
+            Op::Int(_) => ids::INT,
+            Op::Uint(_) => ids::UINT,
+            Op::Double(_) => ids::DOUBLE,
+            Op::String(_) => ids::STRING,
+            Op::Bytes(_) => ids::BYTES,
+            Op::Variable(slot) => self.variables[slot as usize],
+            Op::TypeName(number) => {
+                let named = self.terms.instance(&TypeName::get(number).names, [ids::DYN; 2]);
+                self.terms.add(Term::Type(named))
+            }
+            Op::Undeclared(name) | Op::UnknownCall { name } => {
+                self.report(IssueKind::Undeclared(name));
+                ids::ERROR
+            }
+            Op::Select { operand, field } => {
+                let result = self.select(operand, field, false);
+                self.resolved(result)
+            }
+            Op::Has { operand, field } => {
+                self.select(operand, field, false);
+                ids::BOOL
+            }
+            Op::OptSelect { operand, field } => {
+                let result = self.select(operand, field, true);
+                self.resolved(result)
+            }
+            Op::And { left, right } | Op::Or { left, right } => {
+                let left = self.want_bool(left);
+                let right = self.want_bool(right);
+                if left && right { ids::BOOL } else { ids::ERROR }
+            }
+            Op::Conditional { condition, then, otherwise } => {
+                self.conditional(self.of(condition), self.of(then), self.of(otherwise))
+            }
+            Op::Call { function, args, member } => self.call(function, args, member),
+            Op::List { items } => self.list(items),
+            Op::Entry { .. } | Op::Field { .. } => ids::ERROR,
+            Op::Map { entries } => self.map(entries),
+            Op::Message { name, fields } => self.message(name, fields),
+            Op::Enter { kind, range, first, slot, two } => self.enter(kind, range, first, slot, two),
+            Op::Fold { kind, range, filter, body, slot, .. } => self.fold(kind, range, filter, body, slot),
+        }
+    }
+
+    /// The type of a node.
+    pub(super) const fn of(&self, node: NodeId) -> TypeId {
+        self.types[node as usize]
+    }
+
+    /// The type with what its parameters stand for so far.
+    pub(super) const fn resolved(&mut self, id: TypeId) -> TypeId {
+        self.bindings.substitute(&mut self.terms, id, false)
+    }
+
+    pub(super) const fn accepts(&mut self, from: TypeId, to: TypeId) -> bool {
+        self.bindings.accept(&mut self.terms, from, to)
+    }
+
+    pub(super) const fn report(&mut self, kind: IssueKind) {
+        self.report_at(self.program.nodes[self.node as usize].at, kind);
+    }
+
+    pub(super) const fn report_at(&mut self, at: u32, kind: IssueKind) {
+        self.total = self.total.saturating_add(1);
+        if self.total <= MOST_ISSUES && self.issue_count < self.issues.len() {
+            self.issues[self.issue_count] = Issue { node: self.node, at, kind };
+            self.issue_count += 1;
+        }
+    }
+
+    /// Reports a wrong type at the place of `node`.
+    pub(super) const fn mismatch(&mut self, node: NodeId, expected: TypeId, found: TypeId) {
+        let at = self.program.nodes[node as usize].at;
+        self.report_at(at, IssueKind::Mismatch { expected, found });
+    }
+
+    pub(super) const fn want_bool(&mut self, node: NodeId) -> bool {
+        let found = self.of(node);
+        let fits = self.accepts(found, ids::BOOL);
+        if !fits {
+            self.mismatch(node, ids::BOOL, found);
+        }
+        fits
+    }
+
+    const fn select(&mut self, operand: NodeId, field: Text, optional: bool) -> TypeId {
+        let operand = self.resolved(self.of(operand));
+        let (target, was_optional) = match self.terms.get(operand) {
+            Term::Optional(inner) => (inner, true),
+            _ => (operand, false),
+        };
+        let result = match self.terms.shape(target) {
+            Shape::Map => self.terms.second(target),
+            Shape::Struct => self.field(target, field),
+            Shape::Param => {
+                self.accepts(ids::DYN, target);
+                ids::DYN
+            }
+            Shape::Dyn | Shape::Any | Shape::Error => ids::DYN,
+            _ => {
+                self.report(IssueKind::NoFields(target));
+                ids::DYN
+            }
+        };
+        if was_optional || optional { self.terms.add(Term::Optional(result)) } else { result }
+    }
+
+    const fn field(&mut self, object: TypeId, field: Text) -> TypeId {
+        let name = self.program.str(field);
+        match self.terms.get(object) {
+            Term::Declared { decl, .. } => {
+                if let Some(found) = decl.select(name, self.environment.version) {
+                    return self.terms.declared(found.decl, object, found.name);
+                }
+                self.report(IssueKind::UndefinedField(field));
+            }
+            Term::Named(named) => match Message::find(named.name()) {
+                Some(message) => match message.field(name) {
+                    Some(signature) => return self.terms.instance(&signature, [ids::DYN; 2]),
+                    None => self.report(IssueKind::UndefinedField(field)),
+                },
+                None => self.report(IssueKind::Unresolved(object)),
+            },
+            _ => self.report(IssueKind::UndefinedField(field)),
+        }
+        ids::ERROR
+    }
+
+    /// The type of both together; in a literal with several types it is `dyn`, which the check of literals forbids.
+    const fn join(&mut self, before: TypeId, current: TypeId) -> TypeId {
+        if before == ids::NONE {
+            current
+        } else if self.accepts(before, current) {
+            more_general(&mut self.terms, before, current)
+        } else {
+            ids::DYN
+        }
+    }
+
+    /// The type inside an optional item, which has to be an optional value.
+    const fn unwrapped(&mut self, node: NodeId) -> TypeId {
+        let found = self.of(node);
+        match self.terms.get(found) {
+            Term::Optional(inner) => inner,
+            _ if self.terms.shape(found).is_dyn() => found,
+            _ => {
+                let expected = self.terms.add(Term::Optional(found));
+                self.mismatch(node, expected, found);
+                found
+            }
+        }
+    }
+
+    const fn list(&mut self, items: Links) -> TypeId {
+        let mut joined = ids::NONE;
+        let mut i = 0;
+        while i < items.len {
+            let link = self.program.link(items, i);
+            let item = if link & OPTIONAL != 0 { self.unwrapped(link & !OPTIONAL) } else { self.of(link) };
+            joined = self.join(joined, item);
+            i += 1;
+        }
+        if joined == ids::NONE {
+            joined = self.bindings.fresh(&mut self.terms);
+        }
+        self.terms.add(Term::List(joined))
+    }
+
+    const fn map(&mut self, entries: Links) -> TypeId {
+        let (mut keys, mut values) = (ids::NONE, ids::NONE);
+        let mut i = 0;
+        while i < entries.len {
+            if let Op::Entry { key, value, optional } = self.program.op(self.program.link(entries, i)) {
+                keys = self.join(keys, self.of(key));
+                let found = if optional { self.unwrapped(value) } else { self.of(value) };
+                values = self.join(values, found);
+            }
+            i += 1;
+        }
+        if keys == ids::NONE {
+            keys = self.bindings.fresh(&mut self.terms);
+            values = self.bindings.fresh(&mut self.terms);
+        }
+        self.terms.add(Term::Map(keys, values))
+    }
+
+    const fn message(&mut self, number: u8, fields: Links) -> TypeId {
+        let type_name = TypeName::get(number);
+        let message = Message::find(type_name.name);
+        let result = match message {
+            Some(message) => self.terms.instance(&message.result, [ids::DYN; 2]),
+            None => {
+                self.report(IssueKind::NotAMessage(number));
+                ids::ERROR
+            }
+        };
+        let mut i = 0;
+        while i < fields.len {
+            let link = self.program.link(fields, i);
+            if let Op::Field { name, value, optional } = self.program.op(link) {
+                let found = if optional { self.unwrapped(value) } else { self.of(value) };
+                let at = self.program.nodes[link as usize].at;
+                let expected = match message {
+                    Some(message) => match message.field(self.program.str(name)) {
+                        Some(signature) => self.terms.instance(&signature, [ids::DYN; 2]),
+                        None => {
+                            self.report_at(at, IssueKind::UndefinedField(name));
+                            ids::ERROR
+                        }
+                    },
+                    None => ids::ERROR,
+                };
+                if !self.accepts(expected, found) {
+                    self.report_at(at, IssueKind::FieldMismatch { name, expected, found });
+                }
+            }
+            i += 1;
+        }
+        result
+    }
+}

@@ -1,0 +1,185 @@
+//! The whole way from text to a program, at run time.
+
+use crate::check::{
+    Buffer, Checked, Environment, HeapSpace, Space, Terms, TypeStyle, check, ids, render_issue, render_issues,
+    render_program_error, render_syntax_error, render_type,
+};
+use crate::env::Version;
+use crate::program::{OwnedProgram, Program};
+use crate::schema_types::Decl;
+use crate::syntax::SyntaxError;
+
+/// What an expression is compiled for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Whose functions exist.
+    pub version: Version,
+    /// What `oldSelf` is.
+    pub old_self: OldSelf,
+}
+
+/// What `oldSelf` is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OldSelf {
+    /// A value of the type of `self`.
+    #[default]
+    Value,
+    /// An optional value, for rules with `optionalOldSelf`.
+    Optional,
+    /// There is none.
+    Absent,
+}
+
+/// An expression that the server would take.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The program.
+    pub program: OwnedProgram,
+    /// The name of the type of the result.
+    pub result: String,
+    /// Whether that is exactly `bool`.
+    pub is_bool: bool,
+    /// Whether that is exactly `string`.
+    pub is_string: bool,
+    /// The least it can cost.
+    pub min_cost: u64,
+    /// The most it can cost.
+    pub max_cost: u64,
+}
+
+/// An expression that the server would not take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rejection {
+    /// How far it came.
+    pub stage: Stage,
+    /// All problems, as the server lists them.
+    pub text: String,
+    /// The problems one by one, in the order of their places.
+    pub problems: Vec<Problem>,
+}
+
+/// How far an expression came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It does not parse.
+    Syntax,
+    /// It does not check.
+    Types,
+    /// It checks, but a constant cannot be converted.
+    Program,
+    /// It is too complex to be checked.
+    Complexity,
+}
+
+/// One problem of an expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The byte offset; none for problems of the expression as a whole.
+    pub at: Option<u32>,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl std::fmt::Display for Rejection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl std::error::Error for Rejection {}
+
+/// Compiles an expression for values of a schema.
+///
+/// # Errors
+///
+/// What the server would say.
+pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Compiled, Rejection> {
+    let owned = match options.old_self {
+        OldSelf::Absent => OwnedProgram::parse_without_old_self(expression, options.version),
+        OldSelf::Value | OldSelf::Optional => OwnedProgram::parse(expression, options.version),
+    };
+    let owned = owned.map_err(|errors| syntax(expression, errors))?;
+    let program = owned.program();
+    let optional_old_self = options.old_self == OldSelf::Optional;
+    let environment = Environment { this, optional_old_self, version: options.version };
+    let (mut space, checked) = check_in_heap(&program, &environment).ok_or_else(too_complex)?;
+    let mut space = space.lend();
+    if checked.total > 0 {
+        return Err(types(&program, &checked, &mut space));
+    }
+    if let Some(error) = checked.program_error {
+        let text = write(|out| render_program_error(&program, error, out));
+        let problems = vec![Problem { at: None, message: text.clone() }];
+        return Err(Rejection { stage: Stage::Program, text, problems });
+    }
+    let cost = crate::cost::estimate_in_heap(&program, &environment, &checked, &mut space).ok_or_else(too_complex)?;
+    let mut terms = Terms::resume(space.terms, checked.terms);
+    let result = write(|out| render_type(&mut terms, checked.result, TypeStyle::Full, out));
+    Ok(Compiled {
+        result,
+        is_bool: checked.result == ids::BOOL,
+        is_string: checked.result == ids::STRING,
+        min_cost: cost.min,
+        max_cost: cost.max,
+        program: owned,
+    })
+}
+
+/// More than this times the usual space is for hostile input only.
+const LARGEST_SCALE: usize = 1 << 8;
+
+fn check_in_heap<'a>(program: &Program<'a>, environment: &Environment<'a>) -> Option<(HeapSpace<'a>, Checked)> {
+    let mut scale = 1;
+    while scale <= LARGEST_SCALE {
+        let mut space = HeapSpace::new(program.nodes.len(), program.slots, scale);
+        let checked = check(program, environment, &mut space.lend());
+        if !checked.full {
+            return Some((space, checked));
+        }
+        scale *= 4;
+    }
+    None
+}
+
+fn too_complex() -> Rejection {
+    let text = "the expression is too complex to be checked".to_owned();
+    let problems = vec![Problem { at: None, message: text.clone() }];
+    Rejection { stage: Stage::Complexity, text, problems }
+}
+
+fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
+    let lines: Vec<String> = errors
+        .iter()
+        .take(100)
+        .map(|error| write(|out| render_syntax_error(source, error.at, &error.message, out)))
+        .collect();
+    let problems = errors.into_iter().map(|SyntaxError { at, message }| Problem { at, message }).collect();
+    Rejection { stage: Stage::Syntax, text: lines.join("\n"), problems }
+}
+
+fn types(program: &Program<'_>, checked: &Checked, space: &mut Space<'_, '_>) -> Rejection {
+    let text = write(|out| render_issues(program, checked, space, out));
+    let mut issues = space.issues[..checked.issues].to_vec();
+    issues.sort_by_key(|issue| issue.at);
+    let mut terms = Terms::resume(space.terms, checked.terms);
+    let mut problem = |issue: crate::check::Issue| Problem {
+        at: Some(issue.at),
+        message: write(|out| render_issue(program, &mut terms, issue.kind, out)),
+    };
+    Rejection { stage: Stage::Types, text, problems: issues.into_iter().map(&mut problem).collect() }
+}
+
+/// Runs a renderer until its text fits.
+fn write(mut render: impl FnMut(&mut Buffer<'_>)) -> String {
+    let mut bytes = vec![0; 256];
+    loop {
+        let mut out = Buffer::new(&mut bytes);
+        render(&mut out);
+        let len = out.len();
+        if len <= bytes.len() {
+            bytes.truncate(len);
+            return String::from_utf8_lossy(&bytes).into_owned();
+        }
+        bytes = vec![0; len];
+    }
+}

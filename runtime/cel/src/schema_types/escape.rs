@@ -1,0 +1,124 @@
+//! Property names as identifiers: `a-b` is written `a__dash__b`, `if` is written `__if__`.
+
+use structural_schema_model::text::same;
+
+use crate::env::is_reserved;
+
+/// Whether a property can be named in an expression at all.
+pub const fn can_escape(property: &str) -> bool {
+    let bytes = property.as_bytes();
+    if bytes.is_empty() || bytes[0].is_ascii_digit() {
+        return false;
+    }
+    let mut i = 0;
+    while i < bytes.len() {
+        if !bytes[i].is_ascii_alphanumeric() && !matches!(bytes[i], b'_' | b'.' | b'-' | b'/') {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// What stands for the character at `at`, and how many characters it stands for.
+pub(crate) const fn expansion(bytes: &[u8], at: usize) -> Option<(&'static str, usize)> {
+    match bytes[at] {
+        b'_' if at + 1 < bytes.len() && bytes[at + 1] == b'_' => Some(("__underscores__", 2)),
+        b'.' => Some(("__dot__", 1)),
+        b'-' => Some(("__dash__", 1)),
+        b'/' => Some(("__slash__", 1)),
+        _ => None,
+    }
+}
+
+/// Whether `ident` is how an expression names `property`.
+pub const fn escapes_to(property: &str, ident: &str) -> bool {
+    if !can_escape(property) {
+        return false;
+    }
+    let (from, to) = (property.as_bytes(), ident.as_bytes());
+    if is_reserved(property) {
+        return to.len() == from.len() + 4 && is_wrapped(property, ident);
+    }
+    let (mut i, mut j) = (0, 0);
+    while i < from.len() {
+        if let Some((word, taken)) = expansion(from, i) {
+            let word = word.as_bytes();
+            let mut k = 0;
+            while k < word.len() {
+                if j >= to.len() || to[j] != word[k] {
+                    return false;
+                }
+                j += 1;
+                k += 1;
+            }
+            i += taken;
+        } else {
+            if j >= to.len() || to[j] != from[i] {
+                return false;
+            }
+            i += 1;
+            j += 1;
+        }
+    }
+    j == to.len()
+}
+
+/// Whether `ident` is `__word__`.
+const fn is_wrapped(word: &str, ident: &str) -> bool {
+    let (front, rest) = ident.split_at(2);
+    let (middle, back) = rest.split_at(rest.len() - 2);
+    same(front, "__") && same(middle, word) && same(back, "__")
+}
+
+/// How an expression names a property.
+pub fn escape(property: &str) -> Option<String> {
+    if !can_escape(property) {
+        return None;
+    }
+    if is_reserved(property) {
+        return Some(format!("__{property}__"));
+    }
+    let mut ident = String::with_capacity(property.len());
+    let mut at = 0;
+    while at < property.len() {
+        match expansion(property.as_bytes(), at) {
+            Some((word, taken)) => {
+                ident.push_str(word);
+                at += taken;
+            }
+            None => {
+                ident.push(char::from(property.as_bytes()[at]));
+                at += 1;
+            }
+        }
+    }
+    Some(ident)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_escape_as_the_server_does() {
+        for (property, ident) in [
+            ("a", "a"),
+            ("if", "__if__"),
+            ("a-b", "a__dash__b"),
+            ("x/y.z", "x__slash__y__dot__z"),
+            ("a__b", "a__underscores__b"),
+            ("a___b", "a__underscores___b"),
+            ("_a", "_a"),
+        ] {
+            assert_eq!(escape(property).as_deref(), Some(ident));
+            assert!(escapes_to(property, ident));
+            assert!(!escapes_to(property, "other"));
+            assert!(!escapes_to(property, ""));
+        }
+        for property in ["", "1a", "a b", "$x", "é"] {
+            assert_eq!(escape(property), None);
+            assert!(!escapes_to(property, property));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! How small and how large values of a schema can be.
+
+use structural_schema_model::text::same;
+use structural_schema_model::{Json, Property, Schema};
+
+use super::decl::{Decl, DeclKind};
+
+/// The most bytes a request can have.
+pub const MAX_REQUEST_BYTES: u64 = 3 * 1024 * 1024;
+
+/// The longest string in a request, without its quotes.
+const MAX_STRING: u64 = MAX_REQUEST_BYTES - 2;
+
+/// How often a value of at least this size fits into a request, with a comma after each.
+pub const fn cardinality(min_size: u64) -> u64 {
+    MAX_REQUEST_BYTES / (min_size + 1)
+}
+
+impl Decl<'_> {
+    /// The most elements a value can have: characters of a string, items of a list, entries of a map. 0 for the rest.
+    pub const fn max_elements(&self) -> u64 {
+        let validation = &self.schema.validation;
+        match self.kind() {
+            Some(DeclKind::Dyn) => match validation.max_length {
+                Some(length) => not_negative(length).wrapping_mul(4),
+                None => MAX_STRING,
+            },
+            Some(DeclKind::String) => match validation.max_length {
+                Some(length) => not_negative(length).wrapping_mul(4),
+                None if !validation.enumeration.is_empty() => longest(validation.enumeration),
+                None => MAX_STRING,
+            },
+            Some(DeclKind::Bytes) => match validation.max_length {
+                Some(length) => not_negative(length),
+                None => MAX_STRING,
+            },
+            Some(DeclKind::Duration | DeclKind::DateTime) => 32,
+            Some(DeclKind::Date) => 12,
+            Some(DeclKind::List) => match validation.max_items {
+                Some(items) => not_negative(items),
+                None => MAX_STRING / (self.item_size() + 1),
+            },
+            Some(DeclKind::Map) => match validation.max_properties {
+                Some(properties) => not_negative(properties),
+                None => MAX_STRING / (self.item_size() + 6),
+            },
+            Some(DeclKind::Bool | DeclKind::Int | DeclKind::Double | DeclKind::Object) | None => 0,
+        }
+    }
+
+    const fn item_size(&self) -> u64 {
+        match self.item() {
+            Some(item) => item.min_size(),
+            None => 0,
+        }
+    }
+
+    /// The fewest bytes a value takes in a request.
+    pub const fn min_size(&self) -> u64 {
+        match self.kind() {
+            Some(DeclKind::Dyn | DeclKind::Int | DeclKind::Double) => 1,
+            Some(DeclKind::Bool) => 4,
+            Some(DeclKind::String | DeclKind::Bytes | DeclKind::List | DeclKind::Map) => 2,
+            Some(DeclKind::Duration) => 3,
+            Some(DeclKind::Date) => 12,
+            Some(DeclKind::DateTime) => 21,
+            Some(DeclKind::Object) => self.object_size(),
+            None => 0,
+        }
+    }
+
+    const fn object_size(&self) -> u64 {
+        let mut size = 2;
+        let replaced = self.root && !self.has_metadata();
+        if replaced {
+            // Strings and an empty object, whatever the schema says.
+            let mut i = 0;
+            while i < REPLACED.len() {
+                if self.schema.requires(REPLACED[i]) {
+                    size += REPLACED[i].len() as u64 + 2 + 4;
+                }
+                i += 1;
+            }
+        }
+        size + required_size(self.schema, self.schema, replaced)
+    }
+}
+
+const REPLACED: [&str; 3] = ["apiVersion", "kind", "metadata"];
+
+/// What the properties of `schema` that `owner` requires take together.
+const fn required_size(owner: &Schema<'_>, schema: &Schema<'_>, replaced: bool) -> u64 {
+    let mut size = 0;
+    let mut i = 0;
+    while i < schema.properties.len() {
+        let Property { name, schema: ref property, .. } = schema.properties[i];
+        let skip = !matches!(property.default, None | Some(Json::Null)) || (replaced && is_replaced(name));
+        let decl = Decl::nested(property);
+        if !skip && owner.requires(name) && decl.kind().is_some() {
+            size += name.len() as u64 + decl.min_size() + 4;
+        }
+        i += 1;
+    }
+    let mut i = 0;
+    while i < schema.flattened.len() {
+        size += required_size(owner, schema.flattened[i].schema, replaced);
+        i += 1;
+    }
+    size
+}
+
+const fn is_replaced(name: &str) -> bool {
+    same(name, REPLACED[0]) || same(name, REPLACED[1]) || same(name, REPLACED[2])
+}
+
+const fn not_negative(value: i64) -> u64 {
+    if value < 0 { 0 } else { value.unsigned_abs() }
+}
+
+const fn longest(values: &[Json<'_>]) -> u64 {
+    let mut longest = 0;
+    let mut i = 0;
+    while i < values.len() {
+        if let Json::String(text) = values[i]
+            && text.len() as u64 > longest
+        {
+            longest = text.len() as u64;
+        }
+        i += 1;
+    }
+    longest
+}
