@@ -13,8 +13,9 @@ const NOTHING: &str = "[a&&b]";
 /// Every character, as the inside of a class.
 const EVERYTHING: &str = r"\x{0}-\x{10FFFF}";
 
-/// Writes a Go pattern for the `regex` crate, with the same meaning: what is ASCII in Go stays ASCII (`\d`, `\w`, `\s`, `\b`),
-/// and what is only an operator in `regex` becomes a literal. Groups lose their names, which may occur twice in Go.
+/// Writes a Go pattern for the `regex` crate, with the same meaning: what is ASCII in Go stays ASCII (`\d`, `\w`, `\s`,
+/// `\b`), and what is an operator in `regex` only becomes a literal. Groups lose their names, which may occur twice in
+/// Go.
 ///
 /// `regex` compiles every result, within two limits of its own that a `RegexBuilder` can raise: the size of the
 /// program (10 MB) and the depth of nesting (250). The Unicode properties are those of `regex`, which may know a newer
