@@ -1,9 +1,8 @@
 //! Quoting as Go does it, for the many messages that show the offending text.
 
 use std::fmt::{self, Write};
-use std::sync::LazyLock;
 
-use regex::Regex;
+use super::unicode::is_printable;
 
 /// `text` in double quotes with Go's escapes, as `%q` prints it.
 pub fn quoted(text: &str) -> Quoted<'_> {
@@ -58,18 +57,6 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// Whether Go prints `c` as itself: letters, marks, numbers, punctuation, symbols and the ASCII space.
-fn is_printable(c: char) -> bool {
-    // Go 1.26 has the tables of Unicode 15.
-    static PRINTABLE: LazyLock<Option<Regex>> =
-        LazyLock::new(|| Regex::new(r"^[[\p{L}\p{M}\p{N}\p{P}\p{S}]&&\p{Age=15.0}]$").ok());
-    match c {
-        ' '..='~' => true,
-        '\0'..='\u{a0}' => false,
-        _ => PRINTABLE.as_ref().is_some_and(|class| class.is_match(c.encode_utf8(&mut [0; 4]))),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,12 +78,6 @@ mod tests {
         for (text, want) in cases {
             assert_eq!(quoted(text).to_string(), want);
         }
-    }
-
-    #[test]
-    fn printable_characters_are_those_of_unicode_15() {
-        assert!(is_printable('\u{1fae8}')); // shaking face, Unicode 15
-        assert!(!is_printable('\u{1fae9}')); // face with bags under eyes, Unicode 16
     }
 
     #[test]

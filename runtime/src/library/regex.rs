@@ -4,13 +4,17 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use regex::{Regex, RegexBuilder};
+use structural_schema_model::re2::to_rust_syntax;
 
 use super::Error;
 
-/// Programs of this size are the largest that are built.
-const SIZE_LIMIT: usize = 16 << 20;
+/// The size of the largest program for a pattern of a schema: a thousand times any letter of any script fits.
+const SIZE_LIMIT: usize = 64 << 20;
 
-/// How many patterns [`cached`] keeps. They come from data, so there may be any number of them.
+/// The same for a pattern that comes from data, which nobody reviewed.
+const DATA_SIZE_LIMIT: usize = 4 << 20;
+
+/// How many patterns from data are kept. There may be any number of them.
 const CACHE_LIMIT: usize = 32;
 
 /// A compiled regular expression. Cloning is cheap.
@@ -18,9 +22,9 @@ const CACHE_LIMIT: usize = 32;
 pub struct Pattern(Regex);
 
 impl Pattern {
-    /// Compiles a pattern. The error is the one of Go's compiler, which `matches` reports as it is.
+    /// Compiles a pattern of a schema or rule. The error is the one of Go's compiler, which `matches` reports as it is.
     pub fn new(pattern: &str) -> Result<Self, Error> {
-        compile(pattern).map(Self)
+        compile(pattern, SIZE_LIMIT).map(Self)
     }
 
     /// `matches`: whether any part of the text matches.
@@ -45,14 +49,14 @@ pub fn illegal(error: &Error) -> Error {
     format!("Illegal regex: {error}").into()
 }
 
-/// Compiles a pattern that is known only at evaluation. Patterns seen lately are not compiled again.
+/// Compiles a pattern that comes from data and is known only at evaluation. Patterns seen lately are not compiled again.
 pub fn cached(pattern: &str) -> Result<Pattern, Error> {
     static CACHE: LazyLock<RwLock<HashMap<Arc<str>, Pattern>>> = LazyLock::new(RwLock::default);
 
     if let Some(found) = CACHE.read().unwrap_or_else(PoisonError::into_inner).get(pattern) {
         return Ok(found.clone());
     }
-    let compiled = Pattern::new(pattern)?;
+    let compiled = compile(pattern, DATA_SIZE_LIMIT).map(Pattern)?;
     let mut cache = CACHE.write().unwrap_or_else(PoisonError::into_inner);
     if cache.len() >= CACHE_LIMIT {
         cache.clear();
@@ -62,11 +66,11 @@ pub fn cached(pattern: &str) -> Result<Pattern, Error> {
 }
 
 /// The one place where Go's syntax meets the crate's.
-fn compile(pattern: &str) -> Result<Regex, Error> {
-    RegexBuilder::new(pattern)
-        .size_limit(SIZE_LIMIT)
-        .build()
-        .map_err(|error| Error::from(format!("error parsing regexp: {error}")))
+fn compile(pattern: &str, size_limit: usize) -> Result<Regex, Error> {
+    let translated = to_rust_syntax(pattern).map_err(|error| error.to_string())?;
+    // What is left to fail is the size of the program.
+    let compiled = RegexBuilder::new(&translated).size_limit(size_limit).build();
+    compiled.map_err(|_| format!("error parsing regexp: expression too large: `{pattern}`").into())
 }
 
 #[cfg(test)]
@@ -112,9 +116,28 @@ mod tests {
     }
 
     #[test]
+    fn reads_the_syntax_of_go() {
+        assert_eq!(pattern(r"\d+").find("٣4"), "4");
+        assert!(pattern(r"^\Qa.b\E$").is_match("a.b"));
+        assert!(pattern("[[a]").is_match("["));
+        assert!(pattern(r"^\pL{2,}\z").is_match("éß"));
+        assert!(!pattern("^a$").is_match("a\n"));
+    }
+
+    #[test]
     fn refuses_broken_patterns() {
         let error = cached("[").unwrap_err();
-        assert!(error.text().starts_with("error parsing regexp: "));
-        assert!(illegal(&error).text().starts_with("Illegal regex: error parsing regexp: "));
+        assert_eq!(error.text(), "error parsing regexp: missing closing ]: `[`");
+        assert_eq!(illegal(&error).text(), "Illegal regex: error parsing regexp: missing closing ]: `[`");
+        for bad in ["(?=a)", r"\8", "a**", "a{1001}", "*"] {
+            assert!(Pattern::new(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn patterns_from_data_have_to_be_small() {
+        let large = r"\pL{300}";
+        assert!(Pattern::new(large).is_ok());
+        assert_eq!(cached(large).unwrap_err().text(), r"error parsing regexp: expression too large: `\pL{300}`");
     }
 }

@@ -68,7 +68,7 @@ impl Ip {
         self.0.is_loopback()
     }
 
-    /// `isLinkLocalMulticast()`: 224.0.0.0/24 or ffx2::/16.
+    /// `isLinkLocalMulticast()`: `224.0.0.0/24` or `ffx2::/16`.
     pub const fn is_link_local_multicast(self) -> bool {
         match self.0 {
             IpAddr::V4(address) => matches!(address.octets(), [224, 0, 0, _]),
@@ -76,7 +76,7 @@ impl Ip {
         }
     }
 
-    /// `isLinkLocalUnicast()`: 169.254.0.0/16 or fe80::/10.
+    /// `isLinkLocalUnicast()`: `169.254.0.0/16` or `fe80::/10`.
     pub const fn is_link_local_unicast(self) -> bool {
         match self.0 {
             IpAddr::V4(address) => address.is_link_local(),

@@ -6,6 +6,7 @@ mod timestamp;
 mod zone;
 
 pub use calendar::Fields;
-pub(super) use layout::{DATE, LOCAL_DATE_TIME, RFC3339, parse};
+pub(super) use layout::{DATE, LOCAL_DATE_TIME};
+pub(crate) use layout::{RFC3339, parse};
 pub use timestamp::{TIMESTAMP_OVERFLOW, Timestamp};
 pub use zone::Zone;

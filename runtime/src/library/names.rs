@@ -1,0 +1,216 @@
+//! Names of Kubernetes objects, labels and their values.
+//!
+//! The server describes these by regular expressions, which its messages show. They are simple enough to be checked
+//! byte by byte. Lengths are in bytes.
+
+/// What is wrong with a name; nothing if it is valid.
+pub type Messages = Vec<&'static str>;
+
+const LABEL_MAX: usize = 63;
+const SUBDOMAIN_MAX: usize = 253;
+
+const DNS1123_LABEL: &str = "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and \
+    must start and end with an alphanumeric character (e.g. 'my-name',  or '123-abc', regex used for validation is \
+    '[a-z0-9]([-a-z0-9]*[a-z0-9])?')";
+const DNS1123_SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, \
+    '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation \
+    is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
+const PREFIX_SUBDOMAIN: &str = "prefix part a lowercase RFC 1123 subdomain must consist of lower case alphanumeric \
+    characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for \
+    validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
+const DNS1035_LABEL: &str = "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an \
+    alphabetic character, and end with an alphanumeric character (e.g. 'my-name',  or 'abc-123', regex used for \
+    validation is '[a-z]([-a-z0-9]*[a-z0-9])?')";
+const LABEL_KEY: &str = "a valid label key must consist of alphanumeric characters, '-', '_' or '.', and must start and \
+    end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is \
+    '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]') with an optional DNS subdomain prefix and '/' (e.g. \
+    'example.com/MyName')";
+const LABEL_KEY_NAME: &str = "name part must consist of alphanumeric characters, '-', '_' or '.', and must start and \
+    end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is \
+    '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
+const LABEL_VALUE: &str = "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or \
+    '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex \
+    used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
+
+/// A label of a domain name, which may begin with a digit.
+pub fn dns1123_label(name: impl AsRef<[u8]>) -> Messages {
+    let name = name.as_ref();
+    let mut messages = Messages::new();
+    if name.len() > LABEL_MAX {
+        messages.push("must be no more than 63 characters");
+    }
+    if !is_label(name) {
+        messages.push(if is_subdomain(name) { "must not contain dots" } else { DNS1123_LABEL });
+    }
+    messages
+}
+
+/// Labels with dots between them.
+pub fn dns1123_subdomain(name: impl AsRef<[u8]>) -> Messages {
+    let name = name.as_ref();
+    let mut messages = Messages::new();
+    if name.len() > SUBDOMAIN_MAX {
+        messages.push("must be no more than 253 characters");
+    }
+    if !is_subdomain(name) {
+        messages.push(DNS1123_SUBDOMAIN);
+    }
+    messages
+}
+
+/// A label of a domain name, which begins with a letter.
+pub fn dns1035_label(name: impl AsRef<[u8]>) -> Messages {
+    let name = name.as_ref();
+    let mut messages = Messages::new();
+    if name.len() > LABEL_MAX {
+        messages.push("must be no more than 63 characters");
+    }
+    if !is_label(name) || !name.first().is_some_and(u8::is_ascii_lowercase) {
+        messages.push(DNS1035_LABEL);
+    }
+    messages
+}
+
+/// A label key: a name, with an optional domain and a slash before it.
+pub fn qualified_name(key: &str) -> Messages {
+    let mut messages = Messages::new();
+    let name = match key.split_once('/') {
+        None => key,
+        Some((_, rest)) if rest.contains('/') => return vec![LABEL_KEY],
+        Some((prefix, name)) => {
+            if prefix.is_empty() {
+                messages.push("prefix part must be non-empty");
+            } else {
+                if prefix.len() > SUBDOMAIN_MAX {
+                    messages.push("prefix part must be no more than 253 bytes");
+                }
+                if !is_subdomain(prefix.as_bytes()) {
+                    messages.push(PREFIX_SUBDOMAIN);
+                }
+            }
+            name
+        }
+    };
+    if name.is_empty() {
+        messages.push("name part must be non-empty");
+    } else if name.len() > LABEL_MAX {
+        messages.push("name part must be no more than 63 bytes");
+    }
+    if !is_label_key(name.as_bytes()) {
+        messages.push(LABEL_KEY_NAME);
+    }
+    messages
+}
+
+/// The value of a label.
+pub fn label_value(value: &str) -> Messages {
+    let mut messages = Messages::new();
+    if value.len() > LABEL_MAX {
+        messages.push("must be no more than 63 bytes");
+    }
+    if !value.is_empty() && !is_label_key(value.as_bytes()) {
+        messages.push(LABEL_VALUE);
+    }
+    messages
+}
+
+/// The prefix of a name to be generated, as the name that it is judged by: a dash at the end may stay.
+pub fn mask_trailing_dash(prefix: &str) -> Vec<u8> {
+    let mut name = prefix.as_bytes().to_vec();
+    if name.len() > 1 && name.ends_with(b"-") {
+        // The server takes away two bytes and appends one.
+        name.truncate(name.len() - 2);
+        name.push(b'a');
+    }
+    name
+}
+
+/// `[a-z0-9]([-a-z0-9]*[a-z0-9])?`
+pub(super) fn is_label(name: &[u8]) -> bool {
+    enclosed(name, |c| c.is_ascii_lowercase() || c.is_ascii_digit(), |c| c == b'-')
+}
+
+/// Labels with dots between them.
+pub(super) fn is_subdomain(name: &[u8]) -> bool {
+    name.split(|c| *c == b'.').all(is_label)
+}
+
+/// `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]`
+fn is_label_key(name: &[u8]) -> bool {
+    enclosed(name, |c| c.is_ascii_alphanumeric(), |c| matches!(c, b'-' | b'_' | b'.'))
+}
+
+/// One or more bytes of either kind, the first and the last of the first kind.
+fn enclosed(name: &[u8], outer: impl Fn(u8) -> bool, inner: impl Fn(u8) -> bool) -> bool {
+    let ends = name.first().zip(name.last());
+    ends.is_some_and(|(first, last)| outer(*first) && outer(*last)) && name.iter().all(|c| outer(*c) || inner(*c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels() {
+        for good in ["a", "0", "my-name", "123-abc", &"a".repeat(63)] {
+            assert_eq!(dns1123_label(good), Messages::new(), "{good}");
+        }
+        for bad in ["", "-a", "a-", "A", "a_b", "é", "a b", "a\n"] {
+            assert_eq!(dns1123_label(bad), [DNS1123_LABEL], "{bad}");
+        }
+        assert_eq!(dns1123_label("a.b"), ["must not contain dots"]);
+        assert_eq!(dns1123_label("a".repeat(64)), ["must be no more than 63 characters"]);
+        assert_eq!(dns1123_label("A".repeat(64)), ["must be no more than 63 characters", DNS1123_LABEL]);
+        assert_eq!(dns1035_label("abc-123"), Messages::new());
+        assert_eq!(dns1035_label("123-abc"), [DNS1035_LABEL]);
+        assert_eq!(dns1035_label(""), [DNS1035_LABEL]);
+        assert_eq!(dns1035_label("a".repeat(64)), ["must be no more than 63 characters"]);
+    }
+
+    #[test]
+    fn subdomains() {
+        for good in ["a", "example.com", "a.b-c.0", &"a".repeat(253)] {
+            assert_eq!(dns1123_subdomain(good), Messages::new(), "{good}");
+        }
+        for bad in ["", ".", "a.", ".a", "a..b", "a.-b", "Example.com"] {
+            assert_eq!(dns1123_subdomain(bad), [DNS1123_SUBDOMAIN], "{bad}");
+        }
+        assert_eq!(dns1123_subdomain("a".repeat(254)), ["must be no more than 253 characters"]);
+    }
+
+    #[test]
+    fn label_keys_and_values() {
+        for good in ["a", "My_Name.0", "example.com/a", &format!("{}/a", "a".repeat(253))] {
+            assert_eq!(qualified_name(good), Messages::new(), "{good}");
+        }
+        let long = format!("{}/A", "a".repeat(254));
+        let cases: [(&str, &[&str]); 9] = [
+            ("", &["name part must be non-empty", LABEL_KEY_NAME]),
+            ("-a", &[LABEL_KEY_NAME]),
+            ("/a", &["prefix part must be non-empty"]),
+            ("a/", &["name part must be non-empty", LABEL_KEY_NAME]),
+            ("A/a", &[PREFIX_SUBDOMAIN]),
+            ("a/b/c", &[LABEL_KEY]),
+            ("_/-", &[PREFIX_SUBDOMAIN, LABEL_KEY_NAME]),
+            (&"a".repeat(64), &["name part must be no more than 63 bytes"]),
+            (&long, &["prefix part must be no more than 253 bytes"]),
+        ];
+        for (key, want) in cases {
+            assert_eq!(qualified_name(key), want, "{key}");
+        }
+        assert_eq!(label_value(""), Messages::new());
+        assert_eq!(label_value("my_Value.0"), Messages::new());
+        assert_eq!(label_value("2001:db8::1"), [LABEL_VALUE]);
+        assert_eq!(label_value(&"a".repeat(64)), ["must be no more than 63 bytes"]);
+    }
+
+    #[test]
+    fn prefixes_may_end_with_a_dash() {
+        assert_eq!(mask_trailing_dash("my-"), b"ma");
+        assert_eq!(mask_trailing_dash("-"), b"-");
+        assert_eq!(mask_trailing_dash("a"), b"a");
+        assert_eq!(dns1123_label(mask_trailing_dash("a-b-")), Messages::new());
+        assert_eq!(dns1123_label(mask_trailing_dash("A-b-")), [DNS1123_LABEL]);
+        assert_eq!(dns1123_label(mask_trailing_dash("é-")), [DNS1123_LABEL]);
+    }
+}
