@@ -8,9 +8,9 @@ use super::tree::{Node, Tree};
 /// Checks that Go's `regexp.Compile` accepts `pattern`. The error is the first one Go would report, with its words.
 ///
 /// It takes time linear in the length of the pattern, and no memory that grows with it. The verdict can differ from
-/// Go's in far corners only: a tree is measured before common prefixes of alternatives are merged, the size of a program
-/// is always measured, the memory of huge Unicode classes (`\pL` 26 thousand times) is not, and groups cannot be nested
-/// deeper than the 1000 levels that Go grants to capturing ones.
+/// Go's in far corners only: a tree is measured before common prefixes of alternatives are merged, the size of a
+/// program is always measured, the memory of huge Unicode classes (`\pL` 26 thousand times) is not, and groups cannot be
+/// nested deeper than the 1000 levels that Go grants to capturing ones.
 pub const fn check(pattern: &str) -> Result<(), RegexError<'_>> {
     if pattern.is_empty() {
         return Ok(());

@@ -1,7 +1,7 @@
 //! Go's regular expressions: the syntax check of `regexp.Compile`, and a translation for the `regex` crate.
 //!
-//! The API server compiles `pattern` and the regex literals of CEL rules with Go's `regexp` package. [`check`] gives its
-//! verdict and its words, as a `const fn`, for the compiler and for run time. The rules are those of Go 1.26, which
+//! The API server compiles `pattern` and the regex literals of CEL rules with Go's `regexp` package. [`check`] gives
+//! its verdict and its words, as a `const fn`, for the compiler and for run time. The rules are those of Go 1.26, which
 //! Kubernetes 1.36 is built with.
 //!
 //! The stages: `scan` cuts a pattern into tokens, with `class` and `escape` for what stands in brackets and behind a

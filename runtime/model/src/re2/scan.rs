@@ -346,7 +346,8 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// A decimal number without leading zeros, and where it ends. Huge ones become the largest that fits, which is too large anyway.
+/// A decimal number without leading zeros, and where it ends. Huge ones become the largest that fits, which is too
+/// large anyway.
 const fn number(bytes: &[u8], mut at: usize) -> Option<(u16, usize)> {
     let start = at;
     let mut value: u16 = 0;
