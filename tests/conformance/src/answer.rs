@@ -60,6 +60,8 @@ pub(crate) fn same(a: &Value, b: &Value) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::slice::from_ref;
+
     use serde_json::json;
 
     use super::*;
@@ -73,8 +75,8 @@ mod tests {
         let (a, b) = (error("a", "x"), error("b", "y"));
         let all = [("verdict", true), ("fields", true), ("text", true)];
         assert_eq!(compare(&[a.clone(), b.clone()], &[b.clone(), a.clone()]), all);
-        assert_eq!(compare(&[a.clone()], &[a.clone(), a.clone()])[1], ("fields", false));
-        assert_eq!(compare(&[a.clone()], &[error("a", "z")])[1..], [("fields", true), ("text", false)]);
+        assert_eq!(compare(from_ref(&a), &[a.clone(), a.clone()])[1], ("fields", false));
+        assert_eq!(compare(from_ref(&a), &[error("a", "z")])[1..], [("fields", true), ("text", false)]);
         assert_eq!(compare(&[], &[a])[0], ("verdict", false));
     }
 

@@ -45,7 +45,11 @@ pub(crate) fn lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
         .collect()
 }
 
-/// A whole file.
-pub(crate) fn text(path: &Path) -> Result<String, Error> {
+/// A file that holds one JSON document.
+pub(crate) fn document<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
+    serde_json::from_str(&text(path)?).map_err(|cause| Error { path: path.to_owned(), line: 0, cause: cause.into() })
+}
+
+fn text(path: &Path) -> Result<String, Error> {
     fs::read_to_string(path).map_err(|cause| Error { path: path.to_owned(), line: 0, cause })
 }

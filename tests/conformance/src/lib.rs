@@ -7,6 +7,9 @@ use std::path::Path;
 
 mod answer;
 mod cases;
+mod corpus;
+mod default;
+mod prune;
 mod report;
 mod structural;
 
@@ -20,21 +23,24 @@ pub struct Suite {
     pub name: &'static str,
     /// The file in the directory.
     pub file: &'static str,
-    /// Counts the cases of a directory; `None` for what is not built yet.
-    pub run: Option<fn(&Path) -> Result<Tally, Error>>,
+    /// `None` for what is not built yet.
+    pub run: Option<Run>,
 }
+
+/// Counts the cases of a directory.
+pub type Run = fn(&Path) -> Result<Tally, Error>;
 
 /// All suites, in the order of the report.
 pub const SUITES: &[Suite] = &[
     Suite { name: "structural", file: "structural.jsonl", run: Some(structural::run) },
-    Suite { name: "prune", file: "prune.jsonl", run: None },
-    Suite { name: "default", file: "default.jsonl", run: None },
+    Suite { name: "prune", file: "prune.jsonl", run: Some(prune::run) },
+    Suite { name: "default", file: "default.jsonl", run: Some(default::run) },
     Suite { name: "crd", file: "crd.jsonl", run: None },
     Suite { name: "admit", file: "admit.jsonl", run: None },
     Suite { name: "cel", file: "cel.jsonl", run: None },
     Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: None },
     Suite { name: "rules", file: "expect-rules.jsonl", run: None },
-    Suite { name: "corpus-prune", file: "objects.jsonl", run: None },
+    Suite { name: "corpus-prune", file: "objects.jsonl", run: Some(corpus::prune) },
     Suite { name: "corpus-admit", file: "objects.jsonl", run: None },
 ];
 

@@ -1,0 +1,66 @@
+//! Defaulting, and what becomes of nulls.
+
+use serde_json::Value;
+
+use crate::openapi::SchemaProps;
+
+/// Adds the defaults of `schema` where `value` has nothing, or a null that is not allowed.
+pub fn default(value: &mut Value, schema: &SchemaProps) {
+    match value {
+        Value::Object(object) => {
+            for (name, property) in &schema.properties {
+                let Some(default) = &property.default else { continue };
+                match object.get_mut(name) {
+                    None => {
+                        object.insert(name.clone(), default.clone());
+                    }
+                    Some(member) => replace_null(member, property),
+                }
+            }
+            for (key, member) in object {
+                if let Some(property) = schema.properties.get(key) {
+                    default(member, property);
+                } else if let Some(values) = schema.values() {
+                    replace_null(member, values);
+                    default(member, values);
+                }
+            }
+        }
+        Value::Array(array) => {
+            let Some(items) = schema.item() else { return };
+            for item in array {
+                replace_null(item, items);
+                default(item, items);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// A null that is not allowed counts as absent.
+fn replace_null(value: &mut Value, schema: &SchemaProps) {
+    if let Some(default) = schema.default.as_ref().filter(|_| value.is_null() && !schema.nullable) {
+        *value = default.clone();
+    }
+}
+
+/// Removes the members of objects that are null although their schema does not allow it, unless they have a default.
+pub fn drop_nulls(value: &mut Value, schema: &SchemaProps) {
+    match value {
+        Value::Object(object) => object.retain(|key, member| {
+            let Some(schema) = schema.properties.get(key).or_else(|| schema.values()) else { return true };
+            if member.is_null() {
+                return schema.nullable || schema.default.is_some();
+            }
+            drop_nulls(member, schema);
+            true
+        }),
+        Value::Array(array) => {
+            let Some(items) = schema.item() else { return };
+            for item in array {
+                drop_nulls(item, items);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}

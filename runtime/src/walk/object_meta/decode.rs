@@ -1,0 +1,308 @@
+//! Decoding `ObjectMeta` as Go's JSON decoder does, with its errors.
+//!
+//! The decoder keeps the first value of a wrong type as its error and goes on; only a time that cannot be read ends it.
+//! Keys are taken in alphabetical order, since the server writes the object out before it decodes this part of it.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+
+use super::fields::{Field, Kind, OBJECT_META, Struct};
+use crate::field_error::go;
+use crate::library::time::{Fields, RFC3339, Timestamp, Zone, parse};
+
+/// The server stops to report unknown fields here.
+const MAX_UNKNOWN: usize = 100;
+
+/// `metadata` as the server would write it back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ObjectMeta {
+    /// The known fields that say something.
+    pub fields: Map<String, Value>,
+    /// The paths of unknown fields, which are gone.
+    pub unknown: Vec<String>,
+}
+
+/// Reads `metadata`, which stands at `path`. The error is in the server's words.
+pub fn read(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
+    let members = match metadata {
+        Value::Null => return Ok(ObjectMeta::default()),
+        Value::Object(members) => members,
+        other => {
+            return Err(format!(
+                "json: cannot unmarshal {} into Go value of type {}",
+                word(other),
+                OBJECT_META.go_type
+            ));
+        }
+    };
+    let mut decoder = Decoder { stack: Vec::new(), error: None, unknown: Vec::new() };
+    let fields = decoder.fields(&OBJECT_META, members, path)?;
+    match decoder.error {
+        Some(error) => Err(error),
+        None => Ok(ObjectMeta { fields, unknown: decoder.unknown }),
+    }
+}
+
+/// Reads those fields of `metadata` that are well-formed.
+pub fn read_valid(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
+    let whole = read(metadata, path);
+    let Value::Object(members) = metadata else { return whole };
+    if whole.is_ok() {
+        return whole;
+    }
+    let mut meta = ObjectMeta::default();
+    for (key, value) in members {
+        let alone = Value::Object([(key.clone(), value.clone())].into_iter().collect());
+        if let Ok(mut field) = read(&alone, path) {
+            meta.fields.append(&mut field.fields);
+            meta.unknown.append(&mut field.unknown);
+        }
+    }
+    Ok(meta)
+}
+
+struct Decoder {
+    /// The names of the fields from the root to here.
+    stack: Vec<&'static str>,
+    error: Option<String>,
+    unknown: Vec<String>,
+}
+
+impl Decoder {
+    fn fields(
+        &mut self,
+        owner: &'static Struct,
+        members: &Map<String, Value>,
+        path: &str,
+    ) -> Result<Map<String, Value>, String> {
+        let mut fields = Map::new();
+        for (key, value) in members.iter().collect::<BTreeMap<_, _>>() {
+            let Some(field) = owner.fields.iter().find(|field| field.name == key) else {
+                if self.unknown.len() < MAX_UNKNOWN {
+                    self.unknown.push(format!("{path}.{key}"));
+                }
+                continue;
+            };
+            self.stack.push(field.name);
+            if let Some(value) = self.field(owner, field, value, path)? {
+                fields.insert(key.clone(), value);
+            }
+            self.stack.pop();
+        }
+        for field in owner.fields.iter().filter(|field| field.always) {
+            fields.entry(field.name).or_insert_with(|| Value::from(""));
+        }
+        Ok(fields)
+    }
+
+    /// The value as it is written back; nothing for what says nothing.
+    fn field(
+        &mut self,
+        owner: &'static Struct,
+        field: &Field,
+        value: &Value,
+        path: &str,
+    ) -> Result<Option<Value>, String> {
+        if value.is_null() {
+            return Ok(None);
+        }
+        Ok(match (field.kind, value) {
+            (Kind::Text(_), Value::String(text)) => (!text.is_empty()).then(|| text.as_str().into()),
+            (Kind::Integer, Value::Number(number)) => {
+                self.integer(owner, number).filter(|&number| number != 0).map(Value::from)
+            }
+            (Kind::OptionalInteger, Value::Number(number)) => self.integer(owner, number).map(Value::from),
+            (Kind::OptionalBool, Value::Bool(yes)) => Some((*yes).into()),
+            (Kind::Time | Kind::OptionalTime, Value::String(text)) => {
+                let time = parse(RFC3339, text).map_err(|error| error.into_text().into_owned())?;
+                match field.kind {
+                    Kind::Time if time.is_zero() => None,
+                    _ if time.is_zero() => Some(Value::Null),
+                    _ => Some(utc(time).into()),
+                }
+            }
+            (Kind::Time | Kind::OptionalTime, other) => return Err(self.mismatch(owner, &word(other), "string")),
+            (Kind::TextMap, Value::Object(members)) => {
+                let map: Map<_, _> =
+                    members.iter().map(|(key, value)| (key.clone(), self.text(owner, value).into())).collect();
+                (!map.is_empty()).then_some(Value::Object(map))
+            }
+            (Kind::TextList, Value::Array(items)) => {
+                let list: Vec<Value> = items.iter().map(|item| self.text(owner, item).into()).collect();
+                (!list.is_empty()).then_some(Value::Array(list))
+            }
+            (Kind::Structs(item), Value::Array(items)) => {
+                let list = self.structs(owner, field, item, items, path)?;
+                (!list.is_empty()).then_some(Value::Array(list))
+            }
+            (Kind::Raw, any) => Some(any.clone()),
+            (kind, other) => {
+                let error = self.mismatch(owner, &word(other), &go_type(kind));
+                self.error.get_or_insert(error);
+                None
+            }
+        })
+    }
+
+    fn structs(
+        &mut self,
+        owner: &'static Struct,
+        field: &Field,
+        item_type: &'static Struct,
+        items: &[Value],
+        path: &str,
+    ) -> Result<Vec<Value>, String> {
+        let nothing = Map::new();
+        let mut list = Vec::with_capacity(items.len());
+        for (index, item) in items.iter().enumerate() {
+            let members = match item {
+                Value::Object(members) => members,
+                Value::Null => &nothing,
+                other => {
+                    let error = self.mismatch(owner, &word(other), item_type.go_type);
+                    self.error.get_or_insert(error);
+                    &nothing
+                }
+            };
+            let path = format!("{path}.{}[{index}]", field.name);
+            list.push(Value::Object(self.fields(item_type, members, &path)?));
+        }
+        Ok(list)
+    }
+
+    /// An element of a map or list of strings; null is the empty string.
+    fn text(&mut self, owner: &'static Struct, value: &Value) -> String {
+        match value {
+            Value::String(text) => text.clone(),
+            Value::Null => String::new(),
+            other => {
+                let error = self.mismatch(owner, &word(other), "string");
+                self.error.get_or_insert(error);
+                String::new()
+            }
+        }
+    }
+
+    fn integer(&mut self, owner: &'static Struct, number: &serde_json::Number) -> Option<i64> {
+        // The server writes the number out before it reads it here: 2.0 has become 2.
+        let text = go::json(&Value::Number(number.clone()));
+        let integer = text.parse().ok();
+        if integer.is_none() {
+            let error = self.mismatch(owner, &format!("number {text}"), "int64");
+            self.error.get_or_insert(error);
+        }
+        integer
+    }
+
+    fn mismatch(&self, owner: &Struct, found: &str, wanted: &str) -> String {
+        let path = self.stack.join(".");
+        format!("json: cannot unmarshal {found} into Go struct field {}.{path} of type {wanted}", owner.name)
+    }
+}
+
+/// As the server writes times: in UTC, without fractions of a second.
+fn utc(time: Timestamp) -> String {
+    let Fields { year, month, day, hour, minute, second, .. } = time.fields(&Zone::Utc);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
+}
+
+/// What the decoder calls a value.
+fn word(value: &Value) -> String {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "bool",
+        Value::Number(_) => "number",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    }
+    .to_owned()
+}
+
+fn go_type(kind: Kind) -> String {
+    match kind {
+        Kind::Text(name) => name.to_owned(),
+        Kind::Integer | Kind::OptionalInteger => "int64".to_owned(),
+        Kind::OptionalBool => "bool".to_owned(),
+        Kind::Time | Kind::OptionalTime => "string".to_owned(),
+        Kind::TextMap => "map[string]string".to_owned(),
+        Kind::TextList => "[]string".to_owned(),
+        Kind::Structs(item) => format!("[]{}", item.go_type),
+        Kind::Raw => "v1.FieldsV1".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn known_fields_stay_and_unknown_ones_are_named() {
+        let metadata = json!({
+            "name": "n", "generateName": "", "labels": {"a": "b", "c": null}, "annotations": {}, "generation": 2.0,
+            "creationTimestamp": null, "deletionTimestamp": "2024-03-01T00:30:00.5+02:00", "finalizers": ["f", null],
+            "ownerReferences": [{"name": "o", "controller": true, "odd": 1}, null],
+            "managedFields": [{"manager": "m", "fieldsV1": {"f:a": {}}, "time": "2024-03-01T00:30:00Z"}],
+            "garbage": {"deep": 1}, "Name": "x",
+        });
+        let meta = read(&metadata, "metadata").unwrap();
+        assert_eq!(
+            Value::Object(meta.fields),
+            json!({
+                "name": "n", "labels": {"a": "b", "c": ""}, "generation": 2,
+                "deletionTimestamp": "2024-02-29T22:30:00Z", "finalizers": ["f", ""],
+                "ownerReferences": [
+                    {"apiVersion": "", "controller": true, "kind": "", "name": "o", "uid": ""},
+                    {"apiVersion": "", "kind": "", "name": "", "uid": ""},
+                ],
+                "managedFields": [{"manager": "m", "fieldsV1": {"f:a": {}}, "time": "2024-03-01T00:30:00Z"}],
+            })
+        );
+        assert_eq!(meta.unknown, ["metadata.Name", "metadata.garbage", "metadata.ownerReferences[0].odd"]);
+    }
+
+    #[test]
+    fn what_is_no_object_meta() {
+        for (metadata, error) in [
+            (json!(1), "json: cannot unmarshal number into Go value of type v1.ObjectMeta"),
+            (json!([]), "json: cannot unmarshal array into Go value of type v1.ObjectMeta"),
+            (
+                json!({"labels": {"a": 1}}),
+                "json: cannot unmarshal number into Go struct field ObjectMeta.labels of type string",
+            ),
+            (
+                json!({"labels": "x"}),
+                "json: cannot unmarshal string into Go struct field ObjectMeta.labels of type map[string]string",
+            ),
+            (
+                json!({"generation": 1.5}),
+                "json: cannot unmarshal number 1.5 into Go struct field ObjectMeta.generation of type int64",
+            ),
+            (
+                json!({"ownerReferences": [{"name": true}]}),
+                "json: cannot unmarshal bool into Go struct field OwnerReference.ownerReferences.name of type string",
+            ),
+            (
+                json!({"ownerReferences": {}, "uid": 1}),
+                "json: cannot unmarshal object into Go struct field ObjectMeta.ownerReferences of type []v1.OwnerReference",
+            ),
+            (
+                json!({"labels": 1, "zzz": 1, "creationTimestamp": "soon"}),
+                "parsing time \"soon\" as \"2006-01-02T15:04:05Z07:00\": cannot parse \"soon\" as \"2006\"",
+            ),
+        ] {
+            assert_eq!(read(&metadata, "metadata").unwrap_err(), error);
+        }
+    }
+
+    #[test]
+    fn malformed_fields_can_be_left_out() {
+        let meta = read_valid(&json!({"name": "n", "labels": 1, "odd": 2}), "m").unwrap();
+        assert_eq!(Value::Object(meta.fields), json!({"name": "n"}));
+        assert_eq!(meta.unknown, ["m.odd"]);
+        assert!(read_valid(&json!("x"), "m").is_err());
+    }
+}

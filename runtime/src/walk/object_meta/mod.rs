@@ -1,0 +1,157 @@
+//! `metadata` of embedded resources: read as the server reads an `ObjectMeta`, and written back.
+
+mod decode;
+mod fields;
+
+use serde_json::{Map, Value};
+
+pub use decode::{ObjectMeta, read, read_valid};
+
+use super::trail::Trail;
+use crate::field_error::FieldError;
+use crate::openapi::SchemaProps;
+
+/// What to do with a field of the wrong type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Malformed {
+    /// It is an error: for requests.
+    Reject,
+    /// It is removed: for defaults, and for what is stored already.
+    Drop,
+}
+
+/// Brings `apiVersion`, `kind` and `metadata` of embedded resources in form, and those of the `root` of a resource if it
+/// is one. Returns the paths of unknown fields of `metadata`, sorted; they are removed.
+pub fn coerce(
+    value: &mut Value,
+    schema: &SchemaProps,
+    root: bool,
+    malformed: Malformed,
+) -> Result<Vec<String>, FieldError> {
+    let mut coercer = Coercer { trail: Trail::default(), unknown: Vec::new(), malformed };
+    coercer.node(value, schema, root)?;
+    coercer.unknown.sort_unstable();
+    Ok(coercer.unknown)
+}
+
+struct Coercer {
+    trail: Trail,
+    unknown: Vec<String>,
+    malformed: Malformed,
+}
+
+impl Coercer {
+    fn node(&mut self, value: &mut Value, schema: &SchemaProps, root: bool) -> Result<(), FieldError> {
+        match value {
+            Value::Object(object) => {
+                if root || schema.embedded_resource {
+                    self.type_meta(object)?;
+                    self.metadata(object)?;
+                }
+                for (key, member) in object {
+                    if let Some(property) = schema.properties.get(key) {
+                        let mark = self.trail.field(key);
+                        self.node(member, property, false)?;
+                        self.trail.back(mark);
+                    } else if let Some(values) = schema.values() {
+                        let mark = self.trail.key(key);
+                        self.node(member, values, false)?;
+                        self.trail.back(mark);
+                    }
+                }
+            }
+            Value::Array(array) => {
+                let Some(items) = schema.item() else { return Ok(()) };
+                for (index, item) in array.iter_mut().enumerate() {
+                    let mark = self.trail.index(index);
+                    self.node(item, items, false)?;
+                    self.trail.back(mark);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+        Ok(())
+    }
+
+    fn type_meta(&self, object: &mut Map<String, Value>) -> Result<(), FieldError> {
+        for name in ["apiVersion", "kind"] {
+            match object.get(name) {
+                None | Some(Value::String(_)) => {}
+                Some(_) if self.malformed == Malformed::Drop => {
+                    object.remove(name);
+                }
+                Some(other) => {
+                    return Err(FieldError::invalid(self.trail.child(name), other.clone(), "must be a string"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn metadata(&mut self, object: &mut Map<String, Value>) -> Result<(), FieldError> {
+        let Some(metadata) = object.get_mut("metadata") else { return Ok(()) };
+        let path = self.trail.child("metadata");
+        let meta = match self.malformed {
+            Malformed::Reject => read(metadata, &path),
+            Malformed::Drop => read_valid(metadata, &path),
+        };
+        match meta {
+            Ok(mut meta) => {
+                self.unknown.append(&mut meta.unknown);
+                *metadata = Value::Object(meta.fields);
+                Ok(())
+            }
+            // Something that is no object at all stays as it is.
+            Err(_) if self.malformed == Malformed::Drop => Ok(()),
+            Err(error) => Err(FieldError::invalid(path, metadata.clone(), error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn schema() -> SchemaProps {
+        serde_json::from_value(json!({
+            "type": "object",
+            "properties": {"list": {"type": "array", "items": {
+                "type": "object", "additionalProperties": {
+                    "type": "object", "x-kubernetes-embedded-resource": true, "x-kubernetes-preserve-unknown-fields": true,
+                },
+            }}},
+        }))
+        .expect("a schema")
+    }
+
+    #[test]
+    fn embedded_resources_are_found() {
+        let mut object = json!({"list": [{"a": {"metadata": {"name": "n", "garbage": 1}, "kind": "K", "x": 1}}]});
+        let unknown = coerce(&mut object, &schema(), false, Malformed::Reject).unwrap();
+        assert_eq!(object, json!({"list": [{"a": {"metadata": {"name": "n"}, "kind": "K", "x": 1}}]}));
+        assert_eq!(unknown, ["list[0][a].metadata.garbage"]);
+    }
+
+    #[test]
+    fn malformed_fields_are_rejected_or_dropped() {
+        let object = json!({"list": [{"a": {"kind": 5, "metadata": {"labels": "x", "name": "n"}}}]});
+        let error = coerce(&mut object.clone(), &schema(), false, Malformed::Reject).unwrap_err();
+        assert_eq!(error.to_string(), "list[0][a].kind: Invalid value: 5: must be a string");
+        let mut dropped = object;
+        coerce(&mut dropped, &schema(), false, Malformed::Drop).unwrap();
+        assert_eq!(dropped, json!({"list": [{"a": {"metadata": {"name": "n"}}}]}));
+    }
+
+    #[test]
+    fn a_root_counts_as_resource_on_request() {
+        let object = json!({"metadata": 1});
+        assert_eq!(coerce(&mut object.clone(), &schema(), false, Malformed::Reject), Ok(vec![]));
+        let error = coerce(&mut object.clone(), &schema(), true, Malformed::Reject).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "metadata: Invalid value: 1: json: cannot unmarshal number into Go value of type v1.ObjectMeta"
+        );
+    }
+}

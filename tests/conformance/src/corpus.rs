@@ -1,0 +1,73 @@
+//! The corpus: CRDs of well-known projects, and objects for them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::Value;
+use structural_schema::openapi::SchemaProps;
+
+use crate::cases::{self, Error};
+use crate::prune;
+use crate::report::Tally;
+
+#[derive(Deserialize)]
+struct Case {
+    crd: String,
+    version: String,
+    op: String,
+    object: Value,
+    expect: Value,
+}
+
+/// The part of a CRD that pruning needs.
+#[derive(Deserialize)]
+struct Crd {
+    spec: Spec,
+}
+
+#[derive(Deserialize)]
+struct Spec {
+    #[serde(default)]
+    versions: Vec<Version>,
+}
+
+#[derive(Deserialize)]
+struct Version {
+    name: String,
+    #[serde(default)]
+    schema: Validation,
+}
+
+#[derive(Default, Deserialize)]
+struct Validation {
+    #[serde(default, rename = "openAPIV3Schema")]
+    schema: SchemaProps,
+}
+
+/// `objects.jsonl`, the cases that are only pruned.
+pub(crate) fn prune(dir: &Path) -> Result<Tally, Error> {
+    let mut tally = Tally::new(&["verdict"]);
+    let mut schemas = BTreeMap::new();
+    for (at, case) in cases::lines::<Case>(&dir.join("objects.jsonl"))?.into_iter().enumerate() {
+        if case.op != "prune" {
+            continue;
+        }
+        let key = (case.crd.clone(), case.version.clone());
+        if !schemas.contains_key(&key) {
+            let crd: Crd = cases::document(&dir.join("crds").join(&case.crd))?;
+            schemas.extend(
+                crd.spec.versions.into_iter().map(|version| ((case.crd.clone(), version.name), version.schema.schema)),
+            );
+        }
+        let id = format!("line {} {}", at + 1, case.crd);
+        match (schemas.get(&key), serde_json::from_value(case.expect)) {
+            (Some(schema), Ok(expect)) => prune::count(&mut tally, &id, schema, true, case.object, &expect),
+            (schema, _) => {
+                let got = if schema.is_none() { "no such version" } else { "an answer of another form" };
+                tally.count(&id, &[("verdict", false)], String::new, || got.to_owned());
+            }
+        }
+    }
+    Ok(tally)
+}
