@@ -1,1 +1,7 @@
-//! Work in progress.
+//! Types of a Kubernetes API, and their schemas.
+//!
+//! [`frontend`] is a resource of the usual size, and the one to copy from. [`workload`] is a large one, with a whole pod
+//! template in it.
+
+pub mod frontend;
+pub mod workload;
