@@ -14,6 +14,9 @@ const HOUR: u64 = 60 * MINUTE;
 /// The largest magnitude, that of the most negative duration.
 const LIMIT: u64 = 1 << 63;
 
+/// `duration(int)`, which passes the type check and has no value.
+pub const FROM_INT: Error = Error::new("type conversion error from 'int' to 'google.protobuf.Duration'");
+
 /// A span of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Duration(i64);

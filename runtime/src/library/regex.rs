@@ -17,14 +17,14 @@ const DATA_SIZE_LIMIT: usize = 4 << 20;
 /// How many patterns from data are kept. There may be any number of them.
 const CACHE_LIMIT: usize = 32;
 
-/// A compiled regular expression. Cloning is cheap.
+/// A compiled regular expression. Clones share it, with the memory it works in, which a clone of [`Regex`] would not.
 #[derive(Debug, Clone)]
-pub struct Pattern(Regex);
+pub struct Pattern(Arc<Regex>);
 
 impl Pattern {
     /// Compiles a pattern of a schema or rule. The error is the one of Go's compiler, which `matches` reports as it is.
     pub fn new(pattern: &str) -> Result<Self, Error> {
-        compile(pattern, SIZE_LIMIT).map(Self)
+        compile(pattern, SIZE_LIMIT)
     }
 
     /// `matches`: whether any part of the text matches.
@@ -56,7 +56,7 @@ pub fn cached(pattern: &str) -> Result<Pattern, Error> {
     if let Some(found) = CACHE.read().unwrap_or_else(PoisonError::into_inner).get(pattern) {
         return Ok(found.clone());
     }
-    let compiled = compile(pattern, DATA_SIZE_LIMIT).map(Pattern)?;
+    let compiled = compile(pattern, DATA_SIZE_LIMIT)?;
     let mut cache = CACHE.write().unwrap_or_else(PoisonError::into_inner);
     if cache.len() >= CACHE_LIMIT {
         cache.clear();
@@ -66,11 +66,12 @@ pub fn cached(pattern: &str) -> Result<Pattern, Error> {
 }
 
 /// The one place where Go's syntax meets the crate's.
-fn compile(pattern: &str, size_limit: usize) -> Result<Regex, Error> {
+fn compile(pattern: &str, size_limit: usize) -> Result<Pattern, Error> {
     let translated = to_rust_syntax(pattern).map_err(|error| error.to_string())?;
     // What is left to fail is the size of the program.
     let compiled = RegexBuilder::new(&translated).size_limit(size_limit).build();
-    compiled.map_err(|_| format!("error parsing regexp: expression too large: `{pattern}`").into())
+    let compiled = compiled.map_err(|_| format!("error parsing regexp: expression too large: `{pattern}`"))?;
+    Ok(Pattern(Arc::new(compiled)))
 }
 
 #[cfg(test)]

@@ -200,6 +200,29 @@ fn sums_and_differences() {
     assert!(quantity("1e2000000000").plus(&quantity("1")).is_err());
 }
 
+/// Chains of additions and subtractions, with what the server printed for them.
+#[test]
+fn recorded_chains() {
+    let q = quantity;
+    let int = Quantity::from_int;
+    let cases = [
+        (q("500m").minus(&int(7)), "-6500m"),
+        (q("500m").plus(&int(7)), "7500m"),
+        (q("500m").minus(&q("500m")).and_then(|z| z.plus(&int(49))), "49"),
+        (q("500m").minus(&q("2")), "-1500m"),
+        (q("1Gi").plus(&int(7)).and_then(|a| a.minus(&q("2").plus(&q("1Gi"))?)), "5"),
+        (q("1Gi").plus(&q("500m")).and_then(|a| a.plus(&q("1Gi").minus(&q("500m"))?)), "2Gi"),
+        (q("2").minus(&int(i64::MAX)), "-9223372036854775805"),
+        (Ok(q("1.5Gi")), "1536Mi"),
+    ];
+    for (found, want) in cases {
+        assert_eq!(found.map(|q| q.to_string()).as_deref(), Ok(want));
+    }
+    let float = |q: Quantity| q.as_approximate_float().to_bits();
+    assert_eq!(q("1Gi").plus(&q("500m")).and_then(|a| a.minus(&int(7))).map(float), Ok(1_073_741_817.5_f64.to_bits()));
+    assert_eq!(q("500m").minus(&q("1Gi")).map(float), Ok((-1_073_741_823.5_f64).to_bits()));
+}
+
 #[test]
 fn canonical_forms_read_back() {
     let suffixes = ["", "n", "u", "m", "k", "M", "G", "T", "Ki", "Mi", "Gi", "Ti", "e3", "e-3", "e5"];
