@@ -11,8 +11,11 @@ mod flatten;
 mod json;
 mod keyword;
 mod props;
+mod skeleton;
+mod strip;
 mod structural;
 mod table;
+mod unfold;
 
 pub use arena::{Arena, value};
 pub use check::structural_errors;
@@ -20,4 +23,6 @@ pub use props::{
     Explicit, ExternalDocs, Items, MAX_DEPTH, MAX_JSON_DEPTH, SchemaOrBool, SchemaOrStrings, SchemaProps, UnionProps,
     ValidationRule,
 };
+pub use skeleton::ObjectPolymorphism;
 pub use structural::NotStructural;
+pub use unfold::API_VERSION_PATTERN;

@@ -1,6 +1,7 @@
 //! The owned schema and its parts.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde_json::{Map, Value};
 
@@ -21,7 +22,7 @@ pub const MAX_JSON_DEPTH: usize = 128;
 ///
 /// Reading never loses a keyword: unknown ones are kept in [`rest`](Self::rest). Writing gives keys in alphabetical
 /// order.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Default, PartialEq)]
 pub struct SchemaProps {
     /// `id`; forbidden.
     pub id: String,
@@ -263,6 +264,13 @@ pub enum SchemaOrStrings {
 /// written back keeps them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Explicit(pub(super) u64);
+
+/// As JSON: the many keywords that a schema does not use would hide those that it does.
+impl fmt::Debug for SchemaProps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.to_value())
+    }
+}
 
 impl SchemaProps {
     /// A schema with nothing but a type.

@@ -1,0 +1,134 @@
+//! Extensions spelled out in plain `OpenAPI`, for readers that do not know them.
+//!
+//! The structural-schema KEP describes this for publishing. The extension itself stays, so that tools can tell what was
+//! meant.
+
+use serde_json::Value;
+
+use super::props::{SchemaProps, UnionProps};
+
+/// What [`parse`](https://pkg.go.dev/k8s.io/apimachinery/pkg/runtime/schema#ParseGroupVersion) takes for an API version:
+/// `v1` or `group/v1`.
+pub const API_VERSION_PATTERN: &str = "^([^/]+/)?[^/]+$";
+
+impl SchemaProps {
+    /// A copy in which `x-kubernetes-int-or-string`, `x-kubernetes-embedded-resource` and `x-kubernetes-unions` are
+    /// spelled out.
+    #[must_use]
+    pub fn unfold(&self) -> SchemaProps {
+        let mut copy = self.clone();
+        copy.visit_structure(&mut |schema| {
+            if schema.int_or_string {
+                unfold_int_or_string(schema);
+            }
+            if schema.embedded_resource {
+                unfold_embedded_resource(schema);
+            }
+            for union in schema.unions() {
+                unfold_union(schema, &union);
+            }
+        });
+        copy
+    }
+
+    /// Whether `anyOf` is `[{type: integer}, {type: string}]` and nothing else.
+    fn any_of_is_int_or_string(&self) -> bool {
+        self.any_of == int_or_string()
+    }
+}
+
+fn int_or_string() -> [SchemaProps; 2] {
+    [SchemaProps::of_type("integer"), SchemaProps::of_type("string")]
+}
+
+/// ```yaml
+/// anyOf: [{type: integer}, {type: string}]
+/// ```
+///
+/// or, beside another `anyOf`,
+///
+/// ```yaml
+/// allOf:
+/// - anyOf: [{type: integer}, {type: string}]
+/// - <the value validation that was there>
+/// ```
+fn unfold_int_or_string(schema: &mut SchemaProps) {
+    let spelled_out = schema.all_of.first().is_some_and(SchemaProps::any_of_is_int_or_string);
+    if spelled_out || schema.any_of_is_int_or_string() {
+        return;
+    }
+    if schema.any_of.is_empty() {
+        schema.any_of = int_or_string().into();
+        return;
+    }
+    let mut given = schema.take_value_validation();
+    let mut further = std::mem::take(&mut given.all_of);
+    let types = SchemaProps { any_of: int_or_string().into(), ..SchemaProps::default() };
+    schema.all_of = vec![types, given];
+    schema.all_of.append(&mut further);
+}
+
+/// ```yaml
+/// properties:
+///   apiVersion: {type: string, pattern: …}
+///   kind: {type: string}
+///   metadata: {type: object}
+/// required: [kind, apiVersion]
+/// ```
+fn unfold_embedded_resource(schema: &mut SchemaProps) {
+    for (name, kind) in [("kind", "string"), ("metadata", "object")] {
+        let property = schema.properties.entry(name.to_owned()).or_default();
+        if property.kind.is_empty() {
+            kind.clone_into(&mut property.kind);
+        }
+    }
+    let api_version = schema.properties.entry("apiVersion".to_owned()).or_default();
+    let implied = SchemaProps { pattern: API_VERSION_PATTERN.to_owned(), ..SchemaProps::of_type("string") };
+    if api_version.pattern != implied.pattern && api_version.all_of.first() != Some(&implied) {
+        let given = api_version.take_value_validation();
+        if given == SchemaProps::default() {
+            api_version.kind = implied.kind;
+            api_version.pattern = implied.pattern;
+        } else {
+            api_version.all_of = vec![implied, given];
+        }
+    }
+    for name in ["kind", "apiVersion"] {
+        if !schema.required.iter().any(|required| required == name) {
+            schema.required.push(name.to_owned());
+        }
+    }
+}
+
+/// ```yaml
+/// oneOf: [{required: [foo]}, {required: [bar]}]
+/// properties:
+///   type: {type: string, enum: [Foo, Bar]}
+/// ```
+fn unfold_union(schema: &mut SchemaProps, union: &UnionProps) {
+    let branches: Vec<_> = union
+        .fields
+        .keys()
+        .map(|field| SchemaProps { required: vec![field.clone()], ..SchemaProps::default() })
+        .collect();
+    if branches.is_empty() {
+        return;
+    }
+    if schema.one_of.is_empty() {
+        schema.one_of = branches;
+    } else if schema.one_of != branches && schema.all_of.iter().all(|element| element.one_of != branches) {
+        let given = std::mem::take(&mut schema.one_of);
+        let both = [branches, given].map(|one_of| SchemaProps { one_of, ..SchemaProps::default() });
+        schema.all_of.splice(0..0, both);
+    }
+    if union.discriminator.is_empty() {
+        return;
+    }
+    let discriminator = schema.properties.entry(union.discriminator.clone()).or_default();
+    if discriminator.kind.is_empty() {
+        "string".clone_into(&mut discriminator.kind);
+    }
+    if discriminator.enumeration.is_empty() {
+        discriminator.enumeration = union.fields.values().map(|word| Value::from(word.as_str())).collect();
+    }
+}
