@@ -77,3 +77,66 @@ fn expressions() {
         assert_eq!(count.agree, count.total);
     }
 }
+
+/// The schema at a path such as `.properties[spec].items`.
+fn at<'v>(root: &'v Value, path: &str) -> &'v Value {
+    let mut value = root;
+    let mut rest = path;
+    while let Some(step) = rest.strip_prefix('.') {
+        let end = step.find(['.', '[']).unwrap_or(step.len());
+        value = &value[&step[..end]];
+        rest = &step[end..];
+        if let Some(key) = rest.strip_prefix('[') {
+            let end = key.find(']').unwrap();
+            value = &value[&key[..end]];
+            rest = &key[end + 1..];
+        }
+    }
+    value
+}
+
+#[test]
+fn rules_of_well_known_projects() {
+    let Some(rules) = recorded("expect-rules.jsonl") else { return };
+    let [mut verdict, mut cost, mut cardinality] = std::array::from_fn(|_| Count::default());
+    let mut documents: HashMap<String, Value> = HashMap::new();
+    for line in rules.lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let file = case["crd"].as_str().unwrap().to_owned();
+        let document = documents
+            .entry(file)
+            .or_insert_with_key(|file| serde_json::from_str(&recorded(&format!("crds/{file}")).unwrap()).unwrap());
+        let versions = document["spec"]["versions"].as_array().unwrap();
+        let version = versions.iter().find(|version| version["name"] == case["version"]).unwrap();
+        let path = case["path"].as_str().unwrap();
+        let bump = Bump::new();
+        let schema = schema(&bump, at(&version["schema"]["openAPIV3Schema"], path));
+        let decl = if path.is_empty() { Decl::resource(schema) } else { Decl::nested(schema) };
+        let rule = case["rule"].as_str().unwrap();
+        let found = schema.extensions.validations.iter().find(|entry| entry.rule == rule).unwrap();
+        let old_self = match found.optional_old_self {
+            Some(true) => OldSelf::Optional,
+            _ => OldSelf::Value,
+        };
+        let options = Options { old_self, ..Options::default() };
+        let ours = compile(rule, decl, options);
+        let verdict_of = |accepted: bool| if accepted { "accepted" } else { "rejected" };
+        verdict.add("verdict", rule, verdict_of(ours.is_ok()), verdict_of(case["error"].is_null()));
+        if let Ok(compiled) = ours {
+            let uses = compiled.program.program().uses_old_self;
+            let theirs = format!("{} {}", case["maxCost"], case["usesOldSelf"]);
+            cost.add("cost", rule, &format!("{} {uses}", compiled.max_cost), &theirs);
+            let size = structural_schema_cel::schema_types::cardinality(decl.min_size());
+            cardinality.add("cardinality", path, &size.to_string(), &case["maxCardinality"].to_string());
+        }
+        let Some(theirs) = case["messageExpressionMaxCost"].as_u64() else { continue };
+        let ours = compile(found.message_expression, decl, options).map_or(0, |compiled| compiled.max_cost);
+        cost.add("messageExpression", found.message_expression, &ours.to_string(), &theirs.to_string());
+    }
+    for (name, count) in [("verdict", &verdict), ("cost", &cost), ("cardinality", &cardinality)] {
+        println!("rules {name} {}/{}", count.agree, count.total);
+    }
+    for count in [verdict, cost, cardinality] {
+        assert_eq!(count.agree, count.total);
+    }
+}

@@ -23,6 +23,7 @@ pub use render::{
     Buffer, TypeStyle, render_issue, render_issues, render_program_error, render_syntax_error, render_type,
 };
 pub use space::{FixedSpace, HeapSpace, Space};
+pub(crate) use term::Shape;
 pub use term::{Term, Terms, TypeId, ids};
 
 use crate::env::Version;

@@ -1,22 +1,51 @@
-//! The cost estimator.
+//! What an expression can cost: the server's estimate, number for number.
+//!
+//! One loop over the program, as the checker's, in space that the caller lends. The estimate of the size of a value
+//! comes from a literal, from the schema along the path that leads to the value, or from the functions that made it.
 
-use crate::check::{Checked, Environment, Space};
+mod call;
+mod estimate;
+mod fold;
+mod library;
+mod lists;
+mod path;
+mod space;
+mod walk;
+
+pub use estimate::Estimate;
+pub use path::Path;
+pub use space::{CostSpace, FixedCostSpace, HeapCostSpace, Local, NodeCost};
+
+use crate::check::{Checked, Environment, Space, Terms};
 use crate::program::Program;
 
-/// An estimate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cost {
-    /// The least.
-    pub min: u64,
-    /// The most.
-    pub max: u64,
+/// Estimates the cost of a program that checks, in the space of its check. None: the space was too small.
+pub const fn estimate<'a>(
+    program: &Program<'a>,
+    environment: &Environment<'a>,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+    costs: &mut CostSpace<'_, 'a>,
+) -> Option<Estimate> {
+    let terms = Terms::resume(&mut *space.terms, checked.terms);
+    let mut coster = walk::Coster::new(program, environment, terms, space.types, space.overloads, costs);
+    coster.run()
 }
 
-pub(crate) fn estimate_in_heap(
-    _: &Program<'_>,
-    _: &Environment<'_>,
-    _: &Checked,
-    _: &mut Space<'_, '_>,
-) -> Option<Cost> {
-    Some(Cost { min: 0, max: 0 })
+/// The same with space on the heap.
+pub(crate) fn estimate_in_heap<'a>(
+    program: &Program<'a>,
+    environment: &Environment<'a>,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+) -> Option<Estimate> {
+    let mut scale = 1;
+    while scale <= 256 {
+        let mut costs = HeapCostSpace::new(program.nodes.len(), program.slots, scale);
+        if let Some(cost) = estimate(program, environment, checked, space, &mut costs.lend()) {
+            return Some(cost);
+        }
+        scale *= 4;
+    }
+    None
 }

@@ -1,0 +1,93 @@
+//! Paths from a variable to a value, and what is known about the size of the value there.
+//!
+//! The server keeps paths in slices that share memory: to extend a path writes behind its end if the memory has room,
+//! and whoever else extended the same path before then sees the new step. Estimates show it, so the same is done here.
+
+use super::estimate::Estimate;
+use crate::schema_types::Decl;
+
+/// A path: a piece of the steps, with room behind it.
+#[derive(Clone, Copy, Debug)]
+pub struct Path {
+    start: u32,
+    pub(super) len: u32,
+    room: u32,
+}
+
+impl Path {
+    /// No path.
+    pub const NONE: Self = Path { start: 0, len: 0, room: 0 };
+}
+
+/// All steps of all paths.
+#[derive(Debug)]
+pub(super) struct Steps<'c, 'a> {
+    steps: &'c mut [&'a str],
+    used: usize,
+    pub(super) full: bool,
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no table is that large")]
+impl<'c, 'a> Steps<'c, 'a> {
+    pub(super) const fn new(steps: &'c mut [&'a str]) -> Self {
+        Steps { steps, used: 0, full: false }
+    }
+
+    /// The path with one more step.
+    pub(super) const fn extend(&mut self, path: Path, step: &'a str) -> Path {
+        if path.len < path.room {
+            self.steps[(path.start + path.len) as usize] = step;
+            return Path { len: path.len + 1, ..path };
+        }
+        let room = if path.room == 0 { 1 } else { path.room * 2 };
+        let start = self.used;
+        if start + room as usize > self.steps.len() {
+            self.full = true;
+            return Path::NONE;
+        }
+        self.used += room as usize;
+        let mut i = 0;
+        while i < path.len {
+            self.steps[start + i as usize] = self.steps[(path.start + i) as usize];
+            i += 1;
+        }
+        self.steps[start + path.len as usize] = step;
+        Path { start: start as u32, len: path.len + 1, room }
+    }
+
+    /// The size of the value at a path, below `root`, or one step further.
+    pub(super) const fn size(&self, root: Decl<'a>, path: Path, further: &str) -> Option<Estimate> {
+        if path.len == 0 {
+            return None;
+        }
+        let mut decl = root;
+        let mut is_key = false;
+        let mut i = 1;
+        while i <= path.len {
+            let step = if i < path.len { self.steps[(path.start + i) as usize] } else { further };
+            if !step.is_empty() {
+                let next = match step.as_bytes() {
+                    _ if is_key => return None,
+                    b"@items" | b"@values" => decl.item(),
+                    b"@keys" => match decl.kind() {
+                        Some(crate::schema_types::DeclKind::Map) => {
+                            is_key = true;
+                            Some(decl)
+                        }
+                        _ => None,
+                    },
+                    _ => match decl.field(step) {
+                        Some(field) => Some(field.decl),
+                        None => None,
+                    },
+                };
+                decl = match next {
+                    Some(next) => next,
+                    None => return None,
+                };
+            }
+            i += 1;
+        }
+        Some(Estimate { min: 0, max: if is_key { 0 } else { decl.max_elements() } })
+    }
+}

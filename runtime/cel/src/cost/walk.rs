@@ -1,0 +1,321 @@
+//! The loop over the nodes, and the sizes of values.
+
+use super::estimate::Estimate;
+use super::path::{Path, Steps};
+use super::space::{CostSpace, Entry, Local, NodeCost};
+use crate::check::{Environment, Shape, Term, Terms, TypeId};
+use crate::env::TypeName;
+use crate::program::{FIRST_LOCAL, Links, NodeId, OLD_SELF, OPTIONAL, Op, Program, SELF};
+use crate::syntax::Macro;
+
+const LIST_BASE: u64 = 10;
+const MAP_BASE: u64 = 30;
+const MESSAGE_BASE: u64 = 40;
+
+pub(super) struct Coster<'c, 'a> {
+    pub(super) program: &'c Program<'a>,
+    environment: &'c Environment<'a>,
+    terms: Terms<'c, 'a>,
+    types: &'c [TypeId],
+    pub(super) overloads: &'c [u32],
+    pub(super) nodes: &'c mut [NodeCost],
+    pub(super) locals: &'c mut [Local],
+    pub(super) steps: Steps<'c, 'a>,
+}
+
+impl<'c, 'a> Coster<'c, 'a> {
+    pub(super) const fn new(
+        program: &'c Program<'a>,
+        environment: &'c Environment<'a>,
+        terms: Terms<'c, 'a>,
+        types: &'c [TypeId],
+        overloads: &'c [u32],
+        costs: &'c mut CostSpace<'_, 'a>,
+    ) -> Self {
+        Coster {
+            program,
+            environment,
+            terms,
+            types,
+            overloads,
+            nodes: &mut *costs.nodes,
+            locals: &mut *costs.locals,
+            steps: Steps::new(&mut *costs.steps),
+        }
+    }
+
+    pub(super) const fn run(&mut self) -> Option<Estimate> {
+        let count = self.program.nodes.len();
+        if self.nodes.len() < count || self.locals.len() < self.program.slots as usize || count == 0 {
+            return None;
+        }
+        let mut at = 0;
+        while at < count && !self.steps.full {
+            self.nodes[at] = NodeCost::EMPTY;
+            #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
+            let node = at as NodeId;
+            self.nodes[at].cost = self.visit(node, self.program.nodes[at].op);
+            // The range of a loop is measured after its body, when the memory of its path may have changed.
+            if !self.is_range(at) {
+                self.nodes[at].size = self.size(node);
+            }
+            at += 1;
+        }
+        if self.steps.full { None } else { Some(self.nodes[count - 1].cost) }
+    }
+
+    const fn is_range(&self, at: usize) -> bool {
+        if at + 1 >= self.program.nodes.len() {
+            return false;
+        }
+        matches!(
+            self.program.nodes[at + 1].op,
+            Op::Enter { kind, .. } if !matches!(kind, Macro::OptMap | Macro::OptFlatMap | Macro::SortBy)
+        )
+    }
+
+    const fn visit(&mut self, node: NodeId, op: Op) -> Estimate {
+        match op {
+            Op::Null | Op::Bool(_) | Op::Int(_) | Op::Uint(_) | Op::Double(_) | Op::String(_) | Op::Bytes(_) => {
+                Estimate::ZERO
+            }
+            Op::Variable(slot) => {
+                self.nodes[node as usize].path = match slot {
+                    SELF => self.steps.extend(Path::NONE, "self"),
+                    OLD_SELF => self.steps.extend(Path::NONE, "oldSelf"),
+                    local => self.locals[local as usize].path,
+                };
+                Estimate::fixed(1)
+            }
+            Op::TypeName(number) => {
+                self.nodes[node as usize].path = self.steps.extend(Path::NONE, TypeName::get(number).name);
+                Estimate::fixed(1)
+            }
+            Op::Select { operand, field } => {
+                let path = self.path(operand);
+                self.nodes[node as usize].path = self.steps.extend(path, self.program.str(field));
+                let own = if matches!(self.shape(operand), Shape::Map | Shape::Struct) { 1 } else { 0 };
+                self.cost(operand).plus(Estimate::fixed(own))
+            }
+            Op::Has { operand, .. } => self.cost(operand),
+            Op::OptSelect { operand, .. } => self.cost(operand).plus(Estimate::fixed(1)),
+            Op::And { left, right } | Op::Or { left, right } => {
+                let (left, right) = (self.cost(left), self.cost(right));
+                Estimate { min: left.min, max: left.plus(right).max }
+            }
+            Op::Conditional { condition, then, otherwise } => {
+                self.settle_union(node, then, otherwise);
+                self.cost(condition).plus(self.cost(then).or(self.cost(otherwise)))
+            }
+            Op::Call { function, args, member } => self.call(node, function, args, member),
+            Op::List { items } => self.list(node, items),
+            Op::Entry { key, value, .. } => {
+                // The key is measured after its value as well.
+                if self.nodes[key as usize].looked_up {
+                    self.nodes[key as usize].settled = None;
+                    self.nodes[key as usize].size = self.size(key);
+                }
+                self.cost(key).plus(self.cost(value))
+            }
+            Op::Map { entries } => self.map(node, entries),
+            Op::Field { value, .. } => self.cost(value),
+            Op::Message { fields, .. } => self.sum(fields).plus(Estimate::fixed(MESSAGE_BASE)),
+            Op::Enter { kind, range, slot, two, .. } => {
+                self.enter(kind, range, slot, two);
+                Estimate::ZERO
+            }
+            Op::Fold { kind, range, filter, body, slot, .. } => self.fold(node, kind, range, filter, body, slot),
+            Op::Undeclared(_) | Op::UnknownCall { .. } => Estimate::ZERO,
+        }
+    }
+
+    const fn list(&mut self, node: NodeId, items: Links) -> Estimate {
+        let mut value = Estimate { min: if items.len == 0 { 0 } else { u64::MAX }, max: 0 };
+        let mut i = 0;
+        while i < items.len {
+            value = value.or(self.size_or_unknown(self.program.link(items, i) & !OPTIONAL));
+            i += 1;
+        }
+        self.nodes[node as usize].entry = Some(Entry { is_list: true, key: Estimate::fixed(1), value });
+        self.sum(items).plus(Estimate::fixed(LIST_BASE))
+    }
+
+    const fn map(&mut self, node: NodeId, entries: Links) -> Estimate {
+        let least = if entries.len == 0 { 0 } else { u64::MAX };
+        let (mut keys, mut values) = (Estimate { min: least, max: 0 }, Estimate { min: least, max: 0 });
+        let mut i = 0;
+        while i < entries.len {
+            if let Op::Entry { key, value, .. } = self.program.op(self.program.link(entries, i)) {
+                keys = keys.or(self.size_or_unknown(key));
+                values = values.or(self.size_or_unknown(value));
+            }
+            i += 1;
+        }
+        self.nodes[node as usize].entry = Some(Entry { is_list: false, key: keys, value: values });
+        self.sum(entries).plus(Estimate::fixed(MAP_BASE))
+    }
+
+    /// What all nodes of a list cost together.
+    const fn sum(&self, links: Links) -> Estimate {
+        let mut sum = Estimate::ZERO;
+        let mut i = 0;
+        while i < links.len {
+            sum = sum.plus(self.cost(self.program.link(links, i) & !OPTIONAL));
+            i += 1;
+        }
+        sum
+    }
+
+    /// The size of either branch.
+    const fn settle_union(&mut self, node: NodeId, then: NodeId, otherwise: NodeId) {
+        self.nodes[node as usize].settled = Some(self.size_or_unknown(then).or(self.size_or_unknown(otherwise)));
+        self.nodes[node as usize].entry = either_entry(self.entry(then), self.entry(otherwise));
+    }
+
+    pub(super) const fn cost(&self, node: NodeId) -> Estimate {
+        self.nodes[node as usize].cost
+    }
+
+    /// The outermost shape of the type of a node.
+    pub(super) const fn shape(&self, node: NodeId) -> Shape {
+        self.terms.shape(self.types[node as usize])
+    }
+
+    /// The type of a node that is known by its name alone.
+    pub(super) const fn named(&self, node: NodeId) -> Option<crate::env::Named> {
+        match self.terms.get(self.types[node as usize]) {
+            Term::Named(named) => Some(named),
+            _ => None,
+        }
+    }
+
+    /// The shape of the first parameter of a type, if it has one.
+    pub(super) const fn first_param(&mut self, node: NodeId) -> Option<Shape> {
+        let id = self.types[node as usize];
+        match self.terms.shape(id) {
+            Shape::List | Shape::Map | Shape::Optional => {
+                let first = self.terms.first(id);
+                Some(self.terms.shape(first))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the items of a list, the keys of a map or the value of an optional have one size only.
+    pub(super) const fn has_scalars(&mut self, node: NodeId) -> bool {
+        let id = self.types[node as usize];
+        match self.terms.shape(id) {
+            Shape::List | Shape::Map | Shape::Optional => {
+                let first = self.terms.first(id);
+                self.is_scalar(first)
+            }
+            _ => false,
+        }
+    }
+
+    const fn local(&self, node: NodeId) -> Option<Local> {
+        match self.program.op(node) {
+            Op::Variable(slot) if slot >= FIRST_LOCAL => Some(self.locals[slot as usize]),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn path(&self, node: NodeId) -> Path {
+        self.nodes[node as usize].path
+    }
+
+    pub(super) const fn entry(&self, node: NodeId) -> Option<Entry> {
+        let entry = self.nodes[node as usize].entry;
+        match self.local(node) {
+            Some(local) if entry.is_none() => local.entry,
+            _ => entry,
+        }
+    }
+
+    /// The size along the path of a node, or one step further.
+    pub(super) const fn size_at(&self, path: Path, further: &str) -> Option<Estimate> {
+        self.steps.size(self.environment.this, path, further)
+    }
+
+    /// The size of a node as it is known now; a size found along the path is settled from then on.
+    pub(super) const fn size(&mut self, node: NodeId) -> Option<Estimate> {
+        if let Some(settled) = self.nodes[node as usize].settled {
+            return Some(settled);
+        }
+        if let Some(literal) = self.literal_size(node) {
+            return Some(Estimate::fixed(literal));
+        }
+        if let Some(size) = self.size_at(self.path(node), "") {
+            self.nodes[node as usize].settled = Some(size);
+            self.nodes[node as usize].looked_up = true;
+            return Some(size);
+        }
+        if self.is_scalar(self.types[node as usize]) {
+            return Some(Estimate::fixed(1));
+        }
+        match self.local(node) {
+            Some(local) => local.size,
+            None => None,
+        }
+    }
+
+    pub(super) const fn size_or_unknown(&self, node: NodeId) -> Estimate {
+        match self.nodes[node as usize].size {
+            Some(size) => size,
+            None => Estimate::UNKNOWN,
+        }
+    }
+
+    /// The size of an argument as the functions of Kubernetes ask for it.
+    pub(super) const fn argument_size(&self, node: NodeId) -> Estimate {
+        match self.nodes[node as usize].size {
+            Some(size) => size,
+            None => match self.size_at(self.path(node), "") {
+                Some(size) => size,
+                None => Estimate::UNKNOWN,
+            },
+        }
+    }
+
+    const fn literal_size(&self, node: NodeId) -> Option<u64> {
+        Some(match self.program.op(node) {
+            Op::String(text) => characters(self.program.str(text)),
+            Op::Bytes(text) => text.len as u64,
+            Op::Null | Op::Bool(_) | Op::Int(_) | Op::Uint(_) | Op::Double(_) => 1,
+            Op::List { items } => items.len as u64,
+            Op::Map { entries } => entries.len as u64,
+            _ => return None,
+        })
+    }
+
+    const fn is_scalar(&self, id: TypeId) -> bool {
+        match self.terms.shape(id) {
+            Shape::Bool | Shape::Double | Shape::Duration | Shape::Int | Shape::Timestamp | Shape::Uint => true,
+            Shape::Optional => match self.terms.get(id) {
+                Term::Optional(inner) => self.is_scalar(inner),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+}
+
+pub(super) const fn either_entry(a: Option<Entry>, b: Option<Entry>) -> Option<Entry> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(Entry { is_list: a.is_list, key: a.key.or(b.key), value: a.value.or(b.value) }),
+        _ => None,
+    }
+}
+
+const fn characters(text: &str) -> u64 {
+    let bytes = text.as_bytes();
+    let mut count = 0;
+    let mut i = 0;
+    while i < bytes.len() {
+        if bytes[i] & 0xC0 != 0x80 {
+            count += 1;
+        }
+        i += 1;
+    }
+    count
+}
