@@ -1,0 +1,145 @@
+//! The crates that are compiled: the same structs for each derive.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// A crate to compile.
+pub(crate) struct Crate {
+    /// What derives in it.
+    pub(crate) name: &'static str,
+    /// Its folder.
+    pub(crate) folder: PathBuf,
+}
+
+/// What a crate uses.
+struct Subject {
+    name: &'static str,
+    /// The line of `[dependencies]`; `RUNTIME` stands for the path.
+    dependency: &'static str,
+    /// The path of the derive; empty for none.
+    derive: &'static str,
+    /// Attributes of the fields that have some, by the keys of [`FIELDS`].
+    attributes: &'static [(&'static str, &'static str)],
+}
+
+/// The order is that of the figures.
+const SUBJECTS: &[Subject] = &[
+    Subject { name: "plain", dependency: "", derive: "", attributes: &[] },
+    Subject {
+        name: "structural-schema",
+        dependency: "structural-schema = { path = 'RUNTIME' }",
+        derive: "structural_schema::StructuralSchema",
+        attributes: &[
+            ("number", "#[structural(minimum = 1, maximum = 1000)]"),
+            ("text", "#[structural(min_length = 1, max_length = 63)]"),
+            ("pattern", "#[structural(pattern = \"^[a-z]+$\")]"),
+            ("list", "#[structural(max_items = 16)]"),
+            ("renamed", "#[serde(rename = \"clusterIP\")]"),
+        ],
+    },
+    Subject {
+        name: "schemars",
+        dependency: "schemars = '1.2'",
+        derive: "schemars::JsonSchema",
+        attributes: &[
+            ("number", "#[schemars(range(min = 1, max = 1000))]"),
+            ("text", "#[schemars(length(min = 1, max = 63))]"),
+            ("pattern", "#[schemars(regex(pattern = \"^[a-z]+$\"))]"),
+            ("list", "#[schemars(length(max = 16))]"),
+            ("renamed", "#[serde(rename = \"clusterIP\")]"),
+        ],
+    },
+];
+
+/// How many structs a crate has.
+const STRUCTS: usize = 100;
+
+/// The fields of each struct: key of an attribute or nothing, name, type, comment. `CHILD` is the type of another struct;
+/// together they form a tree, as the types of a resource do.
+const FIELDS: &[(&str, &str, &str, &str)] = &[
+    ("text", "name", "String", "The name, unique within its list."),
+    ("number", "replicas", "u32", "How many copies run."),
+    ("pattern", "class_name", "Option<String>", "The class that provides it.\n\nThe default class unless set."),
+    ("list", "arguments", "Vec<String>", "Arguments of the program, in order."),
+    ("renamed", "cluster_ip", "Option<String>", "The address within the cluster."),
+    ("", "labels", "BTreeMap<String, String>", "Labels of everything that is created."),
+    ("", "paused", "bool", "Nothing is changed while this is set."),
+    ("", "timeout_seconds", "i64", "How long to wait at most.\nZero means for ever."),
+    ("", "weight", "Option<f64>", "The share among all."),
+    ("", "port", "u16", "The number of the port."),
+    ("", "host_port", "Option<u16>", "The number of the port on the node."),
+    ("", "image", "String", "The image to run."),
+    ("", "command", "Option<Vec<String>>", "The program, instead of the image's own."),
+    ("", "annotations", "Option<BTreeMap<String, String>>", "Annotations of everything that is created."),
+    ("", "priority", "i32", "What is higher goes first."),
+    ("", "first", "CHILD", "The first part."),
+    ("", "second", "Option<CHILD>", "The second part."),
+    ("", "others", "Vec<CHILD>", "All other parts, in order."),
+    ("", "message", "Option<String>", "A sentence for people."),
+    ("", "ready", "Option<bool>", "Whether it takes requests."),
+];
+
+/// Writes the crates into `folder`; `runtime` is where the library lies.
+pub(crate) fn crates(folder: &Path, runtime: &Path) -> io::Result<Vec<Crate>> {
+    let runtime = runtime.canonicalize()?;
+    SUBJECTS
+        .iter()
+        .map(|subject| {
+            let folder = folder.join(subject.name);
+            fs::create_dir_all(folder.join("src"))?;
+            let dependency = subject.dependency.replace("RUNTIME", &runtime.display().to_string());
+            let manifest = format!(
+                "[package]\nname = 'subject'\nversion = '0.0.0'\nedition = '2024'\n\n\
+                 [workspace]\n\n[dependencies]\n{dependency}\n"
+            );
+            fs::write(folder.join("Cargo.toml"), manifest)?;
+            fs::write(folder.join("src/lib.rs"), source(subject))?;
+            Ok(Crate { name: subject.name, folder })
+        })
+        .collect()
+}
+
+fn source(subject: &Subject) -> String {
+    let mut text = String::from("use std::collections::BTreeMap;\n");
+    for at in 0..STRUCTS {
+        // Writing to a string cannot fail.
+        let _ = structure(&mut text, subject, at);
+    }
+    text
+}
+
+fn structure(text: &mut String, subject: &Subject, at: usize) -> std::fmt::Result {
+    writeln!(text, "\n/// What is wanted of part {at}.\n///\n/// Parts make up the whole.")?;
+    if !subject.derive.is_empty() {
+        writeln!(text, "#[derive({})]\n#[serde(rename_all = \"camelCase\")]", subject.derive)?;
+    }
+    writeln!(text, "pub struct Part{at} {{")?;
+    for (position, (key, name, ty, comment)) in FIELDS.iter().enumerate() {
+        for line in comment.lines() {
+            writeln!(text, "    /// {line}")?;
+        }
+        if let Some((_, attribute)) = subject.attributes.iter().find(|(attribute, _)| attribute == key) {
+            writeln!(text, "    {attribute}")?;
+        }
+        let child = 3 * at + 1 + position % 3;
+        let child = if child < STRUCTS { format!("Part{child}") } else { "String".to_owned() };
+        writeln!(text, "    pub {name}: {},", ty.replace("CHILD", &child))?;
+    }
+    writeln!(text, "}}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_of_the_fields_has_attributes() {
+        assert_eq!(FIELDS.len(), 20);
+        for subject in &SUBJECTS[1..] {
+            let text = source(subject);
+            assert_eq!(text.matches("pub struct ").count(), 100, "{}", subject.name);
+            assert_eq!(text.matches("    #[").count(), 500, "{}", subject.name);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What the derive costs at compile time, next to schemars, which does the nearest thing: describe types as JSON schema.
+//!
+//! ```text
+//! cargo run --release -p compile-time            # prints the figures
+//! cargo run --release -p compile-time -- --save  # writes them to RESULTS.md as well
+//! ```
+//!
+//! Everything is built in a temporary folder, with a target directory of its own, which is removed at the end. It is a
+//! benchmark and no test: nothing fails when a figure is high.
+
+mod generate;
+mod measure;
+mod report;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs, io};
+
+/// Rounds of each measurement; the median counts.
+const INCREMENTAL_ROUNDS: usize = 9;
+const CLEAN_ROUNDS: usize = 3;
+
+fn main() -> ExitCode {
+    match run(env::args().any(|argument| argument == "--save")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(save: bool) -> io::Result<()> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = Folder::create()?;
+    eprintln!("working in {}", folder.0.display());
+    let crates = generate::crates(&folder.0, &here.join("../../runtime"))?;
+    let text = report::text(
+        &measure::clean(&folder.0, &crates, CLEAN_ROUNDS)?,
+        &measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?,
+    );
+    print!("{text}");
+    if save {
+        fs::write(here.join("RESULTS.md"), text)?;
+    }
+    Ok(())
+}
+
+/// A temporary folder, removed with everything in it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn create() -> io::Result<Self> {
+        let path = env::temp_dir().join(format!("structural-schema-compile-time-{}", std::process::id()));
+        fs::create_dir_all(&path)?;
+        Ok(Folder(path))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if let Err(error) = fs::remove_dir_all(&self.0) {
+            eprintln!("warning: {} remains: {error}", self.0.display());
+        }
+    }
+}

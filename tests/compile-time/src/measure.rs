@@ -1,0 +1,147 @@
+//! Running cargo, and the clock.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs, io};
+
+use crate::generate::Crate;
+
+/// The times of one crate.
+pub(crate) struct Times {
+    /// What derives in it.
+    pub(crate) name: &'static str,
+    wall: Vec<Duration>,
+    cpu: Vec<Duration>,
+}
+
+impl Times {
+    /// The time that a user waits.
+    pub(crate) fn wall(&self) -> Duration {
+        median(&self.wall)
+    }
+
+    /// The work of all processes together, which suffers less from whatever else the machine does; none where the
+    /// system does not tell.
+    pub(crate) fn cpu(&self) -> Option<Duration> {
+        Some(median(&self.cpu)).filter(|cpu| !cpu.is_zero())
+    }
+}
+
+fn median(times: &[Duration]) -> Duration {
+    let mut times = times.to_vec();
+    times.sort_unstable();
+    times.get(times.len() / 2).copied().unwrap_or_default()
+}
+
+/// The times of `cargo check` with everything known but the last change.
+pub(crate) struct Incremental {
+    /// The file was saved again.
+    pub(crate) touched: Vec<Times>,
+    /// A doc comment has other words.
+    pub(crate) edited: Vec<Times>,
+}
+
+/// `cargo build` from nothing, of what the crates depend on.
+pub(crate) fn clean(folder: &Path, crates: &[Crate], rounds: usize) -> io::Result<Vec<Times>> {
+    // Downloads are not what is measured.
+    for subject in crates {
+        cargo(subject, "fetch", &target(folder, subject))?;
+    }
+    // Without the structs, which the other measurement is about.
+    let sources: io::Result<Vec<String>> =
+        crates.iter().map(|subject| fs::read_to_string(subject.folder.join("src/lib.rs"))).collect();
+    for subject in crates {
+        fs::write(subject.folder.join("src/lib.rs"), "")?;
+    }
+    let times = interleaved(crates, rounds, |subject, times| {
+        let target = target(folder, subject);
+        if target.exists() {
+            fs::remove_dir_all(&target)?;
+        }
+        timed(subject, "build", &target, times)
+    });
+    for (subject, source) in crates.iter().zip(sources?) {
+        fs::write(subject.folder.join("src/lib.rs"), source)?;
+    }
+    times
+}
+
+/// `cargo check` after a change.
+pub(crate) fn incremental(folder: &Path, crates: &[Crate], rounds: usize) -> io::Result<Incremental> {
+    for subject in crates {
+        cargo(subject, "check", &target(folder, subject))?;
+    }
+    let touched = interleaved(crates, rounds, |subject, times| {
+        let file = subject.folder.join("src/lib.rs");
+        fs::write(&file, fs::read_to_string(&file)?)?;
+        timed(subject, "check", &target(folder, subject), times)
+    })?;
+    let mut round = 0;
+    let edited = interleaved(crates, rounds, |subject, times| {
+        round += 1;
+        let file = subject.folder.join("src/lib.rs");
+        let text = fs::read_to_string(&file)?;
+        let comment = format!("/// What is wanted of part 50, in {round} words.\n");
+        let start = text.find("/// What is wanted of part 50").unwrap_or(0);
+        let end = text[start..].find('\n').map_or(start, |length| start + length + 1);
+        fs::write(&file, format!("{}{comment}{}", &text[..start], &text[end..]))?;
+        timed(subject, "check", &target(folder, subject), times)
+    })?;
+    Ok(Incremental { touched, edited })
+}
+
+/// Each round measures each crate, so that whatever else the machine does hits all of them.
+fn interleaved(
+    crates: &[Crate],
+    rounds: usize,
+    mut measure: impl FnMut(&Crate, &mut Times) -> io::Result<()>,
+) -> io::Result<Vec<Times>> {
+    let mut all: Vec<Times> =
+        crates.iter().map(|subject| Times { name: subject.name, wall: Vec::new(), cpu: Vec::new() }).collect();
+    for _ in 0..rounds {
+        for (subject, times) in crates.iter().zip(&mut all) {
+            measure(subject, times)?;
+        }
+    }
+    Ok(all)
+}
+
+fn target(folder: &Path, subject: &Crate) -> PathBuf {
+    folder.join("target").join(subject.name)
+}
+
+fn timed(subject: &Crate, command: &str, target: &Path, times: &mut Times) -> io::Result<()> {
+    let (start, before) = (Instant::now(), children_cpu());
+    cargo(subject, command, target)?;
+    times.wall.push(start.elapsed());
+    times.cpu.push(children_cpu().saturating_sub(before));
+    Ok(())
+}
+
+/// The processor time of all children that have ended, as Linux tells it; zero elsewhere.
+fn children_cpu() -> Duration {
+    let Ok(text) = fs::read_to_string("/proc/self/stat") else { return Duration::ZERO };
+    // The name of the program comes second, in parentheses, and may contain anything.
+    let fields = text.rsplit_once(')').map_or("", |(_, fields)| fields);
+    let ticks: u64 = fields.split_whitespace().skip(13).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+    // A tick is a hundredth of a second on every system that Rust runs on.
+    Duration::from_millis(10 * ticks)
+}
+
+fn cargo(subject: &Crate, command: &str, target: &Path) -> io::Result<()> {
+    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(program)
+        .args([command, "--quiet"])
+        .current_dir(&subject.folder)
+        .env("CARGO_TARGET_DIR", target)
+        .env_remove("CARGO_INCREMENTAL")
+        .env_remove("RUSTC_WRAPPER")
+        .stdin(Stdio::null())
+        .output()?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let errors = String::from_utf8_lossy(&output.stderr);
+    Err(io::Error::other(format!("cargo {command} failed for {}:\n{errors}", subject.name)))
+}
