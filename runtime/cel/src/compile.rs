@@ -56,6 +56,8 @@ pub struct Rejection {
     pub text: String,
     /// The problems one by one, in the order of their places.
     pub problems: Vec<Problem>,
+    /// Whether it names `oldSelf`; known of expressions that check.
+    pub uses_old_self: bool,
 }
 
 /// How far an expression came.
@@ -110,7 +112,7 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
     if let Some(error) = checked.program_error {
         let text = write(|out| render_program_error(&program, error, out));
         let problems = vec![Problem { at: None, message: text.clone() }];
-        return Err(Rejection { stage: Stage::Program, text, problems });
+        return Err(Rejection { stage: Stage::Program, text, problems, uses_old_self: program.uses_old_self });
     }
     let cost = crate::cost::estimate_in_heap(&program, &environment, &checked, &mut space).ok_or_else(too_complex)?;
     let mut terms = Terms::resume(space.terms, checked.terms);
@@ -128,7 +130,10 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
 /// More than this times the usual space is for hostile input only.
 const LARGEST_SCALE: usize = 1 << 8;
 
-fn check_in_heap<'a>(program: &Program<'a>, environment: &Environment<'a>) -> Option<(HeapSpace<'a>, Checked)> {
+pub(crate) fn check_in_heap<'a>(
+    program: &Program<'a>,
+    environment: &Environment<'a>,
+) -> Option<(HeapSpace<'a>, Checked)> {
     let mut scale = 1;
     while scale <= LARGEST_SCALE {
         let mut space = HeapSpace::new(program.nodes.len(), program.slots, scale);
@@ -144,7 +149,7 @@ fn check_in_heap<'a>(program: &Program<'a>, environment: &Environment<'a>) -> Op
 fn too_complex() -> Rejection {
     let text = "the expression is too complex to be checked".to_owned();
     let problems = vec![Problem { at: None, message: text.clone() }];
-    Rejection { stage: Stage::Complexity, text, problems }
+    Rejection { stage: Stage::Complexity, text, problems, uses_old_self: false }
 }
 
 fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
@@ -154,7 +159,7 @@ fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
         .map(|error| write(|out| render_syntax_error(source, error.at, &error.message, out)))
         .collect();
     let problems = errors.into_iter().map(|SyntaxError { at, message }| Problem { at, message }).collect();
-    Rejection { stage: Stage::Syntax, text: lines.join("\n"), problems }
+    Rejection { stage: Stage::Syntax, text: lines.join("\n"), problems, uses_old_self: false }
 }
 
 fn types(program: &Program<'_>, checked: &Checked, space: &mut Space<'_, '_>) -> Rejection {
@@ -166,11 +171,12 @@ fn types(program: &Program<'_>, checked: &Checked, space: &mut Space<'_, '_>) ->
         at: Some(issue.at),
         message: write(|out| render_issue(program, &mut terms, issue.kind, out)),
     };
-    Rejection { stage: Stage::Types, text, problems: issues.into_iter().map(&mut problem).collect() }
+    let problems = issues.into_iter().map(&mut problem).collect();
+    Rejection { stage: Stage::Types, text, problems, uses_old_self: false }
 }
 
 /// Runs a renderer until its text fits.
-fn write(mut render: impl FnMut(&mut Buffer<'_>)) -> String {
+pub(crate) fn write(mut render: impl FnMut(&mut Buffer<'_>)) -> String {
     let mut bytes = vec![0; 256];
     loop {
         let mut out = Buffer::new(&mut bytes);

@@ -2,7 +2,8 @@
 //!
 //! The stages are folders: [`syntax`] makes a tree of text, [`program`] makes a flat slice of the tree, [`check`] finds
 //! its types, [`cost`] estimates what it costs. [`env`](mod@env) is the environment that rules see, [`schema_types`]
-//! says what a schema is to CEL. Check and cost are `const fn`, so that the compiler can run them over the constants
+//! says what a schema is to CEL, [`rule`] has all that the server asks of a rule
+//! when a CustomResourceDefinition is created. Check and cost are `const fn`, so that the compiler can run them over the constants
 //! of a derive; [`compile`](fn@compile) does it all at run time.
 
 pub mod check;
@@ -10,6 +11,7 @@ mod compile;
 pub mod cost;
 pub mod env;
 pub mod program;
+pub mod rule;
 pub mod schema_types;
 pub mod syntax;
 

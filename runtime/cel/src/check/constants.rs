@@ -168,7 +168,7 @@ pub(super) const fn takes(program: &Program<'_>, function: Function, node: NodeI
     convert(function, value(program, node)).is_ok()
 }
 
-const fn convert<'a>(function: Function, value: Value<'a>) -> Result<Value<'a>, ProgramError> {
+const fn convert(function: Function, value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     match (function, value) {
         (Function::Dyn, value) | (_, value @ Value::Unknown) => Ok(value),
         (function, Value::Null) => Err(ProgramError::NoOverload { function, from: Conversion::Null }),

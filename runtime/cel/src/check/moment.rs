@@ -27,10 +27,7 @@ pub(super) const fn is_duration(text: &str) -> bool {
     }
     let mut total: u64 = 0;
     while at < bytes.len() {
-        let (whole, after) = match digits(bytes, at) {
-            Some(read) => read,
-            None => return false,
-        };
+        let Some((whole, after)) = digits(bytes, at) else { return false };
         let mut some = after > at;
         at = after;
         let mut fraction = 0.0;
@@ -137,10 +134,7 @@ pub(super) const fn timestamp(text: &str) -> Option<i64> {
             at += 1;
         }
     }
-    let offset = match zone(bytes, at) {
-        Some(offset) => offset,
-        None => return None,
-    };
+    let Some(offset) = zone(bytes, at) else { return None };
     Some(days(date.0, date.1, date.2) * 86_400 + hour * 3_600 + minute * 60 + second - offset)
 }
 

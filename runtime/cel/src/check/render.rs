@@ -70,10 +70,7 @@ impl<'b> Buffer<'b> {
         let mut at = digits.len();
         loop {
             at -= 1;
-            #[expect(clippy::cast_possible_truncation, reason = "a digit")]
-            {
-                digits[at] = b'0' + (number % 10) as u8;
-            }
+            digits[at] = b'0' + (number % 10) as u8;
             number /= 10;
             if number == 0 {
                 break;
@@ -418,15 +415,12 @@ const fn place(terms: &Terms<'_, '_>, id: TypeId, out: &mut Buffer<'_>) {
     }
     let mut i = 0;
     while i < bytes.len() {
-        match expansion(bytes, i) {
-            Some((word, taken)) => {
-                out.push(word);
-                i += taken;
-            }
-            None => {
-                out.push_bytes(bytes.split_at(i + 1).0.split_at(i).1);
-                i += 1;
-            }
+        if let Some((word, taken)) = expansion(bytes, i) {
+            out.push(word);
+            i += taken;
+        } else {
+            out.push_bytes(bytes.split_at(i + 1).0.split_at(i).1);
+            i += 1;
         }
     }
 }

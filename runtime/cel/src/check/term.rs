@@ -141,7 +141,7 @@ impl Shape {
 /// An arena of terms.
 #[derive(Debug)]
 pub struct Terms<'s, 'a> {
-    terms: &'s mut [Term<'a>],
+    room: &'s mut [Term<'a>],
     len: usize,
     /// Terms up to here are referred to by earlier ones.
     fixed: usize,
@@ -153,13 +153,13 @@ impl<'s, 'a> Terms<'s, 'a> {
     /// An empty arena in this space.
     pub const fn new(terms: &'s mut [Term<'a>]) -> Self {
         let full = terms.len() < SIMPLE;
-        Terms { terms, len: SIMPLE, fixed: SIMPLE, full }
+        Terms { room: terms, len: SIMPLE, fixed: SIMPLE, full }
     }
 
     /// An arena that a check has filled up to `len`.
     pub const fn resume(terms: &'s mut [Term<'a>], len: usize) -> Self {
         let full = terms.len() < len;
-        Terms { terms, len, fixed: len, full }
+        Terms { room: terms, len, fixed: len, full }
     }
 
     /// Whether there was no room for a term.
@@ -177,25 +177,25 @@ impl<'s, 'a> Terms<'s, 'a> {
     }
 
     pub(crate) const fn add(&mut self, term: Term<'a>) -> TypeId {
-        if self.full || self.len >= self.terms.len() {
+        if self.full || self.len >= self.room.len() {
             self.full = true;
             return ids::ERROR;
         }
-        self.terms[self.len] = term;
+        self.room[self.len] = term;
         self.len += 1;
         (self.len - 1) as TypeId
     }
 
     /// The term of this name.
     pub const fn get(&self, id: TypeId) -> Term<'a> {
-        if (id as usize) < SIMPLE { Term::Simple } else { self.terms[id as usize] }
+        if (id as usize) < SIMPLE { Term::Simple } else { self.room[id as usize] }
     }
 
     pub(crate) const fn shape(&self, id: TypeId) -> Shape {
         if (id as usize) < SIMPLE {
             return SIMPLE_SHAPES[id as usize];
         }
-        match self.terms[id as usize] {
+        match self.room[id as usize] {
             Term::Simple | Term::Cons(..) => Shape::Error,
             Term::Named(named) if named.is_opaque() => Shape::Opaque,
             Term::Named(_) => Shape::Struct,
@@ -242,7 +242,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         let Some(inner) = decl.item() else { return ids::DYN };
         let name = if matches!(decl.kind(), Some(DeclKind::Map)) { "@elem" } else { "@idx" };
         let item = self.declared(inner, id, name);
-        self.terms[id as usize] = Term::Declared { decl, parent, step, item };
+        self.room[id as usize] = Term::Declared { decl, parent, step, item };
         self.fixed = self.len;
         item
     }

@@ -278,12 +278,11 @@ impl<'c, 'a> Checker<'c, 'a> {
     const fn message(&mut self, number: u8, fields: Links) -> TypeId {
         let type_name = TypeName::get(number);
         let message = Message::find(type_name.name);
-        let result = match message {
-            Some(message) => self.terms.instance(&message.result, [ids::DYN; 2]),
-            None => {
-                self.report(IssueKind::NotAMessage(number));
-                ids::ERROR
-            }
+        let result = if let Some(message) = message {
+            self.terms.instance(&message.result, [ids::DYN; 2])
+        } else {
+            self.report(IssueKind::NotAMessage(number));
+            ids::ERROR
         };
         let mut i = 0;
         while i < fields.len {
@@ -291,15 +290,15 @@ impl<'c, 'a> Checker<'c, 'a> {
             if let Op::Field { name, value, optional } = self.program.op(link) {
                 let found = if optional { self.unwrapped(value) } else { self.of(value) };
                 let at = self.program.nodes[link as usize].at;
-                let expected = match message {
-                    Some(message) => match message.field(self.program.str(name)) {
-                        Some(signature) => self.terms.instance(&signature, [ids::DYN; 2]),
-                        None => {
-                            self.report_at(at, IssueKind::UndefinedField(name));
-                            ids::ERROR
-                        }
-                    },
-                    None => ids::ERROR,
+                let signature = match message {
+                    Some(message) => message.field(self.program.str(name)),
+                    None => Some(crate::env::Signature::Dyn),
+                };
+                let expected = if let Some(signature) = signature {
+                    self.terms.instance(&signature, [ids::DYN; 2])
+                } else {
+                    self.report_at(at, IssueKind::UndefinedField(name));
+                    ids::ERROR
                 };
                 if !self.accepts(expected, found) {
                     self.report_at(at, IssueKind::FieldMismatch { name, expected, found });

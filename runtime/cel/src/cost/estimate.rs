@@ -46,12 +46,7 @@ impl Estimate {
 
 const TWO_TO_64: f64 = 18_446_744_073_709_551_616.0;
 
-#[expect(
-    clippy::cast_precision_loss,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the server computes shares in floating point"
-)]
+#[expect(clippy::cast_precision_loss, reason = "the server computes shares in floating point")]
 const fn share(value: u64, factor: f64) -> u64 {
     let value = value as f64;
     if value > 0.0 && factor > 0.0 && value > TWO_TO_64 / factor {

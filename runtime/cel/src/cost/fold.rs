@@ -50,7 +50,6 @@ impl Coster<'_, '_> {
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the parts of the node")]
     pub(super) const fn fold(
         &mut self,
         node: NodeId,

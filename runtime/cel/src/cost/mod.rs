@@ -13,11 +13,11 @@ mod space;
 mod walk;
 
 pub use estimate::Estimate;
-pub use path::Path;
+pub use path::{Bound, MOST_STEPS, Path};
 pub use space::{CostSpace, FixedCostSpace, HeapCostSpace, Local, NodeCost};
 
 use crate::check::{Checked, Environment, Space, Terms};
-use crate::program::Program;
+use crate::program::{NodeId, Program};
 
 /// Estimates the cost of a program that checks, in the space of its check. None: the space was too small.
 pub const fn estimate<'a>(
@@ -27,9 +27,27 @@ pub const fn estimate<'a>(
     space: &mut Space<'_, 'a>,
     costs: &mut CostSpace<'_, 'a>,
 ) -> Option<Estimate> {
+    estimate_with(program, environment, checked, space, costs, None)
+}
+
+/// The same as if the schema had a bound that it does not have.
+pub const fn estimate_with<'a>(
+    program: &Program<'a>,
+    environment: &Environment<'a>,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+    costs: &mut CostSpace<'_, 'a>,
+    bound: Option<Bound<'a>>,
+) -> Option<Estimate> {
     let terms = Terms::resume(&mut *space.terms, checked.terms);
-    let mut coster = walk::Coster::new(program, environment, terms, space.types, space.overloads, costs);
+    let mut coster = walk::Coster::new(program, environment, terms, space.types, space.overloads, costs, bound);
     coster.run()
+}
+
+/// Where the value of a node stands in the schema, or one step further, after an estimate. None: in no schema, or too far.
+pub const fn bound_at<'a>(costs: &mut CostSpace<'_, 'a>, node: NodeId, further: &'a str) -> Option<Bound<'a>> {
+    let path = costs.nodes[node as usize].path;
+    path::Steps::new(&mut *costs.steps, None).bound_at(path, further)
 }
 
 /// The same with space on the heap.

@@ -3,6 +3,8 @@
 //! The server keeps paths in slices that share memory: to extend a path writes behind its end if the memory has room,
 //! and whoever else extended the same path before then sees the new step. Estimates show it, so the same is done here.
 
+use structural_schema_model::text::same;
+
 use super::estimate::Estimate;
 use crate::schema_types::Decl;
 
@@ -22,37 +24,88 @@ impl Path {
 /// All steps of all paths.
 #[derive(Debug)]
 pub(super) struct Steps<'c, 'a> {
-    steps: &'c mut [&'a str],
+    room: &'c mut [&'a str],
     used: usize,
     pub(super) full: bool,
+    bound: Option<Bound<'a>>,
+}
+
+/// How many steps a [`Bound`] can be away from `self`.
+pub const MOST_STEPS: usize = 16;
+
+/// A bound that the schema does not have, to see what a rule would cost with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Bound<'a> {
+    /// The steps from `self` to the bounded value: fields as expressions name them, `@items`, `@values`.
+    pub steps: [&'a str; MOST_STEPS],
+    /// How many steps there are.
+    pub len: usize,
+    /// The most elements of the value; for a string four times its `maxLength`.
+    pub most: u64,
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "no table is that large")]
 impl<'c, 'a> Steps<'c, 'a> {
-    pub(super) const fn new(steps: &'c mut [&'a str]) -> Self {
-        Steps { steps, used: 0, full: false }
+    pub(super) const fn new(steps: &'c mut [&'a str], bound: Option<Bound<'a>>) -> Self {
+        Steps { room: steps, used: 0, full: false, bound }
     }
 
     /// The path with one more step.
     pub(super) const fn extend(&mut self, path: Path, step: &'a str) -> Path {
         if path.len < path.room {
-            self.steps[(path.start + path.len) as usize] = step;
+            self.room[(path.start + path.len) as usize] = step;
             return Path { len: path.len + 1, ..path };
         }
         let room = if path.room == 0 { 1 } else { path.room * 2 };
         let start = self.used;
-        if start + room as usize > self.steps.len() {
+        if start + room as usize > self.room.len() {
             self.full = true;
             return Path::NONE;
         }
         self.used += room as usize;
         let mut i = 0;
         while i < path.len {
-            self.steps[start + i as usize] = self.steps[(path.start + i) as usize];
+            self.room[start + i as usize] = self.room[(path.start + i) as usize];
             i += 1;
         }
-        self.steps[start + path.len as usize] = step;
+        self.room[start + path.len as usize] = step;
         Path { start: start as u32, len: path.len + 1, room }
+    }
+
+    /// The steps of a path, without the variable; none if there are too many.
+    pub(super) const fn bound_at(&self, path: Path, further: &'a str) -> Option<Bound<'a>> {
+        let mut bound = Bound { steps: [""; MOST_STEPS], len: 0, most: 0 };
+        let mut i = 1;
+        while i <= path.len {
+            let step = if i < path.len { self.room[(path.start + i) as usize] } else { further };
+            if !step.is_empty() {
+                if bound.len == MOST_STEPS {
+                    return None;
+                }
+                bound.steps[bound.len] = step;
+                bound.len += 1;
+            }
+            i += 1;
+        }
+        if path.len == 0 { None } else { Some(bound) }
+    }
+
+    /// Whether a path, or one step further, is the place of a bound.
+    const fn is_at(&self, path: Path, further: &str, bound: &Bound<'_>) -> bool {
+        let own = path.len as usize - 1;
+        let len = own + if further.is_empty() { 0 } else { 1 };
+        if len != bound.len {
+            return false;
+        }
+        let mut i = 0;
+        while i < len {
+            let step = if i < own { self.room[path.start as usize + i + 1] } else { further };
+            if !same(step, bound.steps[i]) {
+                return false;
+            }
+            i += 1;
+        }
+        true
     }
 
     /// The size of the value at a path, below `root`, or one step further.
@@ -60,11 +113,16 @@ impl<'c, 'a> Steps<'c, 'a> {
         if path.len == 0 {
             return None;
         }
+        if let Some(bound) = &self.bound
+            && self.is_at(path, further, bound)
+        {
+            return Some(Estimate { min: 0, max: bound.most });
+        }
         let mut decl = root;
         let mut is_key = false;
         let mut i = 1;
         while i <= path.len {
-            let step = if i < path.len { self.steps[(path.start + i) as usize] } else { further };
+            let step = if i < path.len { self.room[(path.start + i) as usize] } else { further };
             if !step.is_empty() {
                 let next = match step.as_bytes() {
                     _ if is_key => return None,

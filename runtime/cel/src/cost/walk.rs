@@ -1,7 +1,7 @@
 //! The loop over the nodes, and the sizes of values.
 
 use super::estimate::Estimate;
-use super::path::{Path, Steps};
+use super::path::{Bound, Path, Steps};
 use super::space::{CostSpace, Entry, Local, NodeCost};
 use crate::check::{Environment, Shape, Term, Terms, TypeId};
 use crate::env::TypeName;
@@ -31,6 +31,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         types: &'c [TypeId],
         overloads: &'c [u32],
         costs: &'c mut CostSpace<'_, 'a>,
+        bound: Option<Bound<'a>>,
     ) -> Self {
         Coster {
             program,
@@ -40,7 +41,7 @@ impl<'c, 'a> Coster<'c, 'a> {
             overloads,
             nodes: &mut *costs.nodes,
             locals: &mut *costs.locals,
-            steps: Steps::new(&mut *costs.steps),
+            steps: Steps::new(&mut *costs.steps, bound),
         }
     }
 

@@ -59,7 +59,7 @@ struct Lowering<'t, 's> {
     out: OwnedProgram,
 }
 
-impl<'s> Lowering<'_, 's> {
+impl Lowering<'_, '_> {
     fn visit(&mut self, id: ExprId) {
         let ast = self.ast;
         let first = self.next();
@@ -166,13 +166,11 @@ impl<'s> Lowering<'_, 's> {
         }
         let member = target.is_some();
         let args = args + usize::from(member);
-        match Function::find(name.strip_prefix('.').unwrap_or(name), self.version) {
-            Some(function) => Op::Call { function, args: self.link(args, |_| false), member },
-            None => {
-                self.done.truncate(self.done.len() - args);
-                Op::UnknownCall { name: self.text(name) }
-            }
+        if let Some(function) = Function::find(name.strip_prefix('.').unwrap_or(name), self.version) {
+            return Op::Call { function, args: self.link(args, |_| false), member };
         }
+        self.done.truncate(self.done.len() - args);
+        Op::UnknownCall { name: self.text(name) }
     }
 
     fn entry(&mut self, id: ExprId, at: usize) {

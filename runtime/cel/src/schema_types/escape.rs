@@ -82,15 +82,12 @@ pub fn escape(property: &str) -> Option<String> {
     let mut ident = String::with_capacity(property.len());
     let mut at = 0;
     while at < property.len() {
-        match expansion(property.as_bytes(), at) {
-            Some((word, taken)) => {
-                ident.push_str(word);
-                at += taken;
-            }
-            None => {
-                ident.push(char::from(property.as_bytes()[at]));
-                at += 1;
-            }
+        if let Some((word, taken)) = expansion(property.as_bytes(), at) {
+            ident.push_str(word);
+            at += taken;
+        } else {
+            ident.push(char::from(property.as_bytes()[at]));
+            at += 1;
         }
     }
     Some(ident)

@@ -93,7 +93,7 @@ const fn required_size(owner: &Schema<'_>, schema: &Schema<'_>, replaced: bool) 
     let mut size = 0;
     let mut i = 0;
     while i < schema.properties.len() {
-        let Property { name, schema: ref property, .. } = schema.properties[i];
+        let Property { name, schema: property, .. } = schema.properties[i];
         let skip = !matches!(property.default, None | Some(Json::Null)) || (replaced && is_replaced(name));
         let decl = Decl::nested(property);
         if !skip && owner.requires(name) && decl.kind().is_some() {

@@ -166,7 +166,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(text(r"'a\n\x41\u00e9\U0001F600\101'"), "a\nAé😀A");
-        assert_eq!(text(r#"r'a\n'"#), r"a\n");
+        assert_eq!(text(r"r'a\n'"), r"a\n");
         assert_eq!(text("'''it's'''"), "it's");
         assert_eq!(text("''"), "");
         assert_eq!(text("'''a\r\nb'''"), "a\nb");

@@ -35,8 +35,11 @@ impl<'s> Parser<'s> {
             let name = self.text(token);
             let open = self.advance();
             let args = self.args()?;
-            let kind = macros::expand(&self.ast, self.version, name, operand, &args)
-                .unwrap_or_else(|| Ok(Kind::Call { name, target: Some(operand), args }));
+            let kind = macros::expand(&self.ast, self.version, name, operand, &args).unwrap_or(Ok(Kind::Call {
+                name,
+                target: Some(operand),
+                args,
+            }));
             return match kind {
                 Ok(kind) => self.add(kind, open.start, start, true),
                 Err(error) => self.add_or_report(Err(error), open.start, start),
@@ -157,16 +160,14 @@ impl<'s> Parser<'s> {
             self.advance();
         }
         let mut fields = Vec::new();
-        let empty = matches!(self.peek(), TokenKind::RightBrace | TokenKind::Comma);
-        while !empty {
+        let mut more = !matches!(self.peek(), TokenKind::RightBrace | TokenKind::Comma);
+        while more {
             let optional = self.optional_mark();
             let name = self.field_name()?;
             let at = self.expect(TokenKind::Colon, "':'")?.start;
             let value = self.expr()?;
             fields.push(Field { name, value, optional, at });
-            if !self.more() {
-                break;
-            }
+            more = self.more();
         }
         self.close(TokenKind::RightBrace, "'}'")?;
         self.add(Kind::Message { name, fields }, open.start, first.start, false)
@@ -189,13 +190,11 @@ impl<'s> Parser<'s> {
     fn list(&mut self) -> Option<ExprId> {
         let open = self.advance();
         let mut items = Vec::new();
-        let empty = matches!(self.peek(), TokenKind::RightBracket | TokenKind::Comma);
-        while !empty {
+        let mut more = !matches!(self.peek(), TokenKind::RightBracket | TokenKind::Comma);
+        while more {
             let optional = self.optional_mark();
             items.push((self.expr()?, optional));
-            if !self.more() {
-                break;
-            }
+            more = self.more();
         }
         self.close(TokenKind::RightBracket, "']'")?;
         self.add(Kind::List(items), open.start, open.start, false)
@@ -204,16 +203,14 @@ impl<'s> Parser<'s> {
     fn map(&mut self) -> Option<ExprId> {
         let open = self.advance();
         let mut entries = Vec::new();
-        let empty = matches!(self.peek(), TokenKind::RightBrace | TokenKind::Comma);
-        while !empty {
+        let mut more = !matches!(self.peek(), TokenKind::RightBrace | TokenKind::Comma);
+        while more {
             let optional = self.optional_mark();
             let key = self.expr()?;
             let at = self.expect(TokenKind::Colon, "':'")?.start;
             let value = self.expr()?;
             entries.push(MapEntry { key, value, optional, at });
-            if !self.more() {
-                break;
-            }
+            more = self.more();
         }
         self.close(TokenKind::RightBrace, "'}'")?;
         self.add(Kind::Map(entries), open.start, open.start, false)

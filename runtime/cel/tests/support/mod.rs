@@ -9,7 +9,7 @@ use structural_schema_model::{
 };
 
 /// A file of recorded answers: a copy in the workspace, or the original beside it.
-pub fn recorded(name: &str) -> Option<String> {
+pub(crate) fn recorded(name: &str) -> Option<String> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     ["tests/conformance/data", "../shared/conformance", "../shared/corpus"]
         .iter()
@@ -17,7 +17,7 @@ pub fn recorded(name: &str) -> Option<String> {
         .find_map(|path| std::fs::read_to_string(path).ok())
 }
 
-pub fn schema<'b>(bump: &'b Bump, value: &Value) -> &'b Schema<'b> {
+pub(crate) fn schema<'b>(bump: &'b Bump, value: &Value) -> &'b Schema<'b> {
     let kind = value["type"].as_str().map(|word| Type::from(&*bump.alloc_str(word)));
     let required: Vec<&str> = value["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let properties = value["properties"].as_object().into_iter().flatten().map(|(name, property)| Property {

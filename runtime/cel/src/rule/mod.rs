@@ -1,0 +1,16 @@
+//! Rules as the server takes or refuses them when a CustomResourceDefinition is created: what has to be said beside
+//! the expression, budgets, and the walk over a whole schema.
+
+mod budget;
+mod field_path;
+mod place;
+mod suggest;
+mod tree;
+mod words;
+
+pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
+pub use field_path::is_field_path;
+pub use place::Place;
+pub use suggest::{Keyword, Suggestion, suggest};
+pub use tree::{Help, RuleError, RuleErrorType, TreeOptions, check_tree};
+pub use words::{RuleProblem, rule_problems};

@@ -1,0 +1,156 @@
+//! Which bound would bring a rule under its budget.
+
+use structural_schema_model::text::same;
+
+use super::budget::{EXPRESSION_LIMIT, rule_cost};
+use crate::check::{Checked, Environment, Space};
+use crate::cost::{Bound, CostSpace, MOST_STEPS, bound_at, estimate_with};
+use crate::program::{NodeId, Program};
+use crate::schema_types::{Decl, DeclKind};
+
+/// A keyword that bounds the size of values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keyword {
+    /// `maxItems`
+    MaxItems,
+    /// `maxProperties`
+    MaxProperties,
+    /// `maxLength`
+    MaxLength,
+}
+
+impl Keyword {
+    /// As schemas write it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Keyword::MaxItems => "maxItems",
+            Keyword::MaxProperties => "maxProperties",
+            Keyword::MaxLength => "maxLength",
+        }
+    }
+}
+
+/// A bound that alone would bring a rule under its budget.
+#[derive(Clone, Copy, Debug)]
+pub struct Suggestion<'a> {
+    /// The steps from the schema of the rule: names of properties without escapes, `@items`, `@values`.
+    pub steps: [&'a str; MOST_STEPS],
+    /// How many steps there are.
+    pub len: usize,
+    /// The keyword to add, or to lower.
+    pub keyword: Keyword,
+    /// The largest value with which the rule passes.
+    pub largest: u64,
+}
+
+impl Suggestion<'_> {
+    /// Fills space that holds no suggestion yet.
+    pub const EMPTY: Self = Suggestion { steps: [""; MOST_STEPS], len: 0, keyword: Keyword::MaxItems, largest: 0 };
+}
+
+/// Looks for bounds that would bring a rule which may run so often under its budget, each alone. Writes them to `out`
+/// and tells how many there are. `costs` has to hold the estimate of the program.
+pub const fn suggest<'a>(
+    program: &Program<'a>,
+    environment: &Environment<'a>,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+    costs: &mut CostSpace<'_, 'a>,
+    cardinality: u64,
+    out: &mut [Suggestion<'a>],
+) -> usize {
+    let mut count = 0;
+    let mut node = 0;
+    while node < program.nodes.len() * 2 && count < out.len() {
+        // The items of a list count as well, since some functions read all of them.
+        let further = if node % 2 == 0 { "" } else { "@items" };
+        #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
+        let candidate = bound_at(costs, (node / 2) as NodeId, further);
+        node += 1;
+        let Some(mut bound) = candidate else { continue };
+        let Some((mut suggestion, current)) = target(environment.this, &bound) else { continue };
+        if is_known(out, count, &suggestion) {
+            continue;
+        }
+        let unit = if matches!(suggestion.keyword, Keyword::MaxLength) { 4 } else { 1 };
+        let (mut passes, mut fails) = (None, current / unit + 1);
+        let mut trial = 0;
+        while trial < fails {
+            bound.most = trial * unit;
+            let max = match estimate_with(program, environment, checked, space, costs, Some(bound)) {
+                Some(estimate) => estimate.max,
+                None => u64::MAX,
+            };
+            if rule_cost(max, cardinality) <= EXPRESSION_LIMIT {
+                passes = Some(trial);
+            } else if passes.is_none() {
+                break;
+            } else {
+                fails = trial;
+            }
+            let from = match passes {
+                Some(passes) => passes,
+                None => 0,
+            };
+            trial = if fails - from <= 1 { fails } else { from + (fails - from) / 2 };
+        }
+        if let Some(largest) = passes
+            && largest > 0
+        {
+            suggestion.largest = largest;
+            out[count] = suggestion;
+            count += 1;
+        }
+    }
+    count
+}
+
+const fn is_known(known: &[Suggestion<'_>], count: usize, one: &Suggestion<'_>) -> bool {
+    let mut i = 0;
+    while i < count {
+        let mut equal = known[i].len == one.len;
+        let mut j = 0;
+        while equal && j < one.len {
+            equal = same(known[i].steps[j], one.steps[j]);
+            j += 1;
+        }
+        if equal {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// What the bound is a bound of, and the most elements there can be now.
+const fn target<'a>(this: Decl<'a>, bound: &Bound<'a>) -> Option<(Suggestion<'a>, u64)> {
+    let mut suggestion = Suggestion { len: bound.len, ..Suggestion::EMPTY };
+    let mut decl = this;
+    let mut i = 0;
+    while i < bound.len {
+        let step = bound.steps[i];
+        suggestion.steps[i] = step;
+        let next = match step.as_bytes() {
+            b"@items" | b"@values" => decl.item(),
+            _ => match decl.field(step) {
+                Some(field) => {
+                    suggestion.steps[i] = field.name;
+                    Some(field.decl)
+                }
+                None => None,
+            },
+        };
+        decl = match next {
+            Some(next) => next,
+            None => return None,
+        };
+        i += 1;
+    }
+    suggestion.keyword = match decl.kind() {
+        Some(DeclKind::List) => Keyword::MaxItems,
+        Some(DeclKind::Map) => Keyword::MaxProperties,
+        Some(DeclKind::String | DeclKind::Dyn) => Keyword::MaxLength,
+        _ => return None,
+    };
+    Some((suggestion, decl.max_elements()))
+}

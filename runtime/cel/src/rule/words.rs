@@ -1,0 +1,145 @@
+//! What a rule says beside its expression.
+
+use structural_schema_model::text::contains;
+use structural_schema_model::{Rule, Schema};
+
+use super::field_path::is_field_path;
+
+/// Something wrong with a rule beside its expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleProblem {
+    /// No expression.
+    RuleMissing,
+    /// A message of blanks.
+    MessageBlank,
+    /// A message with a line break.
+    MessageLineBreak,
+    /// A rule with a line break has no message.
+    MessageMissing,
+    /// A `messageExpression` of blanks.
+    MessageExpressionBlank,
+    /// A reason that does not exist.
+    ReasonUnsupported,
+    /// A `fieldPath` of blanks.
+    FieldPathBlank,
+    /// A `fieldPath` with a line break.
+    FieldPathLineBreak,
+    /// A `fieldPath` that leads nowhere.
+    FieldPathInvalid,
+}
+
+/// How many problems one rule can have at most.
+pub(super) const MOST_PROBLEMS: usize = 6;
+
+const REASONS: &[&str] = &["FieldValueDuplicate", "FieldValueForbidden", "FieldValueInvalid", "FieldValueRequired"];
+
+impl RuleProblem {
+    /// The part of the rule.
+    pub const fn field(self) -> &'static str {
+        match self {
+            RuleProblem::RuleMissing => "rule",
+            RuleProblem::MessageBlank | RuleProblem::MessageLineBreak | RuleProblem::MessageMissing => "message",
+            RuleProblem::MessageExpressionBlank => "messageExpression",
+            RuleProblem::ReasonUnsupported => "reason",
+            RuleProblem::FieldPathBlank | RuleProblem::FieldPathLineBreak | RuleProblem::FieldPathInvalid => {
+                "fieldPath"
+            }
+        }
+    }
+
+    /// The server's words.
+    pub const fn detail(self) -> &'static str {
+        match self {
+            RuleProblem::RuleMissing => "rule is not specified",
+            RuleProblem::MessageBlank | RuleProblem::FieldPathBlank => "must be non-empty if specified",
+            RuleProblem::MessageLineBreak | RuleProblem::FieldPathLineBreak => "must not contain line breaks",
+            RuleProblem::MessageMissing => "message must be specified if rule contains line breaks",
+            RuleProblem::MessageExpressionBlank => "messageExpression must be non-empty if specified",
+            RuleProblem::ReasonUnsupported => {
+                "supported values: \"FieldValueDuplicate\", \"FieldValueForbidden\", \"FieldValueInvalid\", \
+                 \"FieldValueRequired\""
+            }
+            RuleProblem::FieldPathInvalid => "must be a valid path",
+        }
+    }
+}
+
+/// The problems of a rule on this schema, one after another: ask with 0, 1, and so on until there is none.
+pub const fn rule_problems(rule: &Rule<'_>, schema: &Schema<'_>, number: usize) -> Option<RuleProblem> {
+    let found: [Option<RuleProblem>; MOST_PROBLEMS] = [
+        about_message(rule),
+        if !rule.message_expression.is_empty() && is_blank(rule.message_expression) {
+            Some(RuleProblem::MessageExpressionBlank)
+        } else {
+            None
+        },
+        match rule.reason {
+            Some(reason) if !contains(REASONS, reason) => Some(RuleProblem::ReasonUnsupported),
+            _ => None,
+        },
+        if !rule.field_path.is_empty() && is_blank(rule.field_path) { Some(RuleProblem::FieldPathBlank) } else { None },
+        if has_line_break(rule.field_path) { Some(RuleProblem::FieldPathLineBreak) } else { None },
+        if !rule.field_path.is_empty() && !is_field_path(rule.field_path, schema) {
+            Some(RuleProblem::FieldPathInvalid)
+        } else {
+            None
+        },
+    ];
+    let mut left = number;
+    let mut i = 0;
+    while i < found.len() {
+        if found[i].is_some() {
+            if left == 0 {
+                return found[i];
+            }
+            left -= 1;
+        }
+        i += 1;
+    }
+    None
+}
+
+const fn about_message(rule: &Rule<'_>) -> Option<RuleProblem> {
+    let blank = is_blank(rule.message);
+    if is_blank(rule.rule) {
+        Some(RuleProblem::RuleMissing)
+    } else if !rule.message.is_empty() && blank {
+        Some(RuleProblem::MessageBlank)
+    } else if has_line_break(rule.message.trim_ascii()) {
+        Some(RuleProblem::MessageLineBreak)
+    } else if has_line_break(rule.rule.trim_ascii()) && blank {
+        Some(RuleProblem::MessageMissing)
+    } else {
+        None
+    }
+}
+
+const fn has_line_break(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        if bytes[i] == b'\n' || bytes[i] == b'\r' {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// Whether there is nothing but white space, as Go understands it.
+pub(super) const fn is_blank(text: &str) -> bool {
+    let mut rest = text.as_bytes();
+    loop {
+        rest = match rest {
+            [] => return true,
+            [b'\t' | b'\n' | 0x0B | 0x0C | b'\r' | b' ', rest @ ..] => rest,
+            // U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F, U+3000
+            [0xC2, 0x85 | 0xA0, rest @ ..] => rest,
+            [0xE1, 0x9A, 0x80, rest @ ..]
+            | [0xE2, 0x80, 0x80..=0x8A | 0xA8 | 0xA9 | 0xAF, rest @ ..]
+            | [0xE2, 0x81, 0x9F, rest @ ..]
+            | [0xE3, 0x80, 0x80, rest @ ..] => rest,
+            _ => return false,
+        };
+    }
+}

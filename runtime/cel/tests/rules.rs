@@ -1,0 +1,130 @@
+//! Rules of whole schemas, against the answers of kube-apiserver to CustomResourceDefinitions.
+
+mod support;
+
+use bumpalo::Bump;
+use serde_json::Value;
+use structural_schema_cel::Version;
+use structural_schema_cel::rule::{Keyword, TreeOptions, check_tree};
+use support::{recorded, schema};
+
+const OPTIONS: TreeOptions<'static> =
+    TreeOptions { version: Version::NEWEST, expressions: true, root: "openAPIV3Schema" };
+
+/// The random number in the name of a type.
+fn without_number(text: &str) -> String {
+    let mut parts = text.split("selfType");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str("selfType");
+        out.push_str(part.trim_start_matches(|c: char| c.is_ascii_digit()));
+    }
+    out
+}
+
+fn is_about_rules(field: &str, detail: &str) -> bool {
+    (field.contains("x-kubernetes-validations") && !detail.contains("structural"))
+        || detail.contains("estimated rule cost")
+}
+
+#[test]
+fn definitions() {
+    let Some(cases) = recorded("crd.jsonl") else { return };
+    let (mut agree, mut total) = (0, 0);
+    for line in cases.lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let Some(errors) = case["expect"]["errors"].as_array() else { continue };
+        let mut theirs = Vec::new();
+        let mut elsewhere = false;
+        for error in errors {
+            let (field, detail) = (error["field"].as_str().unwrap(), error["detail"].as_str().unwrap());
+            match field.find("openAPIV3Schema") {
+                Some(at) if is_about_rules(field, detail) => {
+                    let detail = without_number(detail);
+                    let detail = detail.split("Syntax error").next().unwrap_or_default();
+                    let detail = detail.replace("spec.validation.openAPIV3Schema", "openAPIV3Schema");
+                    theirs.push(format!("{} {} {detail}", error["type"].as_str().unwrap(), &field[at..]));
+                }
+                Some(_) => elsewhere = true,
+                None => {}
+            }
+        }
+        let mut schemas: Vec<&Value> = Vec::new();
+        for version in case["crd"]["spec"]["versions"].as_array().into_iter().flatten() {
+            let schema = &version["schema"]["openAPIV3Schema"];
+            if !schemas.contains(&schema) {
+                schemas.push(schema);
+            }
+        }
+        // With other problems the server looks at fewer rules, or none. With several schemas the paths differ.
+        if elsewhere || schemas.len() != 1 {
+            continue;
+        }
+        let bump = Bump::new();
+        let mut ours: Vec<String> = check_tree(schema(&bump, schemas[0]), OPTIONS, &mut |_| false)
+            .iter()
+            .map(|error| {
+                let detail = error.detail.split("Syntax error").next().unwrap_or_default();
+                format!("{} {} {detail}", error.kind.as_str(), error.field)
+            })
+            .collect();
+        ours.sort();
+        theirs.sort();
+        total += 1;
+        if ours == theirs {
+            agree += 1;
+        } else {
+            println!("{}\n  ours:   {ours:#?}\n  theirs: {theirs:#?}", case["id"]);
+        }
+    }
+    println!("crd rules {agree}/{total}");
+    assert_eq!(agree, total);
+}
+
+#[test]
+fn over_budget_names_the_bound_that_helps() {
+    let value = serde_json::json!({"type": "object", "properties": {"spec": {"type": "object",
+        "properties": {"list": {"type": "array", "items": {"type": "string", "maxLength": 10}}},
+        "x-kubernetes-validations": [{"rule": "self.list.all(x, self.list.exists(y, y != x))"}]}}});
+    let bump = Bump::new();
+    let errors = check_tree(schema(&bump, &value), OPTIONS, &mut |_| false);
+    let error = &errors[0];
+    assert!(error.detail.starts_with("estimated rule cost exceeds budget by factor of more than 100x"));
+    let help = &error.help[0];
+    assert_eq!(
+        (help.field.as_str(), help.keyword),
+        ("openAPIV3Schema.properties[spec].properties[list]", Keyword::MaxItems)
+    );
+    for (bound, accepted) in [(help.largest, true), (help.largest + 1, false)] {
+        let mut value = value.clone();
+        value["properties"]["spec"]["properties"]["list"]["maxItems"] = bound.into();
+        let errors = check_tree(schema(&bump, &value), OPTIONS, &mut |_| false);
+        assert_eq!(errors.is_empty(), accepted, "{bound}");
+    }
+}
+
+#[test]
+fn a_list_above_can_be_the_one_to_bound() {
+    let value = serde_json::json!({"type": "object", "properties": {"list": {"type": "array", "items": {"type": "string",
+        "maxLength": 100, "x-kubernetes-validations": [{"rule": "self.matches('^[a-z]+$')"}]}}}});
+    let bump = Bump::new();
+    let errors = check_tree(schema(&bump, &value), OPTIONS, &mut |_| false);
+    let help = &errors[0].help[0];
+    assert_eq!(help.field, "openAPIV3Schema.properties[list]");
+    for (bound, accepted) in [(help.largest, true), (help.largest + 1, false)] {
+        let mut value = value.clone();
+        value["properties"]["list"]["maxItems"] = bound.into();
+        assert_eq!(check_tree(schema(&bump, &value), OPTIONS, &mut |_| false).is_empty(), accepted, "{bound}");
+    }
+}
+
+#[test]
+fn problems_of_the_schema_come_first() {
+    let value = serde_json::json!({"type": "object", "properties": {"a": {"type": "string"}},
+        "x-kubernetes-validations": [{"rule": "self.nosuch"}]});
+    let bump = Bump::new();
+    let schema = schema(&bump, &value);
+    assert_eq!(check_tree(schema, OPTIONS, &mut |_| false).len(), 1);
+    assert_eq!(check_tree(schema, OPTIONS, &mut |path| path.ends_with("[a]")), []);
+    assert_eq!(check_tree(schema, TreeOptions { expressions: false, ..OPTIONS }, &mut |_| false), []);
+}
