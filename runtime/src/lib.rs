@@ -13,11 +13,19 @@ pub mod library;
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+pub mod default;
 mod impls;
+mod json;
+mod meta;
+pub mod prune;
 mod schema;
+pub mod shape;
 mod types;
 
+pub use default::Defaults;
+pub use prune::Prune;
 pub use schema::{MapKey, StructuralSchema};
+pub use shape::Resource;
 #[cfg(feature = "derive")]
 pub use structural_schema_macros::StructuralSchema;
 pub use structural_schema_model::{

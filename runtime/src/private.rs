@@ -1,7 +1,8 @@
 //! What generated code refers to. Not part of the public interface.
 
+pub use core::marker::Sized;
 pub use core::option::Option::{None, Some};
-pub use core::primitive::{bool, f64, i64};
+pub use core::primitive::{bool, f64, i64, str, usize};
 
 pub use structural_schema_model::check;
 pub use structural_schema_model::{
@@ -10,6 +11,7 @@ pub use structural_schema_model::{
 };
 
 pub use crate::schema::StructuralSchema;
+pub use crate::shape::{Content, Field, Part, Specifies, Variant, Visit, constant_property};
 
 /// The property of a field without attributes of its own.
 pub const fn property<T: StructuralSchema>(name: &'static str, description: &'static str) -> Property<'static> {

@@ -2,6 +2,8 @@
 
 use structural_schema_model::Schema;
 
+use crate::shape::{self, Part, Visit};
+
 /// A type with a Kubernetes structural schema.
 ///
 /// Derive it; see [the crate's documentation](crate) for what each Rust shape becomes. Implement it by hand only for
@@ -41,6 +43,54 @@ pub trait StructuralSchema {
     /// Evaluates the checks of a generic type once its parameters are known.
     #[doc(hidden)]
     const CHECKED: () = ();
+
+    /// The schemas of the struct variants of an enum, in order.
+    #[doc(hidden)]
+    const VARIANTS: &'static [&'static Schema<'static>] = &[];
+
+    /// Visits the type behind a key of a struct variant.
+    #[doc(hidden)]
+    fn variant<V: Visit>(index: usize, key: &str, visit: V) -> V::Out {
+        shape::constant_property(Self::VARIANTS[index], key, visit)
+    }
+
+    /// Visits a part of what an enum with tag and content has under the content's key.
+    #[doc(hidden)]
+    fn content<V: Visit>(part: Part<'_>, visit: V) -> V::Out {
+        let _ = part;
+        visit.unspecified()
+    }
+
+    /// Visits the type behind a key of the object. Derived types have a `match`; a schema written by hand has no types
+    /// behind its properties, and is interpreted.
+    #[doc(hidden)]
+    fn property<V: Visit>(key: &str, visit: V) -> V::Out {
+        shape::constant_property(Self::SCHEMA, key, visit)
+    }
+
+    /// Visits the type of the items of the array.
+    #[doc(hidden)]
+    fn item<V: Visit>(visit: V) -> V::Out {
+        shape::constant_item(Self::SCHEMA, visit)
+    }
+
+    /// Visits the type of the values of the map.
+    #[doc(hidden)]
+    fn value<V: Visit>(visit: V) -> V::Out {
+        shape::constant_value(Self::SCHEMA, visit)
+    }
+
+    /// [`item`](Self::item), where the array is `P`, whose attributes may have changed what it holds.
+    #[doc(hidden)]
+    fn item_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+        shape::constant_item(P::SCHEMA, visit)
+    }
+
+    /// [`value`](Self::value), where the map is `P`, whose attributes may have changed what it holds.
+    #[doc(hidden)]
+    fn value_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+        shape::constant_value(P::SCHEMA, visit)
+    }
 }
 
 /// A type that JSON objects can have as keys.

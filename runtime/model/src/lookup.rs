@@ -1,6 +1,6 @@
 //! Reading properties through `flattened` chains.
 
-use crate::schema::{Extensions, Flattened, Property, Rule, Schema};
+use crate::schema::{AdditionalProperties, Extensions, Flattened, Property, Rule, Schema};
 use crate::text::{contains, same};
 
 impl<'a> Schema<'a> {
@@ -44,6 +44,21 @@ impl<'a> Schema<'a> {
             i += 1;
         }
         false
+    }
+
+    /// The schema of every value of a map, where one is given. A struct that is nothing but a flattened map is that map.
+    pub const fn values(&self) -> Option<&'a Schema<'a>> {
+        match self.additional_properties {
+            Some(AdditionalProperties::Schema(schema)) => Some(schema),
+            Some(AdditionalProperties::Allowed(_)) => None,
+            None if self.is_only_flattened() => self.flattened[0].schema.values(),
+            None => None,
+        }
+    }
+
+    /// Whether one schema is flattened into this one, and there is nothing beside it.
+    pub const fn is_only_flattened(&self) -> bool {
+        self.properties.is_empty() && self.flattened.len() == 1
     }
 
     /// How many properties there are, declared here or flattened in.

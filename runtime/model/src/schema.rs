@@ -339,14 +339,6 @@ impl<'a> Schema<'a> {
     /// An integer or a string.
     pub const INT_OR_STRING: Self =
         Schema { extensions: Extensions { int_or_string: true, ..Extensions::NONE }, ..Schema::EMPTY };
-
-    /// The schema of every value of a map, where one is given.
-    pub const fn values(&self) -> Option<&'a Schema<'a>> {
-        match self.additional_properties {
-            Some(AdditionalProperties::Schema(schema)) => Some(schema),
-            Some(AdditionalProperties::Allowed(_)) | None => None,
-        }
-    }
 }
 
 impl Extensions<'_> {

@@ -5,12 +5,64 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedL
 use structural_schema_model::{Extensions, ListType, Schema, ValueValidation, check};
 
 use crate::schema::{MapKey, StructuralSchema};
+use crate::shape::{self, Visit};
+
+/// The methods of an array of `$T`.
+macro_rules! array_of {
+    ($T:ident) => {
+        fn property<V: Visit>(_: &str, visit: V) -> V::Out {
+            visit.unspecified()
+        }
+
+        fn item<V: Visit>(visit: V) -> V::Out {
+            visit.known::<$T>()
+        }
+
+        fn value<V: Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+
+        fn item_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+            visit.known::<shape::Item<P, $T>>()
+        }
+
+        fn value_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+    };
+}
+
+/// The methods of a map with values of `$T`.
+macro_rules! map_of {
+    ($T:ident) => {
+        fn property<W: Visit>(_: &str, visit: W) -> W::Out {
+            visit.unspecified()
+        }
+
+        fn item<W: Visit>(visit: W) -> W::Out {
+            visit.unspecified()
+        }
+
+        fn value<W: Visit>(visit: W) -> W::Out {
+            visit.known::<$T>()
+        }
+
+        fn item_in<P: StructuralSchema + ?Sized, W: Visit>(visit: W) -> W::Out {
+            visit.unspecified()
+        }
+
+        fn value_in<P: StructuralSchema + ?Sized, W: Visit>(visit: W) -> W::Out {
+            visit.known::<shape::Value<P, $T>>()
+        }
+    };
+}
 
 macro_rules! lists {
     ($([$($generics:tt)*] $ty:ty;)*) => {$(
         impl<$($generics)*> StructuralSchema for $ty {
             const SCHEMA: &'static Schema<'static> = &Schema::array(T::SCHEMA);
             const CHECKED: () = T::CHECKED;
+            array_of!(T);
         }
     )*};
 }
@@ -30,6 +82,7 @@ impl<T: StructuralSchema, const N: usize> StructuralSchema for [T; N] {
         ..Schema::array(T::SCHEMA)
     };
     const CHECKED: () = T::CHECKED;
+    array_of!(T);
 }
 
 /// `x-kubernetes-list-type: set`
@@ -43,6 +96,7 @@ impl<T: StructuralSchema> StructuralSchema for BTreeSet<T> {
         let () = T::CHECKED;
         check::list_type(Self::SCHEMA);
     };
+    array_of!(T);
 }
 
 impl<T: StructuralSchema, S> StructuralSchema for HashSet<T, S> {
@@ -51,14 +105,17 @@ impl<T: StructuralSchema, S> StructuralSchema for HashSet<T, S> {
         let () = T::CHECKED;
         check::list_type(Self::SCHEMA);
     };
+    array_of!(T);
 }
 
 impl<K: MapKey, V: StructuralSchema> StructuralSchema for BTreeMap<K, V> {
     const SCHEMA: &'static Schema<'static> = &Schema::map(V::SCHEMA);
     const CHECKED: () = V::CHECKED;
+    map_of!(V);
 }
 
 impl<K: MapKey, V: StructuralSchema, S> StructuralSchema for HashMap<K, V, S> {
     const SCHEMA: &'static Schema<'static> = &Schema::map(V::SCHEMA);
     const CHECKED: () = V::CHECKED;
+    map_of!(V);
 }

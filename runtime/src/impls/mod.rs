@@ -12,7 +12,60 @@ macro_rules! schemas {
     ($($ty:ty => $schema:expr;)*) => {$(
         impl $crate::StructuralSchema for $ty {
             const SCHEMA: &'static structural_schema_model::Schema<'static> = &$schema;
+            $crate::impls::nothing_inside!();
         }
     )*};
 }
 use schemas;
+
+/// The methods of a type whose values have no parts with types of their own.
+macro_rules! nothing_inside {
+    () => {
+        fn property<V: $crate::shape::Visit>(_: &str, visit: V) -> V::Out {
+            visit.unspecified()
+        }
+
+        fn item<V: $crate::shape::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+
+        fn value<V: $crate::shape::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+
+        fn item_in<P: $crate::StructuralSchema + ?Sized, V: $crate::shape::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+
+        fn value_in<P: $crate::StructuralSchema + ?Sized, V: $crate::shape::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+    };
+}
+pub(crate) use nothing_inside;
+
+/// The methods of a type that is written as `$inner`.
+macro_rules! same_inside {
+    ($inner:ident) => {
+        fn property<V: $crate::shape::Visit>(key: &str, visit: V) -> V::Out {
+            $inner::property(key, visit)
+        }
+
+        fn item<V: $crate::shape::Visit>(visit: V) -> V::Out {
+            $inner::item(visit)
+        }
+
+        fn value<V: $crate::shape::Visit>(visit: V) -> V::Out {
+            $inner::value(visit)
+        }
+
+        fn item_in<P: $crate::StructuralSchema + ?Sized, V: $crate::shape::Visit>(visit: V) -> V::Out {
+            $inner::item_in::<P, V>(visit)
+        }
+
+        fn value_in<P: $crate::StructuralSchema + ?Sized, V: $crate::shape::Visit>(visit: V) -> V::Out {
+            $inner::value_in::<P, V>(visit)
+        }
+    };
+}
+use same_inside;

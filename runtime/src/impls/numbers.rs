@@ -28,8 +28,8 @@ const fn number(format: &'static str) -> Schema<'static> {
 
 const ZERO: Nested<'static> = Nested::enumeration(&[Json::Int(0)]);
 
-const fn not_zero(schema: Schema<'static>) -> Schema<'static> {
-    Schema { validation: ValueValidation { not: Some(&ZERO), ..schema.validation }, ..schema }
+const fn not_zero(schema: &Schema<'static>) -> Schema<'static> {
+    Schema { validation: ValueValidation { not: Some(&ZERO), ..schema.validation }, ..*schema }
 }
 
 const I8: Schema<'static> = integer("int32", Some(-128.0), Some(127.0));
@@ -53,11 +53,11 @@ schemas! {
     u128 => integer("int64", Some(0.0), Some(INT64_MAX));
     f32 => number("float");
     f64 => number("double");
-    NonZeroI8 => not_zero(I8);
-    NonZeroI16 => not_zero(I16);
-    NonZeroI32 => not_zero(I32);
-    NonZeroI64 => not_zero(I64);
-    NonZeroIsize => not_zero(I64);
+    NonZeroI8 => not_zero(&I8);
+    NonZeroI16 => not_zero(&I16);
+    NonZeroI32 => not_zero(&I32);
+    NonZeroI64 => not_zero(&I64);
+    NonZeroIsize => not_zero(&I64);
     NonZeroU8 => integer("int32", Some(1.0), Some(255.0));
     NonZeroU16 => integer("int32", Some(1.0), Some(65535.0));
     NonZeroU32 => integer("int64", Some(1.0), Some(4_294_967_295.0));

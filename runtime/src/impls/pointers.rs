@@ -17,6 +17,7 @@ macro_rules! transparent {
             const REQUIRED: bool = T::REQUIRED;
             const SHAPE: &'static Schema<'static> = T::SHAPE;
             const CHECKED: () = T::CHECKED;
+            super::same_inside!(T);
         }
         impl<$($generics)* + MapKey> MapKey for $ty {}
     )*};
@@ -36,4 +37,5 @@ impl<T: StructuralSchema> StructuralSchema for Option<T> {
     const FIELD: &'static Schema<'static> = T::FIELD;
     const REQUIRED: bool = false;
     const CHECKED: () = T::CHECKED;
+    super::same_inside!(T);
 }

@@ -34,7 +34,7 @@ impl From<&Schema<'_>> for SchemaProps {
         for property in schema.properties {
             add_property(&mut props, property);
         }
-        let mut merged = Merged::new(props);
+        let mut merged = Merged::new(props, schema.is_only_flattened());
         for flattened in schema.flattened {
             merged.add(flattened.schema.into(), flattened.optional);
         }

@@ -18,12 +18,14 @@ pub(super) struct Merged {
     values: Option<SchemaOrBool>,
     /// Something that was flattened keeps fields it does not know.
     open: bool,
+    /// One schema is flattened and there is nothing beside it, so a map stays a map.
+    alone: bool,
 }
 
 impl Merged {
     /// Nothing merged yet.
-    pub(super) fn new(props: SchemaProps) -> Self {
-        Merged { props, values: None, open: false }
+    pub(super) fn new(props: SchemaProps, alone: bool) -> Self {
+        Merged { props, values: None, open: false, alone }
     }
 
     /// Merges a schema. Of an optional one only the properties are taken: whether it is there depends on the value, so
@@ -42,15 +44,17 @@ impl Merged {
         }
     }
 
-    /// The merged schema. Beside properties there is no place for a map, so a flattened one keeps unknown fields there.
+    /// The merged schema. Beside others there is no place for a map, so a flattened one keeps unknown fields there.
     pub(super) fn finish(self) -> SchemaProps {
-        let Merged { mut props, values, open } = self;
-        match values {
-            Some(values) if props.properties.is_empty() && props.additional_properties.is_none() => {
+        let Merged { mut props, values, open, alone } = self;
+        if props.additional_properties.is_none()
+            && let Some(values) = values
+        {
+            if alone {
                 props.additional_properties = Some(values);
+            } else {
+                props.preserve_unknown_fields = Some(true);
             }
-            Some(_) if !props.properties.is_empty() => props.preserve_unknown_fields = Some(true),
-            Some(_) | None => {}
         }
         if open {
             props.preserve_unknown_fields = Some(true);

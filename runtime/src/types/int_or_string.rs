@@ -19,6 +19,7 @@ pub enum IntOrString {
 
 impl StructuralSchema for IntOrString {
     const SCHEMA: &'static Schema<'static> = &Schema::INT_OR_STRING;
+    crate::impls::nothing_inside!();
 }
 
 impl From<i32> for IntOrString {

@@ -19,6 +19,7 @@ const PATTERN: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[nu
 impl StructuralSchema for Quantity {
     const SCHEMA: &'static Schema<'static> =
         &Schema { validation: ValueValidation { pattern: PATTERN, ..ValueValidation::NONE }, ..Schema::INT_OR_STRING };
+    crate::impls::nothing_inside!();
 }
 
 impl<'de> Deserialize<'de> for Quantity {

@@ -13,6 +13,7 @@ pub struct RawExtension(pub Map<String, Value>);
 
 impl StructuralSchema for RawExtension {
     const SCHEMA: &'static Schema<'static> = <Map<String, Value>>::SCHEMA;
+    crate::impls::nothing_inside!();
 }
 
 /// A whole Kubernetes object inside of another one: `x-kubernetes-embedded-resource: true`. The server wants its
@@ -26,4 +27,5 @@ impl StructuralSchema for EmbeddedResource {
         extensions: Extensions { preserve_unknown_fields: true, embedded_resource: true, ..Extensions::NONE },
         ..Schema::OBJECT
     };
+    crate::impls::nothing_inside!();
 }

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`default()`] | adds what is missing and has a default |
 //! | [`prune()`] | removes what the schema does not specify, and says what that was |
+//! | [`prune_metadata`] | removes the unknown fields of `metadata` |
 //! | [`drop_nulls`] | removes nulls that the schema does not allow |
 //! | [`object_meta::coerce`] | brings the `metadata` of embedded resources in form |
 
@@ -17,4 +18,5 @@ mod prune;
 mod trail;
 
 pub use default::{default, drop_nulls};
-pub use prune::prune;
+pub use prune::{prune, prune_metadata};
+pub(crate) use trail::{Mark, Trail};

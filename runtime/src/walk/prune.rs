@@ -3,7 +3,9 @@
 use serde_json::Value;
 
 use super::trail::Trail;
+use crate::meta::ObjectMeta;
 use crate::openapi::SchemaProps;
+use crate::schema::StructuralSchema;
 
 /// The fields that every resource has without specifying them.
 pub(super) const META_FIELDS: [&str; 3] = ["apiVersion", "kind", "metadata"];
@@ -76,6 +78,45 @@ impl Pruner {
         // The server does not mention these at the root; they are handled elsewhere.
         if !self.trail.is_root() || !META_FIELDS.contains(&key) {
             self.unknown.push(self.trail.child(key));
+        }
+    }
+}
+
+/// Removes the unknown fields of `metadata`, at the `root` of a resource and in embedded resources, and returns their
+/// paths, sorted. The server does this apart from [`prune()`], since it knows these fields without a schema.
+pub fn prune_metadata(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String> {
+    let mut pruner = Pruner { trail: Trail::default(), unknown: Vec::new() };
+    pruner.metadata(value, schema, &SchemaProps::from(ObjectMeta::SCHEMA), root);
+    pruner.unknown.sort_unstable();
+    pruner.unknown
+}
+
+impl Pruner {
+    fn metadata(&mut self, value: &mut Value, schema: &SchemaProps, known: &SchemaProps, root: bool) {
+        match value {
+            Value::Object(object) => {
+                let resource = root || schema.embedded_resource;
+                for (key, member) in object {
+                    let mark = self.trail.field(key);
+                    if resource && META_FIELDS.contains(&key.as_str()) {
+                        if key == "metadata" {
+                            self.node(member, Some(known), Here::default());
+                        }
+                    } else if let Some(inside) = schema.properties.get(key).or_else(|| schema.values()) {
+                        self.metadata(member, inside, known, false);
+                    }
+                    self.trail.back(mark);
+                }
+            }
+            Value::Array(array) => {
+                let Some(items) = schema.item() else { return };
+                for (index, item) in array.iter_mut().enumerate() {
+                    let mark = self.trail.index(index);
+                    self.metadata(item, items, known, false);
+                    self.trail.back(mark);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         }
     }
 }

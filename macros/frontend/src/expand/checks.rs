@@ -39,6 +39,12 @@ impl<'a> Checks<'a> {
         self.constant("SHAPE", support)
     }
 
+    /// An expression that leads to the schema of a struct variant.
+    pub(super) fn variant(&self, index: usize, support: &Support) -> TokenStream {
+        let variants = self.constant("VARIANTS", support);
+        quote!(#variants[#index])
+    }
+
     fn constant(&self, name: &str, support: &Support) -> TokenStream {
         let s = &support.path;
         let ident = self.container.ident;

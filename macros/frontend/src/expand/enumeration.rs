@@ -21,7 +21,7 @@ pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Che
     let place = checks.root(support);
     match &data.representation {
         Representation::Unit => units(data, support),
-        Representation::External => external(data, &place, support, checks),
+        Representation::External => external(data, support, checks),
         Representation::Internal { tag } => internal(data, &tag.value(), &place, support, checks),
         Representation::Adjacent { tag, content } => {
             adjacent(data, &tag.value(), &content.value(), &place, support, checks)
@@ -82,34 +82,50 @@ fn names<'a>(variants: impl Iterator<Item = &'a Variant<'a>>, support: &Support)
         .collect()
 }
 
-/// What a variant holds: an expression of type `&'static Schema<'static>`; none for a unit.
-fn content<'a>(
-    variant: &'a Variant<'a>,
-    place: &TokenStream,
-    support: &Support,
-    checks: &mut Checks<'a>,
-) -> Option<TokenStream> {
+/// The schemas of struct variants, which have no type that could hold them: an associated constant.
+pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
     let s = &support.path;
-    match &variant.content {
-        Content::Unit => None,
-        Content::Newtype(ty) => {
-            checks.mention(ty);
-            Some(quote!(<#ty as #s::StructuralSchema>::SCHEMA))
-        }
-        Content::Struct(fields) => {
-            let schema = object::schema(fields, place, support, checks);
-            Some(quote!(&const { #schema }))
+    let Data::Enum(data) = &container.data else { return TokenStream::new() };
+    let mut schemas = Vec::new();
+    for variant in &data.variants {
+        if let Content::Struct(fields) = &variant.content {
+            let place = checks.variant(schemas.len(), support);
+            schemas.push(object::schema(fields, &place, support, checks));
         }
     }
+    if schemas.is_empty() {
+        return TokenStream::new();
+    }
+    quote!(const VARIANTS: &'static [&'static #s::Schema<'static>] = &[#(&const { #schemas }),*];)
 }
 
-fn external<'a>(data: &'a Enum<'a>, place: &TokenStream, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+/// What the variants hold, in order: expressions of type `&'static Schema<'static>`; none for units.
+fn contents<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) -> Vec<Option<TokenStream>> {
+    let s = &support.path;
+    let mut structs = 0;
+    let mut contents = Vec::new();
+    for variant in &data.variants {
+        contents.push(match &variant.content {
+            Content::Unit => None,
+            Content::Newtype(ty) => {
+                checks.mention(ty);
+                Some(quote!(<#ty as #s::StructuralSchema>::SCHEMA))
+            }
+            Content::Struct(_) => {
+                structs += 1;
+                Some(checks.variant(structs - 1, support))
+            }
+        });
+    }
+    contents
+}
+
+fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
     let s = &support.path;
     let mut properties = Vec::new();
     let mut branches = Vec::new();
-    for variant in &data.variants {
-        let index = properties.len();
-        if let Some(schema) = content(variant, &quote!(#s::at(#place, #index)), support, checks) {
+    for (variant, content) in data.variants.iter().zip(contents(data, support, checks)) {
+        if let Some(schema) = content {
             let Variant { name, description, .. } = variant;
             properties.push(
                 quote!(#s::Property { name: #name, description: #description, schema: #schema, required: false }),
@@ -177,10 +193,8 @@ fn internal<'a>(
     let s = &support.path;
     let mut members = Vec::new();
     let mut branches = Vec::new();
-    for variant in &data.variants {
+    for (variant, member) in data.variants.iter().zip(contents(data, support, checks)) {
         let condition = tag_condition(data, variant, tag, support);
-        let index = members.len();
-        let member = content(variant, &quote!(#s::member(#place, #index)), support, checks);
         if let Some(schema) = &member {
             let name = &variant.name;
             members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
@@ -222,11 +236,9 @@ fn adjacent<'a>(
     let mut members = Vec::new();
     let mut branches = Vec::new();
     let mut only = None;
-    for variant in &data.variants {
+    for (variant, content) in data.variants.iter().zip(contents(data, support, checks)) {
         let condition = tag_condition(data, variant, tag, support);
-        let index = members.len();
-        let at = if single { inside.clone() } else { quote!(#s::member(#inside, #index)) };
-        match content(variant, &at, support, checks) {
+        match content {
             Some(schema) => {
                 let name = &variant.name;
                 only = Some(schema.clone());
@@ -269,10 +281,8 @@ fn untagged<'a>(data: &'a Enum<'a>, place: &TokenStream, support: &Support, chec
     let mut branches = Vec::new();
     let mut only = None;
     let mut nullable = false;
-    for variant in &data.variants {
-        let index = members.len();
-        let at = if single { place.clone() } else { quote!(#s::member(#place, #index)) };
-        match content(variant, &at, support, checks) {
+    for (variant, content) in data.variants.iter().zip(contents(data, support, checks)) {
+        match content {
             None => nullable = true,
             Some(schema) => {
                 let name = &variant.name;

@@ -6,6 +6,7 @@
 //! | `enumeration` | the five forms of an enum |
 //! | `overrides` | what `#[structural(...)]` changes in a schema |
 //! | `nested` | what stands under a junctor |
+//! | `shape` | which type stands behind a key, for pruning and defaulting |
 //! | `checks` | constants whose evaluation fails where a rule is broken |
 //! | `bounds` | where clauses of generic impls |
 
@@ -15,6 +16,7 @@ mod enumeration;
 mod nested;
 mod object;
 mod overrides;
+mod shape;
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -48,6 +50,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let support = Support::of(&container.keywords);
     let s = &support.path;
     let mut checks = Checks::new(container);
+    let variants = enumeration::variants(container, &support, &mut checks);
     let shape = build(container, &support, &mut checks);
     let schema = overrides::container(container, &support, &mut checks, cx);
     let schemas = match schema {
@@ -58,6 +61,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
         },
     };
     let transparent = transparent(container, &support);
+    let methods = shape::methods(container, &support);
 
     let ident = container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
@@ -68,9 +72,11 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
         #[allow(clippy::all, clippy::pedantic, clippy::restriction, clippy::nursery, deprecated)]
         const _: () = {
             impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
+                #variants
                 #schemas
                 #transparent
                 #checked
+                #methods
             }
             #separate
         };

@@ -1,0 +1,314 @@
+//! Which type stands behind a key: one `match` a type, from which pruning and defaulting are compiled.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::Type;
+
+use super::{Support, overrides};
+use crate::ast::{Container, Content, Data, Enum, Field, Representation};
+use crate::attr::structural::Value;
+
+/// The methods of the impl that lead to the parts of a value.
+pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStream {
+    let keywords = &container.keywords;
+    if let Some(Value::Type(ty)) = keywords.get("as").map(|word| &word.value) {
+        return delegate(ty, true, support);
+    }
+    if keywords.get("schema").is_some() {
+        return TokenStream::new();
+    }
+    match &container.data {
+        Data::Struct(fields) => {
+            let body = fields_body(fields, &quote!(Self), support);
+            let values = flattened_value(fields, support);
+            let property = property(&body, support);
+            let nothing = nothing_in_order(support);
+            quote!(#property #values #nothing)
+        }
+        Data::Newtype { ty, .. } => delegate(ty, overrides::changes(keywords), support),
+        Data::Proxy(ty) => delegate(ty, overrides::changes(keywords), support),
+        Data::Enum(data) => {
+            let variants = variants(data, support);
+            let own = enumeration(data, support);
+            quote!(#variants #own)
+        }
+    }
+}
+
+fn property(body: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    quote!(fn property<V: #s::Visit>(key: &#s::str, visit: V) -> V::Out { #body })
+}
+
+/// An object has no items, and no values unless it is a map.
+fn nothing_in_order(support: &Support) -> TokenStream {
+    let s = &support.path;
+    quote!(fn item<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() })
+}
+
+/// The parts of a type that is written as `ty`. Attributes may have changed what an array or map holds.
+fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let base = quote!(<#ty as #s::StructuralSchema>);
+    let (item, value) = if changed {
+        (quote!(#base::item_in::<Self, V>(visit)), quote!(#base::value_in::<Self, V>(visit)))
+    } else {
+        (quote!(#base::item(visit)), quote!(#base::value(visit)))
+    };
+    quote! {
+        fn property<V: #s::Visit>(key: &#s::str, visit: V) -> V::Out { #base::property(key, visit) }
+        fn item<V: #s::Visit>(visit: V) -> V::Out { #item }
+        fn value<V: #s::Visit>(visit: V) -> V::Out { #value }
+        fn item_in<P: #s::StructuralSchema + ?#s::Sized, V: #s::Visit>(visit: V) -> V::Out {
+            #base::item_in::<P, V>(visit)
+        }
+        fn value_in<P: #s::StructuralSchema + ?#s::Sized, V: #s::Visit>(visit: V) -> V::Out {
+            #base::value_in::<P, V>(visit)
+        }
+    }
+}
+
+/// A struct that is nothing but a flattened map is that map.
+fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
+    let s = &support.path;
+    match fields {
+        [field] if field.flatten => match behind(field, 0, &quote!(Self), support) {
+            Behind::Type(ty) => quote! {
+                fn value<V: #s::Visit>(visit: V) -> V::Out { <#ty as #s::StructuralSchema>::value(visit) }
+                fn value_in<P: #s::StructuralSchema + ?#s::Sized, V: #s::Visit>(visit: V) -> V::Out {
+                    <#ty as #s::StructuralSchema>::value_in::<P, V>(visit)
+                }
+            },
+            Behind::Constant(_) => TokenStream::new(),
+        },
+        _ => quote!(fn value<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() }),
+    }
+}
+
+/// What stands behind a key.
+enum Behind {
+    Type(TokenStream),
+    Constant(TokenStream),
+}
+
+impl Behind {
+    fn visit(&self) -> TokenStream {
+        match self {
+            Behind::Type(ty) => quote!(visit.known::<#ty>()),
+            Behind::Constant(schema) => quote!(visit.constant(#schema)),
+        }
+    }
+
+    fn property(&self, support: &Support) -> TokenStream {
+        let s = &support.path;
+        match self {
+            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(key, visit)),
+            Behind::Constant(schema) => quote!(#s::constant_property(#schema, key, visit)),
+        }
+    }
+
+    fn specifies(&self, support: &Support) -> TokenStream {
+        let s = &support.path;
+        match self {
+            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(key, #s::Specifies)),
+            Behind::Constant(schema) => quote!(#s::constant_property(#schema, key, #s::Specifies)),
+        }
+    }
+}
+
+/// The type behind a field; `index` is its position among the properties of `owner`.
+fn behind(field: &Field<'_>, index: usize, owner: &TokenStream, support: &Support) -> Behind {
+    let s = &support.path;
+    let ty = match field.keywords.get("as").map(|word| &word.value) {
+        Some(Value::Type(ty)) => &**ty,
+        _ => field.ty,
+    };
+    match field.keywords.get("schema").map(|word| &word.value) {
+        Some(Value::Path(_)) if overrides::changes(&field.keywords) => {
+            Behind::Constant(quote!(#s::at(<#owner as #s::StructuralSchema>::SCHEMA, #index)))
+        }
+        Some(Value::Path(path)) => Behind::Constant(quote!(&#path)),
+        _ if overrides::changes(&field.keywords) => Behind::Type(quote!(#s::Field<#owner, #ty, #index>)),
+        _ => Behind::Type(quote!(#ty)),
+    }
+}
+
+/// The body of `property` for an object with these fields.
+fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> TokenStream {
+    let mut arms = Vec::new();
+    let mut flattened = Vec::new();
+    for field in fields {
+        let behind = behind(field, arms.len(), owner, support);
+        if field.flatten {
+            flattened.push(behind);
+        } else {
+            arms.push((field.name.clone(), behind.visit()));
+        }
+    }
+    match_on_key(arms, &fallback(&flattened, support))
+}
+
+/// Asks the flattened members in turn.
+fn fallback(members: &[Behind], support: &Support) -> TokenStream {
+    let Some((last, others)) = members.split_last() else { return quote!(visit.unspecified()) };
+    let last = last.property(support);
+    if others.is_empty() {
+        return last;
+    }
+    let others = others.iter().map(|member| {
+        let specifies = member.specifies(support);
+        let property = member.property(support);
+        quote!(if #specifies { #property } else)
+    });
+    quote!(#(#others)* { #last })
+}
+
+/// A `match` on the key. Longer ones branch on the length first, so that few keys are compared.
+fn match_on_key(arms: Vec<(String, TokenStream)>, fallback: &TokenStream) -> TokenStream {
+    if arms.is_empty() {
+        return quote!({ let _ = key; #fallback });
+    }
+    if arms.len() <= 4 || !fallback_is_small(fallback) {
+        let arms = arms.iter().map(|(name, visit)| quote!(#name => #visit,));
+        return quote!(match key { #(#arms)* _ => #fallback });
+    }
+    let mut by_length: BTreeMap<usize, Vec<TokenStream>> = BTreeMap::new();
+    for (name, visit) in arms {
+        by_length.entry(name.len()).or_default().push(quote!(#name => #visit,));
+    }
+    let lengths = by_length.iter().map(|(length, arms)| quote!(#length => match key { #(#arms)* _ => #fallback },));
+    quote!(match key.len() { #(#lengths)* _ => #fallback })
+}
+
+/// It is repeated once a length.
+fn fallback_is_small(fallback: &TokenStream) -> bool {
+    fallback.clone().into_iter().count() <= 4
+}
+
+/// The types behind the contents of the variants, in order; units have none.
+fn contents(data: &Enum<'_>, support: &Support) -> Vec<(String, Behind)> {
+    let s = &support.path;
+    let mut structs = 0usize;
+    let mut contents = Vec::new();
+    for variant in &data.variants {
+        match &variant.content {
+            Content::Unit => {}
+            Content::Newtype(ty) => contents.push((variant.name.clone(), Behind::Type(quote!(#ty)))),
+            Content::Struct(_) => {
+                contents.push((variant.name.clone(), Behind::Type(quote!(#s::Variant<Self, #structs>))));
+                structs += 1;
+            }
+        }
+    }
+    contents
+}
+
+/// `variant`, which leads into the struct variants.
+fn variants(data: &Enum<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let arms: Vec<TokenStream> = data
+        .variants
+        .iter()
+        .filter_map(|variant| match &variant.content {
+            Content::Struct(fields) => Some(fields),
+            _ => None,
+        })
+        .enumerate()
+        .map(|(index, fields)| {
+            let owner = quote!(#s::Variant<Self, #index>);
+            let body = fields_body(fields, &owner, support);
+            quote!(#index => #body,)
+        })
+        .collect();
+    if arms.is_empty() {
+        return TokenStream::new();
+    }
+    quote! {
+        fn variant<V: #s::Visit>(index: #s::usize, key: &#s::str, visit: V) -> V::Out {
+            match index { #(#arms)* _ => visit.unspecified() }
+        }
+    }
+}
+
+/// The methods of an enum.
+fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let contents = contents(data, support);
+    let tag_visit = quote!(visit.known::<#s::str>());
+    match &data.representation {
+        Representation::Unit => nothing(support),
+        Representation::External => {
+            let arms = contents.into_iter().map(|(name, behind)| (name, behind.visit())).collect();
+            object(&match_on_key(arms, &quote!(visit.unspecified())), support)
+        }
+        Representation::Internal { tag } => {
+            let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
+            object(&match_on_key(vec![(tag.value(), tag_visit)], &fallback(&members, support)), support)
+        }
+        Representation::Adjacent { tag, content } => {
+            let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
+            let mut arms = vec![(tag.value(), tag_visit)];
+            let inside = match members.as_slice() {
+                [] => TokenStream::new(),
+                [only] => {
+                    arms.push((content.value(), only.visit()));
+                    TokenStream::new()
+                }
+                [first, ..] => {
+                    arms.push((content.value(), quote!(visit.known::<#s::Content<Self>>())));
+                    content_method(first, &members, support)
+                }
+            };
+            let object = object(&match_on_key(arms, &quote!(visit.unspecified())), support);
+            quote!(#object #inside)
+        }
+        Representation::Untagged => {
+            let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
+            let Some(Behind::Type(first)) = members.first() else { return nothing(support) };
+            let property = property(&fallback(&members, support), support);
+            quote! {
+                #property
+                fn item<V: #s::Visit>(visit: V) -> V::Out { <#first as #s::StructuralSchema>::item(visit) }
+                fn value<V: #s::Visit>(visit: V) -> V::Out { <#first as #s::StructuralSchema>::value(visit) }
+            }
+        }
+    }
+}
+
+/// `content`, which leads into what all variants have under the content's key.
+fn content_method(first: &Behind, members: &[Behind], support: &Support) -> TokenStream {
+    let s = &support.path;
+    let Behind::Type(first) = first else { return TokenStream::new() };
+    let property = fallback(members, support);
+    quote! {
+        fn content<V: #s::Visit>(part: #s::Part<'_>, visit: V) -> V::Out {
+            match part {
+                #s::Part::Property(key) => #property,
+                #s::Part::Item => <#first as #s::StructuralSchema>::item(visit),
+                #s::Part::Value => <#first as #s::StructuralSchema>::value(visit),
+            }
+        }
+    }
+}
+
+fn object(body: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let property = property(body, support);
+    quote! {
+        #property
+        fn item<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() }
+        fn value<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() }
+    }
+}
+
+fn nothing(support: &Support) -> TokenStream {
+    object(
+        &quote!({
+            let _ = key;
+            visit.unspecified()
+        }),
+        support,
+    )
+}

@@ -1,0 +1,98 @@
+//! Filling in defaults.
+
+use serde_json::{Map, Value};
+use structural_schema_model::Schema;
+
+use crate::openapi;
+use crate::schema::StructuralSchema;
+use crate::shape::{Constant, Parts, Typed, Visit};
+
+/// Fills in defaults inside of `value`.
+pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
+    if !parts.facts().defaults_inside {
+        return;
+    }
+    match value {
+        Value::Object(object) => {
+            if parts.facts().defaults {
+                fill(object, parts.schema());
+            }
+            for (key, member) in object {
+                if let Err(Member(member)) = parts.property(key, Member(member))
+                    && parts.facts().map
+                {
+                    parts.value(Part(member));
+                }
+            }
+        }
+        Value::Array(array) => array.iter_mut().for_each(|item| parts.item(Part(item))),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// Fills in the properties that have a default: a list that is fixed at compile time.
+fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>) {
+    for property in schema.properties {
+        if property.schema.default.is_none() {
+            continue;
+        }
+        match object.get_mut(property.name) {
+            Some(member) => replace_null(member, property.schema),
+            None => {
+                if let Some(default) = &property.schema.default {
+                    object.insert(property.name.to_owned(), openapi::value(default));
+                }
+            }
+        }
+    }
+    for flattened in schema.flattened {
+        fill(object, flattened.schema);
+    }
+}
+
+/// A null that is not allowed counts as absent.
+fn replace_null(value: &mut Value, schema: &Schema<'_>) {
+    if let (Value::Null, Some(default), false) = (&*value, &schema.default, schema.nullable) {
+        *value = openapi::value(default);
+    }
+}
+
+/// The member of an object, which comes back if it is not specified.
+struct Member<'v>(&'v mut Value);
+
+impl Visit for Member<'_> {
+    type Out = Result<(), Self>;
+
+    fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
+        value(self.0, Typed::<T>::NEW);
+        Ok(())
+    }
+
+    fn constant(self, schema: &'static Schema<'static>) -> Self::Out {
+        value(self.0, Constant(schema));
+        Ok(())
+    }
+
+    fn unspecified(self) -> Self::Out {
+        Err(self)
+    }
+}
+
+/// An item of an array or a value of a map.
+struct Part<'v>(&'v mut Value);
+
+impl Visit for Part<'_> {
+    type Out = ();
+
+    fn known<T: StructuralSchema + ?Sized>(self) {
+        replace_null(self.0, T::SCHEMA);
+        value(self.0, Typed::<T>::NEW);
+    }
+
+    fn constant(self, schema: &'static Schema<'static>) {
+        replace_null(self.0, schema);
+        value(self.0, Constant(schema));
+    }
+
+    fn unspecified(self) {}
+}

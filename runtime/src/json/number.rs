@@ -1,0 +1,89 @@
+//! Numbers.
+
+use serde_json::{Number, Value};
+
+use super::JsonError;
+
+/// A number that has been read past.
+#[derive(Clone, Copy)]
+pub(super) struct Scanned {
+    /// The offset behind it.
+    pub(super) end: usize,
+    /// It has a fraction or an exponent.
+    float: bool,
+    /// It is so long, or has an exponent, that it might exceed a float64.
+    large: bool,
+}
+
+/// More digits than any float64 has before the point.
+const LONG: usize = 300;
+
+/// Reads past the number at `start`.
+pub(super) fn scan(bytes: &[u8], start: usize) -> Result<Scanned, JsonError> {
+    let mut at = start + usize::from(bytes.get(start) == Some(&b'-'));
+    match bytes.get(at) {
+        Some(b'0') => at += 1,
+        Some(b'1'..=b'9') => at = digits(bytes, at),
+        _ => return Err(JsonError::new(at, "invalid number")),
+    }
+    if matches!(bytes.get(at), Some(b'0'..=b'9')) {
+        return Err(JsonError::new(at, "invalid number"));
+    }
+    let mut scanned = Scanned { end: at, float: false, large: at - start > LONG };
+    if bytes.get(at) == Some(&b'.') {
+        scanned.float = true;
+        at = some_digits(bytes, at + 1)?;
+    }
+    if matches!(bytes.get(at), Some(b'e' | b'E')) {
+        scanned.float = true;
+        scanned.large = true;
+        at += 1 + usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
+        at = some_digits(bytes, at)?;
+    }
+    scanned.end = at;
+    Ok(scanned)
+}
+
+fn digits(bytes: &[u8], mut at: usize) -> usize {
+    while matches!(bytes.get(at), Some(b'0'..=b'9')) {
+        at += 1;
+    }
+    at
+}
+
+fn some_digits(bytes: &[u8], at: usize) -> Result<usize, JsonError> {
+    match digits(bytes, at) {
+        end if end == at => Err(JsonError::new(at, "invalid number")),
+        end => Ok(end),
+    }
+}
+
+/// Refuses a number that no float64 can hold.
+pub(super) fn check(text: &str, start: usize, scanned: Scanned) -> Result<(), JsonError> {
+    let raw = text.get(start..scanned.end).unwrap_or_default();
+    if scanned.large && !raw.parse::<f64>().is_ok_and(f64::is_finite) {
+        return Err(JsonError::new(start, "number out of range"));
+    }
+    Ok(())
+}
+
+/// The value of a number that [`scan`] has read past: an integer of 64 bits, else the nearest float64, as in the server.
+pub(super) fn resolve(text: &str, start: usize, scanned: Scanned) -> Result<Value, JsonError> {
+    let raw = text.get(start..scanned.end).unwrap_or_default();
+    if !scanned.float
+        && let Some(number) = integer(raw)
+    {
+        return Ok(Value::Number(number));
+    }
+    let float = raw.parse().ok().and_then(Number::from_f64);
+    float.map(Value::Number).ok_or(JsonError::new(start, "number out of range"))
+}
+
+/// `-0` is a float, since no integer can hold its sign.
+fn integer(raw: &str) -> Option<Number> {
+    match raw {
+        "-0" => None,
+        negative if negative.starts_with('-') => negative.parse::<i64>().ok().map(Number::from),
+        positive => positive.parse::<u64>().ok().map(Number::from),
+    }
+}

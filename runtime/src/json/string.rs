@@ -1,0 +1,174 @@
+//! Strings: finding their end, and resolving escapes.
+
+use std::borrow::Cow;
+
+use super::JsonError;
+
+/// A string that has been read past.
+#[derive(Clone, Copy)]
+pub(super) struct Scanned {
+    /// The offset of the closing quote.
+    pub(super) end: usize,
+    /// Whether there are escapes to resolve.
+    pub(super) escaped: bool,
+}
+
+/// Reads past a string whose first character is at `start`, behind the opening quote.
+pub(super) fn scan(bytes: &[u8], start: usize) -> Result<Scanned, JsonError> {
+    let mut at = start;
+    let mut escaped = false;
+    loop {
+        at = next_special(bytes, at);
+        match bytes.get(at) {
+            Some(b'"') => return Ok(Scanned { end: at, escaped }),
+            Some(b'\\') => {
+                escaped = true;
+                at = escape(bytes, at)?.1;
+            }
+            Some(_) => return Err(JsonError::new(at, "control character in a string")),
+            None => return Err(JsonError::new(at, "unexpected end of input in a string")),
+        }
+    }
+}
+
+const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
+const QUOTES: u64 = u64::from_ne_bytes([b'"'; 8]);
+const BACKSLASHES: u64 = u64::from_ne_bytes([b'\\'; 8]);
+const SPACES: u64 = u64::from_ne_bytes([b' '; 8]);
+
+/// The next quote, backslash or control character, or the end. Looks at eight bytes at a time.
+#[inline]
+fn next_special(bytes: &[u8], mut at: usize) -> usize {
+    while let Some(chunk) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
+        let word = u64::from_le_bytes(*chunk);
+        // A byte is zero after the exclusive or if it is the one sought; subtracting one then sets its high bit. A
+        // borrow may reach the byte above, but never one below the first match, and only the first counts.
+        let quotes = (word ^ QUOTES).wrapping_sub(ONES);
+        let backslashes = (word ^ BACKSLASHES).wrapping_sub(ONES);
+        let controls = word.wrapping_sub(SPACES);
+        let found = (quotes | backslashes | controls) & !word & HIGHS;
+        if found != 0 {
+            return at + (found.trailing_zeros() / 8) as usize;
+        }
+        at += 8;
+    }
+    while let Some(byte) = bytes.get(at) {
+        if matches!(byte, b'"' | b'\\' | 0..=0x1F) {
+            return at;
+        }
+        at += 1;
+    }
+    at
+}
+
+/// The character behind the backslash at `at`, and where the escape ends.
+fn escape(bytes: &[u8], at: usize) -> Result<(char, usize), JsonError> {
+    let character = match bytes.get(at + 1) {
+        Some(b'"') => '"',
+        Some(b'\\') => '\\',
+        Some(b'/') => '/',
+        Some(b'b') => '\u{8}',
+        Some(b'f') => '\u{c}',
+        Some(b'n') => '\n',
+        Some(b'r') => '\r',
+        Some(b't') => '\t',
+        Some(b'u') => return unicode(bytes, at),
+        Some(_) => return Err(JsonError::new(at + 1, "invalid escape")),
+        None => return Err(JsonError::new(at + 1, "unexpected end of input in a string")),
+    };
+    Ok((character, at + 2))
+}
+
+/// `\u0041`, or two of them for a character beyond the basic plane.
+fn unicode(bytes: &[u8], at: usize) -> Result<(char, usize), JsonError> {
+    let first = hex(bytes, at + 2)?;
+    if let Some(character) = char::from_u32(first) {
+        return Ok((character, at + 6));
+    }
+    let lone = JsonError::new(at, "lone surrogate in a string");
+    if first >= 0xDC00 || bytes.get(at + 6..at + 8) != Some(b"\\u") {
+        return Err(lone);
+    }
+    let second = hex(bytes, at + 8)?;
+    if !(0xDC00..0xE000).contains(&second) {
+        return Err(lone);
+    }
+    let code = 0x1_0000 + ((first - 0xD800) << 10) + (second - 0xDC00);
+    char::from_u32(code).map(|character| (character, at + 12)).ok_or(lone)
+}
+
+fn hex(bytes: &[u8], at: usize) -> Result<u32, JsonError> {
+    let mut code = 0;
+    for offset in at..at + 4 {
+        let digit = bytes.get(offset).and_then(|byte| char::from(*byte).to_digit(16));
+        code = code * 16 + digit.ok_or(JsonError::new(offset, "invalid escape"))?;
+    }
+    Ok(code)
+}
+
+/// The text of a string that [`scan`] has read past.
+pub(super) fn resolve(text: &str, start: usize, scanned: Scanned) -> Cow<'_, str> {
+    // Quotes and backslashes are ASCII, so these are character boundaries.
+    let raw = text.get(start..scanned.end).unwrap_or_default();
+    if !scanned.escaped {
+        return Cow::Borrowed(raw);
+    }
+    let mut resolved = String::with_capacity(raw.len());
+    let mut rest = raw;
+    while let Some(at) = rest.find('\\') {
+        resolved.push_str(&rest[..at]);
+        match escape(rest.as_bytes(), at) {
+            Ok((character, end)) => {
+                resolved.push(character);
+                rest = &rest[end..];
+            }
+            // Scanning has seen every escape.
+            Err(_) => return Cow::Owned(resolved),
+        }
+    }
+    resolved.push_str(rest);
+    Cow::Owned(resolved)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<String, JsonError> {
+        let scanned = scan(text.as_bytes(), 1)?;
+        Ok(resolve(text, 1, scanned).into_owned())
+    }
+
+    #[test]
+    fn specials_are_found_at_every_offset() {
+        for special in ['"', '\\', '\u{1f}', '\u{0}'] {
+            for before in 0..20 {
+                for filler in ['a', 'é', '\u{7f}', '!', '#', '[', ']', '\u{80}', '\u{FFFF}'] {
+                    let text: String = std::iter::repeat_n(filler, before).collect::<String>()
+                        + &special.to_string()
+                        + "tail tail tail";
+                    let expected = filler.len_utf8() * before;
+                    assert_eq!(next_special(text.as_bytes(), 0), expected, "{text:?}");
+                }
+            }
+        }
+        assert_eq!(next_special(b"no specials here at all", 0), 23);
+    }
+
+    #[test]
+    fn escapes_are_resolved() {
+        assert_eq!(read(r#""a\"\\\/\b\f\n\r\t\u0041\u00e9\ud83d\ude00z""#).unwrap(), "a\"\\/\u{8}\u{c}\n\r\tAé😀z");
+    }
+
+    #[test]
+    fn mistakes_have_a_place() {
+        assert_eq!(read(r#""a\x""#).unwrap_err().offset, 3);
+        assert_eq!(read(r#""\ud800""#).unwrap_err().problem, "lone surrogate in a string");
+        assert_eq!(read(r#""\udc00\ud800""#).unwrap_err().problem, "lone surrogate in a string");
+        assert_eq!(read(r#""\u00g0""#).unwrap_err().offset, 5);
+        assert_eq!(read("\"a\nb\"").unwrap_err().offset, 2);
+        assert_eq!(read("\"abc").unwrap_err().offset, 4);
+        assert_eq!(read("\"abc\\").unwrap_err().offset, 5);
+    }
+}

@@ -1,0 +1,88 @@
+//! What every resource has: type and object meta.
+
+use structural_schema_model::{Property, Schema, Type};
+
+use crate::impls::nothing_inside;
+use crate::schema::StructuralSchema;
+use crate::shape::Visit;
+use crate::types::Any;
+
+/// Whether a resource specifies this field implicitly.
+pub(crate) fn is_meta_field(key: &str) -> bool {
+    matches!(key, "apiVersion" | "kind" | "metadata")
+}
+
+/// Defines a type for the known fields of an object, by name and type.
+macro_rules! known_fields {
+    ($(#[$attribute:meta])* $Name:ident { $($key:literal: $ty:ty,)* }) => {
+        $(#[$attribute])*
+        pub(crate) struct $Name;
+
+        impl StructuralSchema for $Name {
+            const SCHEMA: &'static Schema<'static> = &Schema::object(&[$(
+                Property { name: $key, description: "", schema: <$ty>::FIELD, required: false },
+            )*]);
+
+            fn property<V: Visit>(key: &str, visit: V) -> V::Out {
+                match key {
+                    $($key => visit.known::<$ty>(),)*
+                    _ => visit.unspecified(),
+                }
+            }
+        }
+    };
+}
+
+/// A time, as text.
+pub(crate) struct Time;
+
+impl StructuralSchema for Time {
+    const SCHEMA: &'static Schema<'static> = &Schema::of_type(Type::String);
+    nothing_inside!();
+}
+
+known_fields! {
+    /// `metadata`
+    ObjectMeta {
+        "annotations": std::collections::BTreeMap<String, String>,
+        "creationTimestamp": Option<Time>,
+        "deletionGracePeriodSeconds": Option<i64>,
+        "deletionTimestamp": Option<Time>,
+        "finalizers": Vec<String>,
+        "generateName": String,
+        "generation": i64,
+        "labels": std::collections::BTreeMap<String, String>,
+        "managedFields": Vec<ManagedFieldsEntry>,
+        "name": String,
+        "namespace": String,
+        "ownerReferences": Vec<OwnerReference>,
+        "resourceVersion": String,
+        "selfLink": String,
+        "uid": String,
+    }
+}
+
+known_fields! {
+    /// One of `metadata.ownerReferences`.
+    OwnerReference {
+        "apiVersion": String,
+        "blockOwnerDeletion": Option<bool>,
+        "controller": Option<bool>,
+        "kind": String,
+        "name": String,
+        "uid": String,
+    }
+}
+
+known_fields! {
+    /// One of `metadata.managedFields`.
+    ManagedFieldsEntry {
+        "apiVersion": String,
+        "fieldsType": String,
+        "fieldsV1": Any,
+        "manager": String,
+        "operation": String,
+        "subresource": String,
+        "time": Option<Time>,
+    }
+}

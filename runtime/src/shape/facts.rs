@@ -1,0 +1,98 @@
+//! What pruning and defaulting have to know of a schema besides its properties.
+
+use structural_schema_model::{Schema, Type};
+
+/// Computed at compile time for every type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Facts {
+    /// Unknown fields are kept: `x-kubernetes-preserve-unknown-fields`.
+    pub(crate) keeps_unknown: bool,
+    /// `apiVersion`, `kind` and `metadata` are specified implicitly: `x-kubernetes-embedded-resource`.
+    pub(crate) resource: bool,
+    /// Every key is specified: `additionalProperties`, whatever it says.
+    pub(crate) map: bool,
+    /// A property has a default.
+    pub(crate) defaults: bool,
+    /// Something inside has a default, at any depth.
+    pub(crate) defaults_inside: bool,
+}
+
+impl Facts {
+    pub(crate) const fn of(schema: &Schema<'_>) -> Self {
+        Facts {
+            keeps_unknown: keeps_unknown(schema),
+            resource: schema.extensions.embedded_resource,
+            map: is_map(schema),
+            defaults: has_defaults(schema),
+            defaults_inside: has_defaults_inside(schema),
+        }
+    }
+}
+
+/// A flattened map beside other properties keeps what is not one of them.
+const fn keeps_unknown(schema: &Schema<'_>) -> bool {
+    if schema.extensions.preserve_unknown_fields {
+        return true;
+    }
+    // A union of maps is a map itself, and so is what consists of one flattened map.
+    let takes_maps = matches!(schema.kind, Some(Type::Object))
+        && schema.additional_properties.is_none()
+        && !schema.is_only_flattened();
+    let mut i = 0;
+    while i < schema.flattened.len() {
+        let member = schema.flattened[i].schema;
+        if keeps_unknown(member) || (takes_maps && is_map(member)) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// A flattened map with nothing beside it is the map itself.
+const fn is_map(schema: &Schema<'_>) -> bool {
+    schema.additional_properties.is_some() || (schema.is_only_flattened() && is_map(schema.flattened[0].schema))
+}
+
+const fn has_defaults(schema: &Schema<'_>) -> bool {
+    let mut i = 0;
+    while let Some(property) = schema.property_at(i) {
+        if property.schema.default.is_some() {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+const fn has_defaults_inside(schema: &Schema<'_>) -> bool {
+    let mut i = 0;
+    while let Some(property) = schema.property_at(i) {
+        if is_or_has_default(property.schema) {
+            return true;
+        }
+        i += 1;
+    }
+    if let Some(items) = schema.items
+        && is_or_has_default(items)
+    {
+        return true;
+    }
+    if let Some(values) = schema.values()
+        && is_or_has_default(values)
+    {
+        return true;
+    }
+    let mut i = 0;
+    while i < schema.flattened.len() {
+        if has_defaults_inside(schema.flattened[i].schema) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+const fn is_or_has_default(schema: &Schema<'_>) -> bool {
+    schema.default.is_some() || has_defaults_inside(schema)
+}

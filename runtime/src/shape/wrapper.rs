@@ -1,0 +1,137 @@
+//! Types that stand for a schema inside of another one, where attributes have changed it.
+
+use std::marker::PhantomData;
+
+use structural_schema_model::{Extensions, Schema};
+
+use super::{Part, Visit};
+use crate::schema::StructuralSchema;
+
+/// Speaks of a type without holding a value of it.
+type Of<T> = PhantomData<fn(&T)>;
+
+/// The field at position `INDEX` of `Owner`, of type `Base`, with the schema that the attributes of the field make of it.
+pub struct Field<Owner: ?Sized, Base: ?Sized, const INDEX: usize>(Of<Owner>, Of<Base>);
+
+/// What the array `Outer` holds, with the schema that attributes make of it.
+pub struct Item<Outer: ?Sized, Base: ?Sized>(Of<Outer>, Of<Base>);
+
+/// What the map `Outer` holds, with the schema that attributes make of it.
+pub struct Value<Outer: ?Sized, Base: ?Sized>(Of<Outer>, Of<Base>);
+
+/// `T` as the root of a resource, where `apiVersion`, `kind` and `metadata` are specified implicitly.
+///
+/// ```
+/// use serde_json::json;
+/// use structural_schema::{Prune, Resource, StructuralSchema};
+///
+/// #[derive(StructuralSchema)]
+/// struct Frontend {
+///     replicas: i32,
+/// }
+///
+/// let mut object = json!({"kind": "Frontend", "metadata": {"name": "a", "nmae": "b"}, "replicas": 1, "x": 2});
+/// let dropped = Resource::<Frontend>::prune_tracked(&mut object);
+/// assert_eq!(object, json!({"kind": "Frontend", "metadata": {"name": "a"}, "replicas": 1}));
+/// assert_eq!(dropped, ["metadata.nmae", "x"]);
+/// ```
+pub struct Resource<T: ?Sized>(Of<T>);
+
+/// The struct variant at position `INDEX` among those of the enum `Owner`.
+pub struct Variant<Owner: ?Sized, const INDEX: usize>(Of<Owner>);
+
+/// What the variants of the enum `Owner` have under the content's key, which is its second property.
+pub struct Content<Owner: ?Sized>(Of<Owner>);
+
+/// Everything but the schema is as in `Base`, with wrappers around what is inside.
+macro_rules! shaped_like {
+    ($Base:ident) => {
+        const CHECKED: () = $Base::CHECKED;
+
+        fn property<V: Visit>(key: &str, visit: V) -> V::Out {
+            $Base::property(key, visit)
+        }
+
+        fn item<V: Visit>(visit: V) -> V::Out {
+            $Base::item_in::<Self, V>(visit)
+        }
+
+        fn value<V: Visit>(visit: V) -> V::Out {
+            $Base::value_in::<Self, V>(visit)
+        }
+
+        fn item_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+            $Base::item_in::<P, V>(visit)
+        }
+
+        fn value_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+            $Base::value_in::<P, V>(visit)
+        }
+    };
+}
+
+impl<Owner, Base, const INDEX: usize> StructuralSchema for Field<Owner, Base, INDEX>
+where
+    Owner: StructuralSchema + ?Sized,
+    Base: StructuralSchema + ?Sized,
+{
+    const SCHEMA: &'static Schema<'static> = Owner::SCHEMA.properties[INDEX].schema;
+    const REQUIRED: bool = Owner::SCHEMA.properties[INDEX].required;
+    shaped_like!(Base);
+}
+
+impl<Outer, Base> StructuralSchema for Item<Outer, Base>
+where
+    Outer: StructuralSchema + ?Sized,
+    Base: StructuralSchema + ?Sized,
+{
+    const SCHEMA: &'static Schema<'static> = crate::__private::items_of(Outer::SCHEMA);
+    shaped_like!(Base);
+}
+
+impl<Outer, Base> StructuralSchema for Value<Outer, Base>
+where
+    Outer: StructuralSchema + ?Sized,
+    Base: StructuralSchema + ?Sized,
+{
+    const SCHEMA: &'static Schema<'static> = crate::__private::values_of(Outer::SCHEMA);
+    shaped_like!(Base);
+}
+
+impl<T: StructuralSchema + ?Sized> StructuralSchema for Resource<T> {
+    const SCHEMA: &'static Schema<'static> =
+        &Schema { extensions: Extensions { embedded_resource: true, ..T::SCHEMA.extensions }, ..*T::SCHEMA };
+    shaped_like!(T);
+}
+
+impl<Owner: StructuralSchema + ?Sized, const INDEX: usize> StructuralSchema for Variant<Owner, INDEX> {
+    const SCHEMA: &'static Schema<'static> = Owner::VARIANTS[INDEX];
+
+    fn property<V: Visit>(key: &str, visit: V) -> V::Out {
+        Owner::variant(INDEX, key, visit)
+    }
+
+    fn item<V: Visit>(visit: V) -> V::Out {
+        visit.unspecified()
+    }
+
+    fn value<V: Visit>(visit: V) -> V::Out {
+        visit.unspecified()
+    }
+}
+
+impl<Owner: StructuralSchema + ?Sized> StructuralSchema for Content<Owner> {
+    const SCHEMA: &'static Schema<'static> = Owner::SCHEMA.properties[1].schema;
+
+    fn property<V: Visit>(key: &str, visit: V) -> V::Out {
+        Owner::content(Part::Property(key), visit)
+    }
+
+    fn item<V: Visit>(visit: V) -> V::Out {
+        Owner::content(Part::Item, visit)
+    }
+
+    fn value<V: Visit>(visit: V) -> V::Out {
+        Owner::content(Part::Value, visit)
+    }
+}

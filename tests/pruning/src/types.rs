@@ -1,0 +1,221 @@
+//! Types of every shape.
+#![expect(missing_docs, reason = "their names say it all")]
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use serde::{Deserialize, Serialize};
+use structural_schema::{Any, EmbeddedResource, IntOrString, Json, Property, RawExtension, Schema, StructuralSchema};
+
+/// A leaf with a default.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct Leaf {
+    #[structural(default = 7)]
+    a: i32,
+    b: Option<String>,
+    #[structural(nullable)]
+    c: Option<bool>,
+}
+
+/// Everything that a field can be.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Fields {
+    scalar: u8,
+    leaf: Leaf,
+    #[structural(default = {})]
+    leaf_with_default: Option<Leaf>,
+    boxed: Box<Option<Leaf>>,
+    list: Vec<Leaf>,
+    list_of_lists: Vec<Vec<Leaf>>,
+    map: BTreeMap<String, Leaf>,
+    map_of_lists: HashMap<String, Vec<Option<Leaf>>>,
+    set: BTreeSet<String>,
+    array: [Leaf; 2],
+    any: Any,
+    raw: RawExtension,
+    embedded: EmbeddedResource,
+    #[structural(preserve_unknown_fields)]
+    open: Leaf,
+    #[structural(preserve_unknown_fields)]
+    open_list: Vec<Leaf>,
+    #[structural(items(preserve_unknown_fields))]
+    list_of_open: Vec<Leaf>,
+    #[structural(values(items(preserve_unknown_fields, default = {})))]
+    map_of_lists_of_open: BTreeMap<String, Vec<Leaf>>,
+    #[structural(values(default = {"a": 1}))]
+    map_with_default: BTreeMap<String, Leaf>,
+    #[structural(embedded_resource)]
+    resource: Leaf,
+    #[structural(schema = BY_HAND)]
+    by_hand: serde_json::Value,
+    #[structural(schema = BY_HAND, nullable)]
+    by_hand_and_nullable: serde_json::Value,
+    #[structural(as = Leaf)]
+    replaced: serde_json::Value,
+    int_or_string: IntOrString,
+    #[serde(rename = "a.b/c")]
+    odd_name: Leaf,
+    r#type: String,
+}
+
+/// A schema without a type.
+pub const BY_HAND: Schema<'static> = Schema::object(&[
+    Property { name: "leaf", description: "", schema: Leaf::SCHEMA, required: false },
+    Property { name: "list", description: "", schema: &Schema::array(Leaf::SCHEMA), required: false },
+    Property { name: "map", description: "", schema: &Schema::map(Leaf::SCHEMA), required: false },
+    Property {
+        name: "number",
+        description: "",
+        schema: &Schema { default: Some(Json::Int(3)), ..Schema::of_type(structural_schema::Type::Integer) },
+        required: false,
+    },
+]);
+
+/// A generic type.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct Generic<T> {
+    value: T,
+    #[structural(default = [])]
+    list: Vec<T>,
+}
+
+/// Flattened structs, one of them optional.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct Flat {
+    own: Leaf,
+    #[serde(flatten)]
+    leaf: Leaf,
+    #[serde(flatten)]
+    other: Option<Other>,
+}
+
+/// Something to flatten.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct Other {
+    x: Leaf,
+    #[structural(default = "y")]
+    y: String,
+}
+
+/// A map and nothing else.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct FlatMap {
+    #[serde(flatten)]
+    map: BTreeMap<String, Leaf>,
+}
+
+/// A map beside a property.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct FlatMapBeside {
+    own: Leaf,
+    #[serde(flatten)]
+    map: BTreeMap<String, serde_json::Value>,
+}
+
+/// A flattened enum.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct FlatEnum {
+    own: Leaf,
+    #[serde(flatten)]
+    source: External,
+}
+
+/// Externally tagged.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub enum External {
+    /// A newtype.
+    One(Leaf),
+    /// A struct.
+    Two {
+        inside: Leaf,
+        #[structural(default = 1)]
+        number: i32,
+    },
+}
+
+/// Externally tagged, with a unit.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub enum Mixed {
+    Unit,
+    One(Leaf),
+    Two { inside: Leaf },
+}
+
+/// Internally tagged.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(tag = "type")]
+pub enum Internal {
+    Unit,
+    One(Leaf),
+    Two {
+        inside: Vec<Leaf>,
+        #[structural(preserve_unknown_fields)]
+        open: Other,
+    },
+}
+
+/// Tag and content.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(tag = "t", content = "c")]
+pub enum Adjacent {
+    Unit,
+    One(Leaf),
+    Two { inside: Leaf },
+}
+
+/// Tag and content, with one kind of content.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(tag = "t", content = "c")]
+pub enum AdjacentLists {
+    One(Vec<Leaf>),
+    Two(Vec<Leaf>),
+    Three,
+}
+
+/// Untagged structs.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(untagged)]
+pub enum Untagged {
+    One(Leaf),
+    Two { inside: Leaf },
+}
+
+/// Untagged maps.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(untagged)]
+pub enum UntaggedMaps {
+    One(BTreeMap<String, Leaf>),
+    Two(BTreeMap<String, Leaf>),
+}
+
+/// A newtype whose attributes change what it holds.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[structural(items(preserve_unknown_fields))]
+pub struct OpenLeaves(Vec<Leaf>);
+
+/// The same, seen through.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(transparent)]
+pub struct Transparent {
+    leaves: Option<OpenLeaves>,
+}
+
+/// All of them.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+pub struct Everything {
+    fields: Fields,
+    generic: Generic<Leaf>,
+    flat: Flat,
+    flat_map: FlatMap,
+    flat_map_beside: FlatMapBeside,
+    flat_enum: FlatEnum,
+    external: External,
+    mixed: Mixed,
+    internal: Internal,
+    adjacent: Adjacent,
+    adjacent_lists: AdjacentLists,
+    untagged: Untagged,
+    untagged_maps: UntaggedMaps,
+    open_leaves: OpenLeaves,
+    transparent: Transparent,
+}

@@ -1,0 +1,119 @@
+//! What the derive generates does what the walkers do.
+
+use std::borrow::Cow;
+
+use example_derive::{frontend::Frontend, workload::Workload};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use pruning::types::{
+    Adjacent, AdjacentLists, Everything, External, Fields, Flat, FlatEnum, FlatMap, FlatMapBeside, Generic, Internal,
+    Leaf, Mixed, OpenLeaves, Transparent, Untagged, UntaggedMaps,
+};
+use pruning::{resource_for, value_for};
+use serde_json::Value;
+use structural_schema::openapi::SchemaProps;
+use structural_schema::{Defaults, Prune, Resource, StructuralSchema, walk};
+
+/// The walkers' answer: the value, and what was dropped.
+fn walked(value: &Value, schema: &SchemaProps, root: bool) -> (Value, Vec<String>) {
+    let mut value = value.clone();
+    let mut dropped = walk::prune(&mut value, schema, root);
+    dropped.extend(walk::prune_metadata(&mut value, schema, root));
+    dropped.sort();
+    (value, dropped)
+}
+
+fn check_pruning<T: StructuralSchema>(value: &Value, schema: &SchemaProps, root: bool) -> Result<(), TestCaseError> {
+    let (expected, dropped) = walked(value, schema, root);
+
+    let mut pruned = value.clone();
+    T::prune(&mut pruned);
+    prop_assert_eq!(&pruned, &expected);
+    let mut pruned = value.clone();
+    prop_assert_eq!(&T::prune_tracked(&mut pruned), &dropped);
+    prop_assert_eq!(&pruned, &expected);
+
+    for text in [value.to_string(), serde_json::to_string_pretty(value).unwrap()] {
+        check_text::<T>(text.as_bytes(), &expected, &dropped)?;
+    }
+    Ok(())
+}
+
+fn check_text<T: StructuralSchema>(text: &[u8], expected: &Value, dropped: &[String]) -> Result<(), TestCaseError> {
+    prop_assert_eq!(&T::decode(text).unwrap(), expected);
+    prop_assert_eq!(&T::decode_tracked(text).unwrap(), &(expected.clone(), dropped.to_vec()));
+
+    let pruned = T::prune_bytes(text).unwrap();
+    prop_assert_eq!(&serde_json::from_slice::<Value>(&pruned).unwrap(), expected);
+    let (tracked, paths) = T::prune_bytes_tracked(text).unwrap();
+    prop_assert_eq!(&tracked, &pruned);
+    prop_assert_eq!(&paths, dropped);
+    let changed = serde_json::from_slice::<Value>(text).unwrap() != *expected;
+    prop_assert_eq!(matches!(pruned, Cow::Owned(_)), changed);
+    Ok(())
+}
+
+fn check_defaulting<T: StructuralSchema>(value: &Value, schema: &SchemaProps) -> Result<(), TestCaseError> {
+    let mut expected = value.clone();
+    walk::default(&mut expected, schema);
+    let mut filled = value.clone();
+    T::fill_defaults(&mut filled);
+    prop_assert_eq!(&filled, &expected);
+
+    walk::drop_nulls(&mut expected, schema);
+    T::drop_nulls(&mut filled);
+    prop_assert_eq!(&filled, &expected);
+    Ok(())
+}
+
+fn runner() -> TestRunner {
+    TestRunner::new(Config { cases: 300, failure_persistence: None, ..Config::default() })
+}
+
+fn equals_the_walkers<T: StructuralSchema>() {
+    let schema = SchemaProps::from(T::SCHEMA);
+    let values = value_for(&schema);
+    runner()
+        .run(&values, |value| {
+            check_pruning::<T>(&value, &schema, false)?;
+            check_defaulting::<T>(&value, &schema)
+        })
+        .unwrap();
+    let resources = resource_for(&schema);
+    runner().run(&resources, |value| check_pruning::<Resource<T>>(&value, &schema, true)).unwrap();
+}
+
+macro_rules! equals_the_walkers {
+    ($($name:ident: $ty:ty,)*) => {$(
+        #[test]
+        fn $name() {
+            equals_the_walkers::<$ty>();
+        }
+    )*};
+}
+
+equals_the_walkers! {
+    frontend: Frontend,
+    workload: Workload,
+    scalar: String,
+    leaf: Leaf,
+    fields: Fields,
+    generic: Generic<Leaf>,
+    generic_of_generic: Generic<Generic<u8>>,
+    flat: Flat,
+    flat_map: FlatMap,
+    flat_map_beside: FlatMapBeside,
+    flat_enum: FlatEnum,
+    external: External,
+    mixed: Mixed,
+    internal: Internal,
+    adjacent: Adjacent,
+    adjacent_lists: AdjacentLists,
+    untagged: Untagged,
+    untagged_maps: UntaggedMaps,
+    open_leaves: OpenLeaves,
+    transparent: Transparent,
+    everything: Everything,
+    any: structural_schema::Any,
+    embedded: structural_schema::EmbeddedResource,
+}

@@ -1,0 +1,131 @@
+//! Odd text: the entry points that read bytes agree with each other and with `serde_json`.
+
+use proptest::prelude::*;
+use pruning::types::{Everything, Leaf};
+use serde_json::{Value, json};
+use structural_schema::prune::JsonError;
+use structural_schema::{Any, Prune, StructuralSchema};
+
+/// What all entry points make of a text.
+fn agree<T: StructuralSchema>(text: &[u8]) -> Result<(Value, Vec<String>), JsonError> {
+    let decoded = T::decode_tracked(text);
+    assert_eq!(T::decode(text), decoded.clone().map(|(value, _)| value));
+    let filtered = T::prune_bytes_tracked(text);
+    assert_eq!(T::prune_bytes(text), filtered.clone().map(|(text, _)| text));
+    let filtered = filtered.map(|(text, dropped)| (serde_json::from_slice(&text).unwrap(), dropped));
+    assert_eq!(decoded, filtered, "{}", String::from_utf8_lossy(text));
+    match (serde_json::from_slice::<Value>(text), &decoded) {
+        (Ok(mut value), Ok(decoded)) => {
+            let dropped = T::prune_tracked(&mut value);
+            assert_eq!((value, dropped), *decoded);
+        }
+        (Err(_), Err(_)) => {}
+        (parsed, decoded) => panic!("{}: {parsed:?} {decoded:?}", String::from_utf8_lossy(text)),
+    }
+    decoded
+}
+
+#[test]
+fn of_a_key_that_occurs_twice_the_last_counts() {
+    let text = br#"{"a": {"x": 1}, "b": {"y": 2}, "a": 3, "z": 1, "z": 2, "b": {"w": 4}}"#;
+    let (value, dropped) = agree::<Leaf>(text).unwrap();
+    assert_eq!(value, json!({"a": 3, "b": {}}));
+    assert_eq!(dropped, ["b.w", "z"]);
+}
+
+#[test]
+fn keys_are_compared_without_their_escapes() {
+    let (value, dropped) = agree::<Leaf>(br#"{"\u0061": 1, "\u007a": 2}"#).unwrap();
+    assert_eq!(value, json!({"a": 1}));
+    assert_eq!(dropped, ["z"]);
+}
+
+#[test]
+fn what_stays_is_copied_as_it_is() {
+    let text = br#" { "z" : 0 , "a" : 1.50 ,"z":[1,2],  "b":"\u0041"  , "y":{}} "#;
+    assert_eq!(&*Leaf::prune_bytes(text).unwrap(), br#" {"a" : 1.50,"b":"\u0041"} "#);
+    let text = br#"{"z":0}"#;
+    assert_eq!(&*Leaf::prune_bytes(text).unwrap(), b"{}");
+}
+
+#[test]
+fn mistakes_carry_their_offset() {
+    for (text, offset, problem) in [
+        (&b"{\"a\": tru}"[..], 9, "expected true, false or null"),
+        (b"{\"a\": 1", 7, "unexpected end of input"),
+        (b"{\"a\": 1} x", 9, "trailing characters"),
+        (b"{\"z\": [1,]}", 9, "trailing comma"),
+        (b"{\"z\": \"\\q\"}", 8, "invalid escape"),
+        (b"{\"z\": \"\xff\"}", 7, "invalid UTF-8"),
+        (b"{\"z\": 1e999}", 6, "number out of range"),
+        (b"{\"a\": 1e999}", 6, "number out of range"),
+        (b"", 0, "unexpected end of input"),
+    ] {
+        assert_eq!(agree::<Leaf>(text), Err(JsonError { offset, problem }));
+    }
+}
+
+#[test]
+fn deep_text_ends_in_an_error() {
+    for (open, inner, close) in
+        [("[", "", "]"), ("{\"a\":", "1", "}"), ("{\"zzz\":", "1", "}"), ("[{\"b\":", "1", "}]")]
+    {
+        let text = open.repeat(100_000) + inner + &close.repeat(100_000);
+        assert_eq!(agree::<Leaf>(text.as_bytes()).unwrap_err().problem, "nested too deeply");
+        assert_eq!(agree::<Any>(text.as_bytes()).unwrap_err().problem, "nested too deeply");
+    }
+}
+
+#[test]
+fn a_deep_tree_does_not_exhaust_the_stack() {
+    // Arrays in arrays are the only thing that goes deeper than a type does. The tree is taken apart by hand, since
+    // dropping it whole would recurse.
+    let mut value = json!([{"x": 1}]);
+    for _ in 0..100_000 {
+        value = Value::Array(vec![value]);
+    }
+    Leaf::prune(&mut value);
+    let dropped = Leaf::prune_tracked(&mut value);
+    assert!(dropped.is_empty());
+    loop {
+        match value {
+            Value::Array(mut array) => match array.pop() {
+                Some(inner) => value = inner,
+                None => panic!("the innermost object is gone"),
+            },
+            Value::Object(object) => {
+                assert!(object.is_empty());
+                break;
+            }
+            other => panic!("{other}"),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn arbitrary_bytes(text in proptest::collection::vec(any::<u8>(), 0..40)) {
+        let _ = agree::<Everything>(&text);
+    }
+
+    #[test]
+    fn arbitrary_tokens(tokens in proptest::collection::vec(
+        proptest::sample::select(vec![
+            "{", "}", "[", "]", ",", ":", " ", "\"a\"", "\"b\"", "\"fields\"", "\"leaf\"", "\"z\"", "\"\\u0061\"", "\"\\ud800\"",
+            "1", "-0", "1.5e3", "true", "null", "\"\\", "\n",
+        ]),
+        0..16,
+    )) {
+        let _ = agree::<Everything>(tokens.concat().as_bytes());
+    }
+
+    #[test]
+    fn mutated_text(position in any::<proptest::sample::Index>(), byte in any::<u8>()) {
+        let mut text = br#"{"leaf":{"a":1,"junk":[{"b":"x\n"}]},"list":[{"a":-1.5e2},null],"map":{"k":{"c":true}},"z":"\u00e9"}"#.to_vec();
+        let position = position.index(text.len());
+        text[position] = byte;
+        let _ = agree::<pruning::types::Fields>(&text);
+    }
+}
