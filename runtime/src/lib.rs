@@ -18,12 +18,14 @@ mod impls;
 mod json;
 mod meta;
 pub mod prune;
+mod resource;
 mod schema;
 pub mod shape;
 mod types;
 
 pub use default::Defaults;
 pub use prune::Prune;
+pub use resource::{CustomResource, Names};
 pub use schema::{MapKey, StructuralSchema};
 pub use shape::Resource;
 #[cfg(feature = "derive")]

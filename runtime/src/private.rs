@@ -10,6 +10,7 @@ pub use structural_schema_model::{
     Type, Union, ValueValidation,
 };
 
+pub use crate::resource::{CustomResource, Names};
 pub use crate::schema::StructuralSchema;
 pub use crate::shape::{Content, Field, Part, Specifies, Variant, Visit, constant_property};
 

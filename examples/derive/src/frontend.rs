@@ -8,6 +8,7 @@ use structural_schema::{IntOrString, Quantity, StructuralSchema};
 /// A web front end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
+#[structural(crd(group = "web.example.com", version = "v1", short_names("fe"), categories("all"), status))]
 pub struct Frontend {
     /// What is wanted.
     pub spec: FrontendSpec,

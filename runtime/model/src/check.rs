@@ -226,6 +226,16 @@ pub const fn extensions(schema: &Schema<'_>) {
     }
 }
 
+/// The schema can be the root of a resource.
+pub const fn root(schema: &Schema<'_>) {
+    let mut findings = [Finding::UNUSED; SHOWN];
+    let mut segments = [Segment::Index(0); 128];
+    let mut sink = Sink::new(&mut findings, &mut segments);
+    rules::structural(schema, &mut sink);
+    let count = sink.count();
+    report(&findings, count, &segments, "");
+}
+
 /// What a junctor speaks of is specified outside of it, and it takes nobody else's place.
 pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) {
     let taken = match name.as_bytes() {

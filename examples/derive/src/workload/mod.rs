@@ -19,6 +19,7 @@ pub use volume::{Volume, VolumeMount, VolumeSource};
 /// A workload that runs pods.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
+#[structural(crd(group = "web.example.com", version = "v1"))]
 pub struct Workload {
     /// What is wanted.
     pub spec: WorkloadSpec,

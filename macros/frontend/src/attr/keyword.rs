@@ -39,6 +39,8 @@ pub enum Form {
     Path,
     /// `("expression", message = "…", …)`
     Rule,
+    /// `(group = "…", version = "…", …)`
+    Crd,
 }
 
 /// Which part of the schema a word sets.
@@ -183,6 +185,7 @@ pub const WORDS: &[Spec] = &[
     repeated("at_most_one_of",  Form::Names,      TYPE),
     repeated("at_least_one_of", Form::Names,      TYPE),
     spec("unions",            Form::Flag,         TYPE,     Special,                         Objects),
+    spec("crd",               Form::Crd,          TYPE,     Special,                         Objects),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
 ];
 

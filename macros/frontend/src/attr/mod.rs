@@ -1,5 +1,6 @@
 //! Attributes: serde's, which are obeyed, our own, and doc comments.
 
+pub mod crd;
 pub mod doc;
 pub mod json;
 pub mod keyword;

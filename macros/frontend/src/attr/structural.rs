@@ -8,6 +8,7 @@ use syn::{
     Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, LitStr, Token, Type, UnOp, braced, bracketed, parenthesized, token,
 };
 
+use crate::attr::crd::Crd;
 use crate::attr::json::Json;
 use crate::attr::keyword::{self, Form, Spec, place};
 use crate::ctxt::Ctxt;
@@ -65,6 +66,8 @@ pub enum Value {
     Path(syn::Path),
     /// A CEL rule.
     Rule(Box<Rule>),
+    /// The names of a custom resource.
+    Crd(Box<Crd>),
 }
 
 /// A CEL rule.
@@ -195,6 +198,7 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, depth: usize, c
         Form::Type => Value::Type(after_equals(input, word, "Type")?.parse()?),
         Form::Path => Value::Path(path(after_equals(input, word, "path")?)?),
         Form::Rule => Value::Rule(Box::new(rule(input, word)?)),
+        Form::Crd => Value::Crd(Box::new(Crd::read(&in_parentheses(input, word)?, word.span())?)),
     })
 }
 

@@ -6,6 +6,7 @@
 //! | `enumeration` | the five forms of an enum |
 //! | `overrides` | what `#[structural(...)]` changes in a schema |
 //! | `nested` | what stands under a junctor |
+//! | `resource` | the names of a custom resource |
 //! | `shape` | which type stands behind a key, for pruning and defaulting |
 //! | `checks` | constants whose evaluation fails where a rule is broken |
 //! | `bounds` | where clauses of generic impls |
@@ -16,6 +17,7 @@ mod enumeration;
 mod nested;
 mod object;
 mod overrides;
+mod resource;
 mod shape;
 
 use proc_macro2::TokenStream;
@@ -62,6 +64,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     };
     let transparent = transparent(container, &support);
     let methods = shape::methods(container, &support);
+    let resource = resource::resource(container, &support);
 
     let ident = container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
@@ -79,6 +82,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
                 #methods
             }
             #separate
+            #resource
         };
     }
 }

@@ -11,7 +11,7 @@ use crate::attr::structural::{Keyword, Keywords, Rule, Value};
 use crate::ctxt::Ctxt;
 
 /// Words that say something about a field or a type without changing its schema.
-const OUTSIDE_THE_SCHEMA: &[&str] = &["as", "schema", "crate", "required", "optional", "description"];
+const OUTSIDE_THE_SCHEMA: &[&str] = &["as", "schema", "crate", "crd", "required", "optional", "description"];
 
 /// Whether any word changes the schema, so that it cannot be the type's own.
 pub(super) fn changes(keywords: &Keywords) -> bool {
