@@ -1,7 +1,7 @@
 //! Which overloads of a function fit a call.
 
 use super::issue::IssueKind;
-use super::term::{Shape, Term, TypeId, ids};
+use super::term::{Shape, Term, TypeId, ids, is_simple};
 use super::walk::Checker;
 use crate::env::{Call, Function, Overload, Signature};
 use crate::program::Links;
@@ -24,7 +24,7 @@ impl Checker<'_, '_> {
         }
         let mut i = 0;
         while i < args.len {
-            types[i as usize] = self.of(self.program.link(args, i));
+            types[i as usize] = self.types[self.program.links[(args.start + i) as usize] as usize];
             i += 1;
         }
         let (types, _) = types.split_at(args.len as usize);
@@ -38,12 +38,30 @@ impl Checker<'_, '_> {
     /// The type of a call. Notes the overloads that fit at the current node.
     pub(super) const fn resolve(&mut self, function: Function, args: &[TypeId], member: bool) -> TypeId {
         let overloads = function.decl().overloads;
+        let version = self.environment.version.0;
+        let mut shapes = [0u32; MOST_ARGS];
+        let mut i = 0;
+        while i < args.len() && i < MOST_ARGS {
+            shapes[i] = bit(self.terms.shape(args[i]));
+            i += 1;
+        }
         let mut result = ids::NONE;
         let mut fitting = 0;
         let mut i = 0;
         while i < overloads.len() {
             let overload = &overloads[i];
-            if overload.since.is_in(self.environment.version) && matches!(overload.call, Call::Member) == member {
+            if overload.since.0 <= version && matches!(overload.call, Call::Member) == member {
+                let mut fits = overload.args.len() == args.len();
+                let mut j = 0;
+                while fits && j < args.len() {
+                    fits = overload.masks[j] & shapes[j] != 0;
+                    j += 1;
+                }
+                if !fits {
+                    self.bindings.skip(overload.params as u32);
+                    i += 1;
+                    continue;
+                }
                 let this = self.attempt(overload, args);
                 if this != ids::NONE {
                     fitting |= 1 << i;
@@ -77,21 +95,20 @@ impl Checker<'_, '_> {
 
     /// The type that an overload gives these arguments, or [`ids::NONE`].
     const fn attempt(&mut self, overload: &Overload, args: &[TypeId]) -> TypeId {
-        let count = overload.params();
-        if overload.args.len() != args.len() || !self.looks_fit(overload, args) {
-            self.bindings.skip(count as u32);
-            return ids::NONE;
-        }
         let before = self.terms.len();
         let mut params = [ids::DYN; 2];
         let mut i = 0;
-        while i < count as usize && i < params.len() {
+        while i < overload.params as usize && i < params.len() {
             params[i] = self.bindings.fresh(&mut self.terms);
             i += 1;
         }
         let mut i = 0;
         while i < args.len() {
             let wanted = self.terms.instance(&overload.args[i], params);
+            if wanted == args[i] && is_simple(wanted) {
+                i += 1;
+                continue;
+            }
             if !self.bindings.assignable(&mut self.terms, args[i], wanted) {
                 self.bindings.undo();
                 self.terms.truncate(before);
@@ -101,41 +118,34 @@ impl Checker<'_, '_> {
         }
         self.bindings.keep();
         let result = self.terms.instance(&overload.result, params);
-        self.bindings.substitute(&mut self.terms, result, false)
-    }
-
-    /// Whether the outermost shapes go together; saves most attempts.
-    const fn looks_fit(&self, overload: &Overload, args: &[TypeId]) -> bool {
-        let mut i = 0;
-        while i < args.len() {
-            if !fits(&overload.args[i], self.terms.shape(args[i])) {
-                return false;
-            }
-            i += 1;
-        }
-        true
+        if is_simple(result) { result } else { self.bindings.substitute(&mut self.terms, result, false) }
     }
 }
 
-const fn fits(wanted: &Signature, shape: Shape) -> bool {
-    if matches!(shape, Shape::Dyn | Shape::Any | Shape::Error | Shape::Param) {
-        return true;
-    }
-    match wanted {
-        Signature::Dyn | Signature::Any | Signature::Param(_) | Signature::Wrapper(_) => true,
-        Signature::Null => shape.is(Shape::Null),
-        Signature::Bool => shape.is(Shape::Bool),
-        Signature::Int => shape.is(Shape::Int),
-        Signature::Uint => shape.is(Shape::Uint),
-        Signature::Double => shape.is(Shape::Double),
-        Signature::String => shape.is(Shape::String),
-        Signature::Bytes => shape.is(Shape::Bytes),
-        Signature::Duration => matches!(shape, Shape::Duration | Shape::Null),
-        Signature::Timestamp => matches!(shape, Shape::Timestamp | Shape::Null),
-        Signature::AnyType | Signature::Type(_) => shape.is(Shape::Type),
-        Signature::Named(_) => matches!(shape, Shape::Struct | Shape::Opaque | Shape::Null),
-        Signature::List(_) => shape.is(Shape::List),
-        Signature::Map(..) => shape.is(Shape::Map),
-        Signature::Optional(_) => matches!(shape, Shape::Optional | Shape::Null),
-    }
+/// The shapes of types that may stand for a signature, as bits.
+pub(crate) const fn shapes_for(wanted: &Signature) -> u32 {
+    const ANYWAY: u32 = bit(Shape::Dyn) | bit(Shape::Any) | bit(Shape::Error) | bit(Shape::Param);
+    const NULL: u32 = bit(Shape::Null);
+    ANYWAY
+        | match wanted {
+            Signature::Dyn | Signature::Any | Signature::Param(_) | Signature::Wrapper(_) => u32::MAX,
+            Signature::Null => NULL,
+            Signature::Bool => bit(Shape::Bool),
+            Signature::Int => bit(Shape::Int),
+            Signature::Uint => bit(Shape::Uint),
+            Signature::Double => bit(Shape::Double),
+            Signature::String => bit(Shape::String),
+            Signature::Bytes => bit(Shape::Bytes),
+            Signature::Duration => bit(Shape::Duration) | NULL,
+            Signature::Timestamp => bit(Shape::Timestamp) | NULL,
+            Signature::AnyType | Signature::Type(_) => bit(Shape::Type),
+            Signature::Named(_) => bit(Shape::Struct) | bit(Shape::Opaque) | NULL,
+            Signature::List(_) => bit(Shape::List),
+            Signature::Map(..) => bit(Shape::Map),
+            Signature::Optional(_) => bit(Shape::Optional) | NULL,
+        }
+}
+
+const fn bit(shape: Shape) -> u32 {
+    1 << shape as u32
 }

@@ -3,6 +3,8 @@
 //! Everything here is `const fn`, so that the compiler can run it over a derived schema. Problems are data; [`render`]
 //! puts them into the server's words.
 
+pub(crate) use call::shapes_for;
+
 mod call;
 mod constants;
 mod fold;

@@ -45,6 +45,11 @@ pub mod ids {
 /// How many terms every arena begins with.
 const SIMPLE: usize = 13;
 
+/// Whether a type is one of [`ids`], with nothing inside.
+pub(super) const fn is_simple(id: TypeId) -> bool {
+    id < SIMPLE as TypeId
+}
+
 /// A type.
 #[derive(Clone, Copy, Debug)]
 pub enum Term<'a> {

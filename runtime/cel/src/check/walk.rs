@@ -3,7 +3,7 @@
 use super::Environment;
 use super::issue::{Issue, IssueKind};
 use super::space::Space;
-use super::term::{Shape, Term, Terms, TypeId, ids};
+use super::term::{Shape, Term, Terms, TypeId, ids, is_simple};
 use super::unify::{Bindings, more_general};
 use crate::env::{Message, TypeName};
 use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
@@ -69,7 +69,7 @@ impl<'c, 'a> Checker<'c, 'a> {
             if self.environment.optional_old_self { self.terms.add(Term::Optional(this)) } else { this };
         let count = self.program.nodes.len();
         let mut at = 0;
-        while at < count && !self.is_full() {
+        while at < count {
             #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
             {
                 self.node = at as NodeId;
@@ -79,7 +79,11 @@ impl<'c, 'a> Checker<'c, 'a> {
             at += 1;
         }
         let mut at = 0;
-        while at < count && !self.is_full() {
+        while at < count {
+            if is_simple(self.types[at]) {
+                at += 1;
+                continue;
+            }
             self.types[at] = self.bindings.substitute(&mut self.terms, self.types[at], true);
             at += 1;
         }
@@ -140,6 +144,9 @@ impl<'c, 'a> Checker<'c, 'a> {
 
     /// The type with what its parameters stand for so far.
     pub(super) const fn resolved(&mut self, id: TypeId) -> TypeId {
+        if is_simple(id) {
+            return id;
+        }
         self.bindings.substitute(&mut self.terms, id, false)
     }
 
@@ -167,7 +174,7 @@ impl<'c, 'a> Checker<'c, 'a> {
 
     pub(super) const fn want_bool(&mut self, node: NodeId) -> bool {
         let found = self.of(node);
-        let fits = self.accepts(found, ids::BOOL);
+        let fits = found == ids::BOOL || self.accepts(found, ids::BOOL);
         if !fits {
             self.mismatch(node, ids::BOOL, found);
         }

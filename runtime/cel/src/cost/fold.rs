@@ -98,7 +98,7 @@ impl Coster<'_, '_> {
     /// The size of the variable that `filter` keeps.
     const fn variable_size(&mut self, range: NodeId, slot: u16) -> Estimate {
         let local = self.locals[slot as usize];
-        match (self.size_at(local.path, ""), local.size) {
+        match (self.size_at(local.path, false), local.size) {
             (Some(size), _) => size,
             (None, _) if self.has_scalars(range) => fixed(1),
             (None, Some(size)) => size,

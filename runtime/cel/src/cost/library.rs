@@ -87,13 +87,13 @@ impl Coster<'_, '_> {
     }
 
     /// A text that has to be parsed first is read once more.
-    const fn parsing(&self, cost: Estimate, text: bool, node: NodeId) -> CallCost {
+    const fn parsing(&mut self, cost: Estimate, text: bool, node: NodeId) -> CallCost {
         CallCost::of(if text { cost.plus(self.argument_size(node).share(TRAVERSAL)) } else { cost })
     }
 
     /// The size of the items of a list.
-    const fn item_size(&self, list: NodeId) -> Estimate {
-        match self.size_at(self.path(list), "@items") {
+    const fn item_size(&mut self, list: NodeId) -> Estimate {
+        match self.size_at(self.path(list), true) {
             Some(size) => size,
             None => Estimate::UNKNOWN,
         }
@@ -123,7 +123,7 @@ impl Coster<'_, '_> {
         CallCost::sized(size.share(TRAVERSAL), size)
     }
 
-    const fn replace(&self, target: NodeId, from: NodeId, to: NodeId) -> CallCost {
+    const fn replace(&mut self, target: NodeId, from: NodeId, to: NodeId) -> CallCost {
         let (size, from, to) = (self.argument_size(target), self.argument_size(from), self.argument_size(to));
         let (mut count, mut kept) = (Estimate::ZERO, Estimate::ZERO);
         if from.min == 0 {

@@ -10,7 +10,7 @@ use crate::program::{NodeId, Op};
 const ALLOCATION: Estimate = Estimate::fixed(11);
 
 impl Coster<'_, '_> {
-    pub(super) const fn list_call(&self, overload: OverloadId, parts: Parts) -> Option<CallCost> {
+    pub(super) const fn list_call(&mut self, overload: OverloadId, parts: Parts) -> Option<CallCost> {
         let [a, b, _] = parts.args;
         Some(match overload {
             OverloadId::ListSlice => {
@@ -40,7 +40,7 @@ impl Coster<'_, '_> {
         })
     }
 
-    const fn set_call(&self, factor: f64, a: NodeId, b: NodeId) -> CallCost {
+    const fn set_call(&mut self, factor: f64, a: NodeId, b: NodeId) -> CallCost {
         let pairs = self.argument_size(a).times(self.argument_size(b));
         CallCost::of(pairs.share(factor).plus(Estimate::fixed(1)))
     }

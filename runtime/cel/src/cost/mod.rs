@@ -13,11 +13,12 @@ mod space;
 mod walk;
 
 pub use estimate::Estimate;
-pub use path::{Bound, MOST_STEPS, Path};
+pub use path::{Bound, MOST_STEPS, Path, Step};
 pub use space::{CostSpace, FixedCostSpace, HeapCostSpace, Local, NodeCost};
 
 use crate::check::{Checked, Environment, Space, Terms};
 use crate::program::{NodeId, Program};
+use crate::schema_types::Decl;
 
 /// Estimates the cost of a program that checks, in the space of its check. None: the space was too small.
 pub const fn estimate<'a>(
@@ -44,10 +45,10 @@ pub const fn estimate_with<'a>(
     coster.run()
 }
 
-/// Where the value of a node stands in the schema, or one step further, after an estimate. None: in no schema, or too far.
-pub const fn bound_at<'a>(costs: &mut CostSpace<'_, 'a>, node: NodeId, further: &'a str) -> Option<Bound<'a>> {
+/// Where the value of a node stands in the schema, or its items, after an estimate. None: in no schema, or too far.
+pub const fn bound_at<'a>(this: Decl<'a>, costs: &mut CostSpace<'_, 'a>, node: NodeId, items: bool) -> Option<Bound<'a>> {
     let path = costs.nodes[node as usize].path;
-    path::Steps::new(&mut *costs.steps, None).bound_at(path, further)
+    path::Steps::new(&mut *costs.steps, this, None).bound_at(path, items)
 }
 
 /// The same with space on the heap.

@@ -1,7 +1,7 @@
 //! The space an estimate needs, lent by the caller.
 
 use super::estimate::Estimate;
-use super::path::Path;
+use super::path::{Path, Step};
 
 /// What is known of a node.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,7 @@ pub struct CostSpace<'s, 'a> {
     /// As long as the program has slots.
     pub locals: &'s mut [Local],
     /// The steps of paths.
-    pub steps: &'s mut [&'a str],
+    pub steps: &'s mut [Step<'a>],
 }
 
 /// Space of a fixed size, for estimates in the compiler.
@@ -60,13 +60,13 @@ pub struct CostSpace<'s, 'a> {
 pub struct FixedCostSpace<'a, const NODES: usize, const STEPS: usize> {
     nodes: [NodeCost; NODES],
     locals: [Local; NODES],
-    steps: [&'a str; STEPS],
+    steps: [Step<'a>; STEPS],
 }
 
 impl<'a, const NODES: usize, const STEPS: usize> FixedCostSpace<'a, NODES, STEPS> {
     /// Empty space. `NODES` has to be the number of nodes plus two, `STEPS` about eight times as many.
     pub const fn new() -> Self {
-        FixedCostSpace { nodes: [NodeCost::EMPTY; NODES], locals: [Local::EMPTY; NODES], steps: [""; STEPS] }
+        FixedCostSpace { nodes: [NodeCost::EMPTY; NODES], locals: [Local::EMPTY; NODES], steps: [Step::EMPTY; STEPS] }
     }
 
     /// Lends the space.
@@ -86,7 +86,7 @@ impl<const NODES: usize, const STEPS: usize> Default for FixedCostSpace<'_, NODE
 pub struct HeapCostSpace<'a> {
     nodes: Vec<NodeCost>,
     locals: Vec<Local>,
-    steps: Vec<&'a str>,
+    steps: Vec<Step<'a>>,
 }
 
 impl<'a> HeapCostSpace<'a> {
@@ -95,7 +95,7 @@ impl<'a> HeapCostSpace<'a> {
         HeapCostSpace {
             nodes: vec![NodeCost::EMPTY; nodes],
             locals: vec![Local::EMPTY; usize::from(slots)],
-            steps: vec![""; (nodes + 8).saturating_mul(8).saturating_mul(scale)],
+            steps: vec![Step::EMPTY; (nodes + 8).saturating_mul(8).saturating_mul(scale)],
         }
     }
 

@@ -14,7 +14,6 @@ const MESSAGE_BASE: u64 = 40;
 
 pub(super) struct Coster<'c, 'a> {
     pub(super) program: &'c Program<'a>,
-    environment: &'c Environment<'a>,
     terms: Terms<'c, 'a>,
     types: &'c [TypeId],
     pub(super) overloads: &'c [u32],
@@ -35,13 +34,12 @@ impl<'c, 'a> Coster<'c, 'a> {
     ) -> Self {
         Coster {
             program,
-            environment,
             terms,
             types,
             overloads,
             nodes: &mut *costs.nodes,
             locals: &mut *costs.locals,
-            steps: Steps::new(&mut *costs.steps, bound),
+            steps: Steps::new(&mut *costs.steps, environment.this, bound),
         }
     }
 
@@ -233,9 +231,9 @@ impl<'c, 'a> Coster<'c, 'a> {
         }
     }
 
-    /// The size along the path of a node, or one step further.
-    pub(super) const fn size_at(&self, path: Path, further: &str) -> Option<Estimate> {
-        self.steps.size(self.environment.this, path, further)
+    /// The size of the value at a path, or of its items.
+    pub(super) const fn size_at(&mut self, path: Path, items: bool) -> Option<Estimate> {
+        self.steps.size(path, items)
     }
 
     /// The size of a node as it is known now; a size found along the path is settled from then on.
@@ -246,7 +244,10 @@ impl<'c, 'a> Coster<'c, 'a> {
         if let Some(literal) = self.literal_size(node) {
             return Some(Estimate::fixed(literal));
         }
-        if let Some(size) = self.size_at(self.path(node), "") {
+        let path = self.nodes[node as usize].path;
+        if path.len > 0
+            && let Some(size) = self.size_at(path, false)
+        {
             self.nodes[node as usize].settled = Some(size);
             self.nodes[node as usize].looked_up = true;
             return Some(size);
@@ -268,10 +269,10 @@ impl<'c, 'a> Coster<'c, 'a> {
     }
 
     /// The size of an argument as the functions of Kubernetes ask for it.
-    pub(super) const fn argument_size(&self, node: NodeId) -> Estimate {
+    pub(super) const fn argument_size(&mut self, node: NodeId) -> Estimate {
         match self.nodes[node as usize].size {
             Some(size) => size,
-            None => match self.size_at(self.path(node), "") {
+            None => match self.size_at(self.path(node), false) {
                 Some(size) => size,
                 None => Estimate::UNKNOWN,
             },

@@ -5,6 +5,7 @@
 
 use super::signature::{Named, Signature};
 use super::version::Version;
+use crate::check::shapes_for;
 
 /// A function and its overloads.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +38,10 @@ pub struct Overload {
     pub args: &'static [Signature],
     /// The type of the result.
     pub result: Signature,
+    /// How many type parameters there are.
+    pub params: u8,
+    /// For each argument the shapes of types that may fit, as bits; saves most attempts.
+    pub(crate) masks: [u32; 4],
 }
 
 const DYN: Signature = Signature::Dyn;
@@ -109,6 +114,8 @@ macro_rules! functions {
                 since: Version::$since,
                 args: &[$($arg),*],
                 result: $result,
+                params: params(&[$($arg),*], &$result),
+                masks: masks(&[$($arg),*]),
             },)*],
         }),)*];
 
@@ -150,20 +157,28 @@ impl OverloadId {
     }
 }
 
-impl Overload {
-    /// How many type parameters the signature has.
-    pub const fn params(&self) -> u8 {
-        let mut count = params_of(&self.result);
-        let mut i = 0;
-        while i < self.args.len() {
-            let more = params_of(&self.args[i]);
-            if more > count {
-                count = more;
-            }
-            i += 1;
-        }
-        count
+const fn masks(args: &[Signature]) -> [u32; 4] {
+    let mut masks = [0; 4];
+    let mut i = 0;
+    while i < args.len() {
+        masks[i] = shapes_for(&args[i]);
+        i += 1;
     }
+    masks
+}
+
+/// How many type parameters a signature has.
+const fn params(args: &[Signature], result: &Signature) -> u8 {
+    let mut count = params_of(result);
+    let mut i = 0;
+    while i < args.len() {
+        let more = params_of(&args[i]);
+        if more > count {
+            count = more;
+        }
+        i += 1;
+    }
+    count
 }
 
 const fn params_of(signature: &Signature) -> u8 {

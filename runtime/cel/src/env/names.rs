@@ -5,34 +5,32 @@ use structural_schema_model::text::same;
 use super::signature::{Named, Signature};
 use super::version::Version;
 
-/// Words that name no variable. As field names they are written `__word__`.
-const RESERVED: &[&str] = &[
-    "as",
-    "break",
-    "const",
-    "continue",
-    "else",
-    "false",
-    "for",
-    "function",
-    "if",
-    "import",
-    "in",
-    "let",
-    "loop",
-    "package",
-    "namespace",
-    "null",
-    "return",
-    "true",
-    "var",
-    "void",
-    "while",
-];
-
-/// Whether a word names no variable.
+/// Whether a word names no variable. As a field name it is written `__word__`.
 pub const fn is_reserved(word: &str) -> bool {
-    structural_schema_model::text::contains(RESERVED, word)
+    matches!(
+        word.as_bytes(),
+        b"as"
+            | b"break"
+            | b"const"
+            | b"continue"
+            | b"else"
+            | b"false"
+            | b"for"
+            | b"function"
+            | b"if"
+            | b"import"
+            | b"in"
+            | b"let"
+            | b"loop"
+            | b"package"
+            | b"namespace"
+            | b"null"
+            | b"return"
+            | b"true"
+            | b"var"
+            | b"void"
+            | b"while"
+    )
 }
 
 /// A type that an expression can name, such as `int` in `type(x) == int`.

@@ -20,8 +20,10 @@
 mod lower;
 mod names;
 mod owned;
+mod print;
 
 pub use owned::OwnedProgram;
+pub use print::{link_range as links, node, text_range as text};
 
 use crate::env::Function;
 use crate::syntax::Macro;
@@ -241,11 +243,14 @@ pub enum Op {
 impl<'a> Program<'a> {
     /// A string of the program.
     pub const fn str(&self, text: Text) -> &'a str {
-        let (start, end) = (text.start as usize, text.start as usize + text.len as usize);
-        if end > self.text.len() || !self.text.is_char_boundary(start) || !self.text.is_char_boundary(end) {
-            return "";
+        let start = text.start as usize;
+        match self.text.split_at_checked(start + text.len as usize) {
+            Some((head, _)) => match head.split_at_checked(start) {
+                Some((_, text)) => text,
+                None => "",
+            },
+            None => "",
         }
-        self.text.split_at(end).0.split_at(start).1
     }
 
     /// A byte string of the program.

@@ -63,9 +63,9 @@ pub const fn suggest<'a>(
     let mut node = 0;
     while node < program.nodes.len() * 2 && count < out.len() {
         // The items of a list count as well, since some functions read all of them.
-        let further = if node % 2 == 0 { "" } else { "@items" };
+        let items = node % 2 == 1;
         #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
-        let candidate = bound_at(costs, (node / 2) as NodeId, further);
+        let candidate = bound_at(environment.this, costs, (node / 2) as NodeId, items);
         node += 1;
         let Some(mut bound) = candidate else { continue };
         let Some((mut suggestion, current)) = target(environment.this, &bound) else { continue };

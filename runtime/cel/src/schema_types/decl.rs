@@ -74,15 +74,17 @@ impl<'a> Decl<'a> {
     pub const fn kind(&self) -> Option<DeclKind> {
         let kind = self.outer_kind();
         let mut inner = *self;
-        loop {
-            match inner.outer_kind() {
+        let mut inner_kind = kind;
+        while let Some(DeclKind::List | DeclKind::Map) = inner_kind {
+            inner = match inner.item() {
+                Some(item) => item,
                 None => return None,
-                Some(DeclKind::List | DeclKind::Map) => match inner.item() {
-                    Some(item) => inner = item,
-                    None => return None,
-                },
-                Some(_) => return kind,
-            }
+            };
+            inner_kind = inner.outer_kind();
+        }
+        match inner_kind {
+            Some(_) => kind,
+            None => None,
         }
     }
 
@@ -123,21 +125,23 @@ impl<'a> Decl<'a> {
         if !matches!(self.outer_kind(), Some(DeclKind::Object)) {
             return None;
         }
-        if self.root && !self.has_metadata() {
-            if same(ident, "apiVersion") {
-                return Some(DeclField { name: "apiVersion", decl: Decl::nested(&STRING) });
-            }
-            if same(ident, "kind") {
-                return Some(DeclField { name: "kind", decl: Decl::nested(&STRING) });
-            }
-            if same(ident, "metadata") {
-                return Some(DeclField { name: "metadata", decl: Decl::nested(&METADATA) });
+        if self.root {
+            let replaced: Option<(&'static str, &'static Schema<'static>)> = match ident.as_bytes() {
+                b"apiVersion" => Some(("apiVersion", &STRING)),
+                b"kind" => Some(("kind", &STRING)),
+                b"metadata" => Some(("metadata", &METADATA)),
+                _ => None,
+            };
+            if let Some((name, schema)) = replaced
+                && !self.has_metadata()
+            {
+                return Some(DeclField { name, decl: Decl::nested(schema) });
             }
         }
         let property = match has_escape(ident) {
             true => find_escaped(self.schema, ident),
             false if is_reserved(ident) => None,
-            false => self.schema.property(ident),
+            false => find(self.schema, ident),
         };
         match property {
             Some(property) => visible(property),
@@ -172,16 +176,12 @@ impl<'a> Decl<'a> {
 }
 
 const fn string_kind(format: &str) -> DeclKind {
-    if same(format, "byte") {
-        DeclKind::Bytes
-    } else if same(format, "duration") {
-        DeclKind::Duration
-    } else if same(format, "date") {
-        DeclKind::Date
-    } else if same(format, "date-time") {
-        DeclKind::DateTime
-    } else {
-        DeclKind::String
+    match format.as_bytes() {
+        b"byte" => DeclKind::Bytes,
+        b"duration" => DeclKind::Duration,
+        b"date" => DeclKind::Date,
+        b"date-time" => DeclKind::DateTime,
+        _ => DeclKind::String,
     }
 }
 
@@ -211,6 +211,28 @@ const fn has_escape(ident: &str) -> bool {
         i += 1;
     }
     false
+}
+
+/// [`Schema::property`] with fewer calls, which are what costs time in the compiler.
+const fn find<'a>(schema: &Schema<'a>, ident: &str) -> Option<&'a Property<'a>> {
+    let (properties, wanted) = (schema.properties, ident.as_bytes());
+    let (len, first) = if wanted.is_empty() { (0, 0) } else { (wanted.len(), wanted[0]) };
+    let mut i = 0;
+    while i < properties.len() {
+        let name = properties[i].name.as_bytes();
+        if name.len() == len && (len == 0 || (name[0] == first && same(properties[i].name, ident))) {
+            return Some(&properties[i]);
+        }
+        i += 1;
+    }
+    let mut i = 0;
+    while i < schema.flattened.len() {
+        if let Some(property) = find(schema.flattened[i].schema, ident) {
+            return Some(property);
+        }
+        i += 1;
+    }
+    None
 }
 
 const fn find_escaped<'a>(schema: &Schema<'a>, ident: &str) -> Option<&'a Property<'a>> {

@@ -94,10 +94,18 @@ const fn required_size(owner: &Schema<'_>, schema: &Schema<'_>, replaced: bool) 
     let mut i = 0;
     while i < schema.properties.len() {
         let Property { name, schema: property, .. } = schema.properties[i];
-        let skip = !matches!(property.default, None | Some(Json::Null)) || (replaced && is_replaced(name));
-        let decl = Decl::nested(property);
-        if !skip && owner.requires(name) && decl.kind().is_some() {
-            size += name.len() as u64 + decl.min_size() + 4;
+        // The order of the conditions is that of their cost in the compiler.
+        let may_be_required =
+            schema.properties[i].required || !owner.flattened.is_empty() || !owner.validation.required.is_empty();
+        if may_be_required
+            && matches!(property.default, None | Some(Json::Null))
+            && !(replaced && is_replaced(name))
+            && owner.requires(name)
+        {
+            let decl = Decl::nested(property);
+            if decl.kind().is_some() {
+                size += name.len() as u64 + decl.min_size() + 4;
+            }
         }
         i += 1;
     }
