@@ -16,6 +16,8 @@ pub struct Schema<'a> {
     pub title: &'a str,
     /// `description`
     pub description: &'a str,
+    /// The rest of the description: what each value of an enum means. It stays when a field has a description of its own.
+    pub variants: &'a str,
     /// `nullable`
     pub nullable: bool,
     /// `default`
@@ -291,6 +293,7 @@ impl<'a> Schema<'a> {
         kind: None,
         title: "",
         description: "",
+        variants: "",
         nullable: false,
         default: None,
         example: None,

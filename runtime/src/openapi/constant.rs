@@ -14,7 +14,7 @@ impl From<&Schema<'_>> for SchemaProps {
         let mut props = SchemaProps {
             kind: schema.kind.map_or("", model::Type::as_str).to_owned(),
             title: schema.title.to_owned(),
-            description: schema.description.to_owned(),
+            description: description(schema.description, schema.variants),
             nullable: schema.nullable,
             default: schema.default.as_ref().map(value),
             example: schema.example.as_ref().map(value),
@@ -44,6 +44,12 @@ impl From<&Schema<'_>> for SchemaProps {
     }
 }
 
+/// A description, followed by what the values of an enum mean.
+fn description(description: &str, variants: &str) -> String {
+    let gap = if description.is_empty() || variants.is_empty() { "" } else { "\n\n" };
+    [description, gap, variants].concat()
+}
+
 /// The first declaration of a name counts.
 fn add_property(props: &mut SchemaProps, property: &Property<'_>) {
     if props.properties.contains_key(property.name) {
@@ -51,7 +57,7 @@ fn add_property(props: &mut SchemaProps, property: &Property<'_>) {
     }
     let mut schema = SchemaProps::from(property.schema);
     if !property.description.is_empty() {
-        property.description.clone_into(&mut schema.description);
+        schema.description = description(property.description, property.schema.variants);
     }
     if property.required {
         props.required.push(property.name.to_owned());

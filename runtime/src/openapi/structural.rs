@@ -70,6 +70,7 @@ fn schema<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Schema<'a>>
         kind: kind(props),
         title: &props.title,
         description: &props.description,
+        variants: "",
         nullable: props.nullable,
         default: props.default.as_ref().map(|default| arena.json(default)),
         example: props.example.as_ref().map(|example| arena.json(example)),

@@ -20,7 +20,14 @@ use crate::ast::{Container, Content, Data, Enum, Representation, Variant};
 pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
     let place = checks.root(support);
     match &data.representation {
-        Representation::Unit => units(data, support),
+        Representation::Unit => {
+            let s = &support.path;
+            let schema = units(data, support);
+            match variants_list(&data.variants) {
+                list if list.is_empty() => schema,
+                list => quote!(#s::Schema { variants: #list, ..#schema }),
+            }
+        }
         Representation::External => external(data, support, checks),
         Representation::Internal { tag } => internal(data, &tag.value(), &place, support, checks),
         Representation::Adjacent { tag, content } => {
@@ -30,24 +37,10 @@ pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Che
     }
 }
 
-/// The description of a type; where the variants of an enum have no place of their own in the schema, they are listed
-/// in it.
-pub(super) fn description(container: &Container<'_>) -> String {
-    match &container.data {
-        Data::Enum(data @ Enum { representation: Representation::Unit, .. }) => {
-            with_variants(&container.description, &data.variants)
-        }
-        _ => container.description.clone(),
-    }
-}
-
-fn with_variants(description: &str, variants: &[Variant<'_>]) -> String {
+/// What each variant means, one a line; nothing if no variant says so.
+fn variants_list(variants: &[Variant<'_>]) -> String {
     if variants.iter().all(|variant| variant.description.is_empty()) {
-        return description.to_owned();
-    }
-    let mut text = description.to_owned();
-    if !text.is_empty() {
-        text.push_str("\n\n");
+        return String::new();
     }
     let lines: Vec<String> = variants
         .iter()
@@ -60,7 +53,7 @@ fn with_variants(description: &str, variants: &[Variant<'_>]) -> String {
             }
         })
         .collect();
-    text + &lines.join("\n")
+    lines.join("\n")
 }
 
 fn units(data: &Enum<'_>, support: &Support) -> TokenStream {
@@ -165,7 +158,7 @@ fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
 /// The tag as a property, with the variants in its description.
 fn tag_property(data: &Enum<'_>, tag: &str, support: &Support) -> TokenStream {
     let s = &support.path;
-    let description = with_variants("", &data.variants);
+    let description = variants_list(&data.variants);
     let schema = units(data, support);
     quote! {
         #s::Property { name: #tag, description: #description, schema: &const { #schema }, required: true }

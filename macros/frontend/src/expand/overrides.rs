@@ -46,10 +46,11 @@ pub(super) fn container(
     let keywords = &container.keywords;
     let description = match keywords.get("description").map(|word| &word.value) {
         Some(Value::Text(text)) => quote!(description: #text,),
-        _ => match super::enumeration::description(container) {
-            description if description.is_empty() => TokenStream::new(),
-            description => quote!(description: #description,),
-        },
+        _ if container.description.is_empty() => TokenStream::new(),
+        _ => {
+            let description = &container.description;
+            quote!(description: #description,)
+        }
     };
     let junctors = Junctors::of(container, support, cx);
     let shape = checks.shape(support);

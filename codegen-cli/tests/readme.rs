@@ -1,0 +1,88 @@
+//! The README tells the truth: its code is this file's code, and its YAML is what that code gives.
+
+// README: types
+use serde::{Deserialize, Serialize};
+use structural_schema::{CustomResource, Defaults, Prune, Resource, StructuralSchema};
+
+/// Serves a web site.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[structural(crd(group = "example.com", version = "v1"))]
+struct Frontend {
+    spec: FrontendSpec,
+}
+
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(rename_all = "camelCase")]
+struct FrontendSpec {
+    /// How many copies run.
+    #[serde(default)]
+    #[structural(minimum = 1, maximum = 100, default = 1)]
+    replicas: u32,
+    /// Ports that are served.
+    #[structural(max_items = 16, list_type = "map", list_map_keys("name"))]
+    ports: Vec<Port>,
+    /// How a new version takes the place of the old one.
+    strategy: Option<Strategy>,
+}
+
+#[derive(Serialize, Deserialize, StructuralSchema)]
+struct Port {
+    name: String,
+    port: u16,
+}
+
+#[derive(Serialize, Deserialize, StructuralSchema)]
+enum Strategy {
+    /// One copy at a time.
+    RollingUpdate,
+    /// All at once.
+    Recreate,
+}
+// README: end
+
+#[test]
+fn the_usage_works() {
+    // README: usage
+    // The CRD, as `kubectl apply` takes it.
+    let crd = Frontend::crd();
+    assert_eq!(crd["metadata"]["name"], "frontends.example.com");
+
+    // What a cluster would make of an object: compiled code, no schema at run time.
+    let mut object = serde_json::json!({
+        "apiVersion": "example.com/v1",
+        "kind": "Frontend",
+        "metadata": {"name": "shop"},
+        "spec": {"ports": [{"name": "http", "port": 80, "prot": "TCP"}]},
+    });
+    Frontend::apply_defaults(&mut object);
+    let dropped = Resource::<Frontend>::prune_tracked(&mut object);
+    assert_eq!(object["spec"]["replicas"], 1);
+    assert_eq!(dropped, ["spec.ports[0].prot"]);
+    // README: end
+}
+
+const README: &str = include_str!("../../README.md");
+const THIS: &str = include_str!("readme.rs");
+
+/// The part of this file between two marks, without indentation.
+fn part(name: &str) -> String {
+    let start = format!("// README: {name}\n");
+    let (_, rest) = THIS.split_once(&start).expect("the mark");
+    let (part, _) = rest.split_once("// README: end").expect("the end");
+    let indent = part.lines().filter(|line| !line.is_empty()).map(|line| line.len() - line.trim_start().len()).min();
+    let lines: Vec<&str> = part.lines().map(|line| line.get(indent.unwrap_or(0)..).unwrap_or("")).collect();
+    lines.join("\n").trim().to_owned()
+}
+
+#[test]
+fn the_readme_shows_this_code() {
+    for name in ["types", "usage"] {
+        assert!(README.contains(&part(name)), "the README does not show this:\n{}", part(name));
+    }
+}
+
+#[test]
+fn the_readme_shows_this_yaml() {
+    let yaml = codegen_cli::crd_yaml::<Frontend>().unwrap();
+    assert!(README.contains(&yaml), "the README does not show this:\n{yaml}");
+}
