@@ -19,7 +19,40 @@ impl std::error::Error for YamlError {}
 
 /// The YAML of a document, with keys in alphabetical order, as `kubectl get -o yaml` shows it.
 pub fn to_yaml(document: &Value) -> Result<String, YamlError> {
-    serde_saphyr::to_string(document).map_err(YamlError)
+    let yaml = serde_saphyr::to_string(document).map_err(YamlError)?;
+    let tidy = without_blank_indentation(&yaml);
+    let unchanged = serde_saphyr::from_str::<Value>(&tidy).is_ok_and(|read| read == *document);
+    Ok(if unchanged { tidy } else { yaml })
+}
+
+/// Empty lines of a block are written with its indentation; editors and linters do not like that.
+fn without_blank_indentation(yaml: &str) -> String {
+    let mut tidy = String::with_capacity(yaml.len());
+    for line in yaml.lines() {
+        tidy.push_str(if line.trim_start_matches(' ').is_empty() { "" } else { line });
+        tidy.push('\n');
+    }
+    tidy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn empty_lines_have_no_indentation() {
+        let yaml = to_yaml(&json!({"a": {"b": "one\n\ntwo"}})).unwrap();
+        assert_eq!(yaml, "a:\n  b: |-\n    one\n\n    two\n");
+    }
+
+    #[test]
+    fn lines_of_spaces_are_kept() {
+        for text in ["one\n   \ntwo", "  \n", "\n", " ", "a\n \n"] {
+            let document = json!({"a": {"b": text}});
+            assert_eq!(serde_saphyr::from_str::<Value>(&to_yaml(&document).unwrap()).unwrap(), document, "{text:?}");
+        }
+    }
 }
 
 /// The `CustomResourceDefinition` of a type as YAML.
