@@ -39,6 +39,7 @@ impl From<&Schema<'_>> for SchemaProps {
             merged.add(flattened.schema.into(), flattened.optional);
         }
         let mut props = merged.finish();
+        members_of_union(&mut props, schema);
         flatten::sort(&mut props.required);
         props
     }
@@ -88,6 +89,20 @@ fn rule(rule: &Rule<'_>) -> ValidationRule {
         optional_old_self: rule.optional_old_self,
         ..ValidationRule::default()
     }
+}
+
+/// A union whose members are flattened: each property belongs to the member it comes from.
+fn members_of_union(props: &mut SchemaProps, schema: &Schema<'_>) {
+    let [Union { discriminator, fields: [] }] = schema.extensions.unions else { return };
+    let mut fields = serde_json::Map::new();
+    for member in schema.flattened {
+        let mut index = 0;
+        while let Some(property) = member.schema.property_at(index) {
+            fields.entry(property.name).or_insert_with(|| member.origin.into());
+            index += 1;
+        }
+    }
+    props.rest.insert(SchemaProps::UNIONS.to_owned(), json!([{"discriminator": discriminator, "fields": fields}]));
 }
 
 fn union(union: &Union<'_>) -> Value {

@@ -4,9 +4,9 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Data as SynData, DeriveInput, Fields, Type};
 
-use super::{Container, Data, FieldRules, enumeration, field};
+use super::{Container, Data, FieldRules, Representation, enumeration, field};
 use crate::attr::keyword::place;
-use crate::attr::structural::Keywords;
+use crate::attr::structural::{Keywords, Value};
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
@@ -21,6 +21,7 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
         Some(ty) => Data::Proxy(ty),
         None => shape(input, &attributes, cx)?,
     };
+    refuse_misplaced_union(&keywords, &data, cx);
     Some(Container {
         ident: &input.ident,
         generics: &input.generics,
@@ -28,6 +29,24 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
         keywords,
         data,
     })
+}
+
+/// `union` alone is for enums with a tag; a struct says which properties its members are.
+fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
+    let Some(word) = keywords.get("union") else { return };
+    let tagged = matches!(data, Data::Enum(data) if matches!(data.representation, Representation::Internal { .. }));
+    match (&word.value, data) {
+        (Value::Flag, _) if tagged => {}
+        (Value::Union { .. }, Data::Struct(_)) => {}
+        (_, Data::Struct(_)) => cx.error(
+            word.span,
+            "a struct has to say which properties are members\nhelp: `union(discriminator = \"type\", fields(\"hostPath\" = \"HostPath\"))`",
+        ),
+        _ => cx.error(
+            word.span,
+            "`union` is for structs, and for enums with a tag inside: `#[serde(tag = \"type\")]` with `#[structural(union)]`",
+        ),
+    }
 }
 
 /// The type that serde puts in place of this one.

@@ -41,6 +41,8 @@ pub enum Form {
     Rule,
     /// `(group = "…", version = "…", …)`
     Crd,
+    /// Nothing, or `(discriminator = "…", fields("name" = "Value", …))`
+    Union,
 }
 
 /// Which part of the schema a word sets.
@@ -184,7 +186,7 @@ pub const WORDS: &[Spec] = &[
     repeated("exactly_one_of",  Form::Names,      TYPE),
     repeated("at_most_one_of",  Form::Names,      TYPE),
     repeated("at_least_one_of", Form::Names,      TYPE),
-    spec("unions",            Form::Flag,         TYPE,     Special,                         Objects),
+    spec("union",             Form::Union,        TYPE,     Special,                         Objects),
     spec("crd",               Form::Crd,          TYPE,     Special,                         Objects),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
 ];

@@ -68,6 +68,13 @@ pub enum Value {
     Rule(Box<Rule>),
     /// The names of a custom resource.
     Crd(Box<Crd>),
+    /// `x-kubernetes-unions` of a struct.
+    Union {
+        /// The property that names the member.
+        discriminator: LitStr,
+        /// Member property and the discriminator's value for it.
+        fields: Vec<(LitStr, LitStr)>,
+    },
 }
 
 /// A CEL rule.
@@ -198,6 +205,8 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, depth: usize, c
         Form::Type => Value::Type(after_equals(input, word, "Type")?.parse()?),
         Form::Path => Value::Path(path(after_equals(input, word, "path")?)?),
         Form::Rule => Value::Rule(Box::new(rule(input, word)?)),
+        Form::Union if !input.peek(token::Paren) => Value::Flag,
+        Form::Union => union(&in_parentheses(input, word)?, word)?,
         Form::Crd => Value::Crd(Box::new(Crd::read(&in_parentheses(input, word)?, word.span())?)),
     })
 }
@@ -335,6 +344,39 @@ fn docs(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
     let url =
         url.ok_or_else(|| syn::Error::new(word.span(), format!("`{word}` needs a url: `{word}(url = \"…\")`")))?;
     Ok(Value::Docs { url, description })
+}
+
+fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
+    let mut discriminator = None;
+    let mut fields = Vec::new();
+    while !input.is_empty() {
+        let name: Ident = input.call(Ident::parse_any)?;
+        match name.to_string().as_str() {
+            "discriminator" => discriminator = Some(after_equals(input, &name, "\"type\"")?.parse()?),
+            "fields" => {
+                let content = in_parentheses(input, &name)?;
+                while !content.is_empty() {
+                    let member: LitStr = content.parse()?;
+                    content.parse::<Token![=]>()?;
+                    fields.push((member, content.parse()?));
+                    if !content.is_empty() {
+                        content.parse::<Token![,]>()?;
+                    }
+                }
+            }
+            _ => return Err(syn::Error::new(name.span(), "expected `discriminator` or `fields`")),
+        }
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    match discriminator {
+        Some(discriminator) if !fields.is_empty() => Ok(Value::Union { discriminator, fields }),
+        _ => Err(syn::Error::new(
+            word.span(),
+            "a union needs both parts: `union(discriminator = \"type\", fields(\"hostPath\" = \"HostPath\"))`",
+        )),
+    }
 }
 
 fn rule(input: ParseStream<'_>, word: &Ident) -> syn::Result<Rule> {

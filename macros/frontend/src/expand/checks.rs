@@ -29,6 +29,11 @@ impl<'a> Checks<'a> {
         Checks { container, calls: Vec::new(), mentioned: Vec::new() }
     }
 
+    /// Whether the type asks for `x-kubernetes-unions`.
+    pub(super) fn wants_union(&self) -> bool {
+        self.container.keywords.get("union").is_some()
+    }
+
     /// An expression that leads to the finished schema of the item.
     pub(super) fn root(&self, support: &Support) -> TokenStream {
         self.constant("SCHEMA", support)
@@ -126,6 +131,11 @@ impl<'a> Checks<'a> {
     pub(super) fn names(&mut self, keywords: &Keywords, at: &TokenStream, support: &Support) {
         let s = &support.path;
         for word in keywords.iter() {
+            if let Value::Union { discriminator, fields } = &word.value {
+                for name in fields.iter().map(|(field, _)| field).chain([discriminator]) {
+                    self.calls.push(quote_spanned!(name.span()=> #s::check::property(#at, #name)));
+                }
+            }
             if let (Value::Names(names), "exactly_one_of" | "at_most_one_of" | "at_least_one_of") =
                 (&word.value, word.spec.name)
             {

@@ -199,8 +199,18 @@ fn internal<'a>(
     }
     let property = tag_property(data, tag, support);
     checks.union(data, place, support);
+    // Which property belongs to which variant is known once the types of the variants are.
+    let unions = checks.wants_union().then(|| {
+        quote! {
+            extensions: #s::Extensions {
+                unions: &[#s::Union { discriminator: #tag, fields: &[] }],
+                ..#s::Extensions::NONE
+            },
+        }
+    });
     quote! {
         #s::Schema {
+            #unions
             flattened: &const { [#(#members),*] },
             ..#s::Schema::one_property(&const { [#property] }, &const { [#(#branches),*] })
         }

@@ -247,6 +247,12 @@ fn extension_fields(keywords: &Keywords, base: &TokenStream, support: &Support) 
             _ => TokenStream::new(),
         });
     }
+    if let Some(Keyword { value: Value::Union { discriminator, fields: members }, .. }) = keywords.get("union") {
+        let members = members.iter().map(|(field, value)| quote!((#field, #value)));
+        fields.extend(quote! {
+            unions: &[#s::Union { discriminator: #discriminator, fields: &[#(#members),*] }],
+        });
+    }
     let mut rules: Vec<TokenStream> = keywords
         .all("rule")
         .filter_map(|word| match &word.value {
