@@ -37,34 +37,36 @@ impl Checker<'_, '_> {
 
     /// The type of a call. Notes the overloads that fit at the current node.
     pub(super) const fn resolve(&mut self, function: Function, args: &[TypeId], member: bool) -> TypeId {
-        let overloads = function.decl().overloads;
+        let mut overloads = function.decl().overloads;
         let version = self.environment.version.0;
         let mut shapes = [0u32; MOST_ARGS];
         let mut i = 0;
         while i < args.len() && i < MOST_ARGS {
-            shapes[i] = bit(self.terms.shape(args[i]));
+            shapes[i] = shape_bit(self.terms.shape(args[i]));
             i += 1;
         }
         let mut result = ids::NONE;
         let mut fitting = 0;
-        let mut i = 0;
-        while i < overloads.len() {
-            let overload = &overloads[i];
+        let mut bit = 1;
+        let count = args.len();
+        while let [overload, rest @ ..] = overloads {
+            overloads = rest;
+            let this_bit = bit;
+            bit <<= 1;
             if overload.since.0 <= version && matches!(overload.call, Call::Member) == member {
-                let mut fits = overload.args.len() == args.len();
+                let mut fits = overload.args.len() == count;
                 let mut j = 0;
-                while fits && j < args.len() {
+                while fits && j < count {
                     fits = overload.masks[j] & shapes[j] != 0;
                     j += 1;
                 }
                 if !fits {
                     self.bindings.skip(overload.params as u32);
-                    i += 1;
                     continue;
                 }
                 let this = self.attempt(overload, args);
                 if this != ids::NONE {
-                    fitting |= 1 << i;
+                    fitting |= this_bit;
                     if result == ids::NONE {
                         result = this;
                     } else if !self.terms.shape(result).is_dyn() && !self.terms.same(this, result, true) {
@@ -72,7 +74,6 @@ impl Checker<'_, '_> {
                     }
                 }
             }
-            i += 1;
         }
         if result == ids::NONE {
             let mut list = ids::NONE;
@@ -124,28 +125,29 @@ impl Checker<'_, '_> {
 
 /// The shapes of types that may stand for a signature, as bits.
 pub(crate) const fn shapes_for(wanted: &Signature) -> u32 {
-    const ANYWAY: u32 = bit(Shape::Dyn) | bit(Shape::Any) | bit(Shape::Error) | bit(Shape::Param);
-    const NULL: u32 = bit(Shape::Null);
+    const ANYWAY: u32 =
+        shape_bit(Shape::Dyn) | shape_bit(Shape::Any) | shape_bit(Shape::Error) | shape_bit(Shape::Param);
+    const NULL: u32 = shape_bit(Shape::Null);
     ANYWAY
         | match wanted {
             Signature::Dyn | Signature::Any | Signature::Param(_) | Signature::Wrapper(_) => u32::MAX,
             Signature::Null => NULL,
-            Signature::Bool => bit(Shape::Bool),
-            Signature::Int => bit(Shape::Int),
-            Signature::Uint => bit(Shape::Uint),
-            Signature::Double => bit(Shape::Double),
-            Signature::String => bit(Shape::String),
-            Signature::Bytes => bit(Shape::Bytes),
-            Signature::Duration => bit(Shape::Duration) | NULL,
-            Signature::Timestamp => bit(Shape::Timestamp) | NULL,
-            Signature::AnyType | Signature::Type(_) => bit(Shape::Type),
-            Signature::Named(_) => bit(Shape::Struct) | bit(Shape::Opaque) | NULL,
-            Signature::List(_) => bit(Shape::List),
-            Signature::Map(..) => bit(Shape::Map),
-            Signature::Optional(_) => bit(Shape::Optional) | NULL,
+            Signature::Bool => shape_bit(Shape::Bool),
+            Signature::Int => shape_bit(Shape::Int),
+            Signature::Uint => shape_bit(Shape::Uint),
+            Signature::Double => shape_bit(Shape::Double),
+            Signature::String => shape_bit(Shape::String),
+            Signature::Bytes => shape_bit(Shape::Bytes),
+            Signature::Duration => shape_bit(Shape::Duration) | NULL,
+            Signature::Timestamp => shape_bit(Shape::Timestamp) | NULL,
+            Signature::AnyType | Signature::Type(_) => shape_bit(Shape::Type),
+            Signature::Named(_) => shape_bit(Shape::Struct) | shape_bit(Shape::Opaque) | NULL,
+            Signature::List(_) => shape_bit(Shape::List),
+            Signature::Map(..) => shape_bit(Shape::Map),
+            Signature::Optional(_) => shape_bit(Shape::Optional) | NULL,
         }
 }
 
-const fn bit(shape: Shape) -> u32 {
+const fn shape_bit(shape: Shape) -> u32 {
     1 << shape as u32
 }

@@ -2,6 +2,7 @@
 
 use super::issue::Issue;
 use super::term::{Term, TypeId, ids};
+use crate::schema_types::Decl;
 
 /// Space for one check. [`Checked::full`](super::Checked::full) says that it was not enough.
 #[derive(Debug)]
@@ -10,6 +11,8 @@ pub struct Space<'s, 'a> {
     pub types: &'s mut [TypeId],
     /// The overloads that fit each call, as bits; as long as the program.
     pub overloads: &'s mut [u32],
+    /// The schema of the field that each node selects; as long as the program.
+    pub fields: &'s mut [Option<Decl<'a>>],
     /// The types of the variables; as long as the program has slots.
     pub variables: &'s mut [TypeId],
     /// The arena of types.
@@ -27,6 +30,7 @@ pub struct Space<'s, 'a> {
 pub struct FixedSpace<'a, const NODES: usize, const TERMS: usize> {
     types: [TypeId; NODES],
     overloads: [u32; NODES],
+    fields: [Option<Decl<'a>>; NODES],
     variables: [TypeId; NODES],
     terms: [Term<'a>; TERMS],
     bindings: [TypeId; TERMS],
@@ -40,6 +44,7 @@ impl<'a, const NODES: usize, const TERMS: usize> FixedSpace<'a, NODES, TERMS> {
         FixedSpace {
             types: [ids::ERROR; NODES],
             overloads: [0; NODES],
+            fields: [None; NODES],
             variables: [ids::ERROR; NODES],
             terms: [Term::Simple; TERMS],
             bindings: [ids::NONE; TERMS],
@@ -53,6 +58,7 @@ impl<'a, const NODES: usize, const TERMS: usize> FixedSpace<'a, NODES, TERMS> {
         Space {
             types: &mut self.types,
             overloads: &mut self.overloads,
+            fields: &mut self.fields,
             variables: &mut self.variables,
             terms: &mut self.terms,
             bindings: &mut self.bindings,
@@ -73,6 +79,7 @@ impl<const NODES: usize, const TERMS: usize> Default for FixedSpace<'_, NODES, T
 pub struct HeapSpace<'a> {
     types: Vec<TypeId>,
     overloads: Vec<u32>,
+    fields: Vec<Option<Decl<'a>>>,
     variables: Vec<TypeId>,
     terms: Vec<Term<'a>>,
     bindings: Vec<TypeId>,
@@ -87,6 +94,7 @@ impl<'a> HeapSpace<'a> {
         HeapSpace {
             types: vec![ids::ERROR; nodes],
             overloads: vec![0; nodes],
+            fields: vec![None; nodes],
             variables: vec![ids::ERROR; usize::from(slots)],
             terms: vec![Term::Simple; terms],
             bindings: vec![ids::NONE; terms],
@@ -100,6 +108,7 @@ impl<'a> HeapSpace<'a> {
         Space {
             types: &mut self.types,
             overloads: &mut self.overloads,
+            fields: &mut self.fields,
             variables: &mut self.variables,
             terms: &mut self.terms,
             bindings: &mut self.bindings,

@@ -5,8 +5,9 @@ use super::issue::{Issue, IssueKind};
 use super::space::Space;
 use super::term::{Shape, Term, Terms, TypeId, ids, is_simple};
 use super::unify::{Bindings, more_general};
-use crate::env::{Message, TypeName};
+use crate::env::{Message, TypeName, Version, is_reserved};
 use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
+use crate::schema_types::Decl;
 
 /// The server lists so many problems, and counts the rest.
 const MOST_ISSUES: u32 = 100;
@@ -16,6 +17,7 @@ pub(super) struct Checker<'c, 'a> {
     pub(super) environment: &'c Environment<'a>,
     pub(super) types: &'c mut [TypeId],
     pub(super) overloads: &'c mut [u32],
+    fields: &'c mut [Option<Decl<'a>>],
     pub(super) variables: &'c mut [TypeId],
     pub(super) terms: Terms<'c, 'a>,
     pub(super) bindings: Bindings<'c>,
@@ -36,6 +38,7 @@ impl<'c, 'a> Checker<'c, 'a> {
         let nodes = program.nodes.len();
         let small = space.types.len() < nodes
             || space.overloads.len() < nodes
+            || space.fields.len() < nodes
             || space.variables.len() < program.slots as usize
             || space.variables.len() < 2;
         Checker {
@@ -43,6 +46,7 @@ impl<'c, 'a> Checker<'c, 'a> {
             environment,
             types: &mut *space.types,
             overloads: &mut *space.overloads,
+            fields: &mut *space.fields,
             variables: &mut *space.variables,
             terms: Terms::new(&mut *space.terms),
             bindings: Bindings::new(&mut *space.bindings, &mut *space.trail),
@@ -75,6 +79,7 @@ impl<'c, 'a> Checker<'c, 'a> {
                 self.node = at as NodeId;
             }
             self.overloads[at] = 0;
+            self.fields[at] = None;
             self.types[at] = self.visit(self.program.nodes[at].op);
             at += 1;
         }
@@ -204,16 +209,20 @@ impl<'c, 'a> Checker<'c, 'a> {
     }
 
     const fn field(&mut self, object: TypeId, field: Text) -> TypeId {
-        let name = self.program.str(field);
         match self.terms.get(object) {
             Term::Declared { decl, .. } => {
-                if let Some(found) = decl.select(name, self.environment.version) {
+                let plain_words = Version::FORMATS.0 <= self.environment.version.0;
+                if let Some(found) = decl.named(self.program.ident(field), plain_words) {
+                    // A reserved word without escapes is a field for the checker alone.
+                    if field.len as usize != found.name.len() || !is_reserved(found.name) {
+                        self.fields[self.node as usize] = Some(found.decl);
+                    }
                     return self.terms.declared(found.decl, object, found.name);
                 }
                 self.report(IssueKind::UndefinedField(field));
             }
             Term::Named(named) => match Message::find(named.name()) {
-                Some(message) => match message.field(name) {
+                Some(message) => match message.field(self.program.str(field)) {
                     Some(signature) => return self.terms.instance(&signature, [ids::DYN; 2]),
                     None => self.report(IssueKind::UndefinedField(field)),
                 },

@@ -1,6 +1,7 @@
 //! Calls: what the standard functions cost, and how several overloads come together.
 
 use super::estimate::Estimate;
+use super::path::Name;
 use super::walk::{Coster, either_entry};
 use crate::env::{Function, OverloadId};
 use crate::program::{Links, NONE, NodeId};
@@ -95,18 +96,16 @@ impl Coster<'_, '_> {
 
     /// An element has the path of its list or map and one step more.
     const fn index(&mut self, node: NodeId, overload: OverloadId, parts: Parts, size: &mut Option<Estimate>) {
-        let step = match overload {
-            OverloadId::IndexList => "@items",
-            OverloadId::IndexMap => "@values",
-            _ => return,
-        };
+        if !matches!(overload, OverloadId::IndexList | OverloadId::IndexMap) {
+            return;
+        }
         let container = parts.args[0];
         *size = match self.entry(container) {
             Some(entry) => Some(entry.value),
             None => None,
         };
         let path = self.path(container);
-        self.nodes[node as usize].path = self.steps.extend(path, step);
+        self.nodes[node as usize].path = self.steps.extend(path, Name::Items);
     }
 
     const fn overload(&mut self, node: NodeId, function: Function, overload: OverloadId, parts: Parts) -> CallCost {

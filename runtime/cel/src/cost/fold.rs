@@ -1,6 +1,7 @@
 //! Macros. What each costs is what the loop costs that the server expands it to.
 
 use super::estimate::Estimate;
+use super::path::Name;
 use super::space::{Entry, Local};
 use super::walk::{Coster, either_entry};
 use crate::check::Shape;
@@ -36,14 +37,14 @@ impl Coster<'_, '_> {
                 };
                 let path = self.path(range);
                 let (step, size) = match (is_list, two) {
-                    (true, false) => ("@items", value),
-                    (true, true) => ("@indices", key),
-                    (false, _) => ("@keys", key),
+                    (true, false) => (Name::Items, value),
+                    (true, true) => (Name::Other, key),
+                    (false, _) => (Name::Keys, key),
                 };
                 let first = self.steps.extend(path, step);
                 self.locals[slot] = Local { path: first, size, entry: None };
                 if two {
-                    let second = self.steps.extend(path, if is_list { "@items" } else { "@values" });
+                    let second = self.steps.extend(path, Name::Items);
                     self.locals[slot + 1] = Local { path: second, size: value, entry: None };
                 }
             }

@@ -41,14 +41,21 @@ pub const fn estimate_with<'a>(
     bound: Option<Bound<'a>>,
 ) -> Option<Estimate> {
     let terms = Terms::resume(&mut *space.terms, checked.terms);
-    let mut coster = walk::Coster::new(program, environment, terms, space.types, space.overloads, costs, bound);
+    let mut coster =
+        walk::Coster::new(program, environment, terms, space.types, space.overloads, space.fields, costs, bound);
     coster.run()
 }
 
 /// Where the value of a node stands in the schema, or its items, after an estimate. None: in no schema, or too far.
-pub const fn bound_at<'a>(this: Decl<'a>, costs: &mut CostSpace<'_, 'a>, node: NodeId, items: bool) -> Option<Bound<'a>> {
+pub const fn bound_at<'a>(
+    program: &Program<'a>,
+    this: Decl<'a>,
+    costs: &mut CostSpace<'_, 'a>,
+    node: NodeId,
+    items: bool,
+) -> Option<Bound<'a>> {
     let path = costs.nodes[node as usize].path;
-    path::Steps::new(&mut *costs.steps, this, None).bound_at(path, items)
+    path::Steps::new(program, &mut *costs.steps, this, None).bound_at(path, items)
 }
 
 /// The same with space on the heap.

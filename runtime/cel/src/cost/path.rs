@@ -6,6 +6,7 @@
 use structural_schema_model::text::same;
 
 use super::estimate::Estimate;
+use crate::program::{Program, Text};
 use crate::schema_types::{Decl, DeclKind};
 
 /// A path: a piece of the steps, with room behind it.
@@ -21,20 +22,35 @@ impl Path {
     pub const NONE: Self = Path { start: 0, len: 0, room: 0 };
 }
 
+/// What a step of a path is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Name {
+    /// A field, as the program names it.
+    Field(Text),
+    /// `@items`, `@values`
+    Items,
+    /// `@keys`
+    Keys,
+    /// What has no schema: a variable, an index.
+    Other,
+}
+
 /// A step of a path, with the schema it leads to.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
-    name: &'a str,
+    name: Name,
     place: Where<'a>,
     /// Changes whenever the step does.
     stamp: u32,
     /// The stamp of the step before it when `place` was found.
     found_after: u32,
+    /// The path leads where the types say.
+    typed: bool,
 }
 
 impl Step<'_> {
     /// No step.
-    pub const EMPTY: Self = Step { name: "", place: Where::Nowhere, stamp: 0, found_after: 0 };
+    pub const EMPTY: Self = Step { name: Name::Other, place: Where::Nowhere, stamp: 0, found_after: 0, typed: false };
 }
 
 /// What a path leads to.
@@ -47,18 +63,19 @@ enum Where<'a> {
 }
 
 impl<'a> Where<'a> {
-    const fn then(self, name: &str) -> Where<'a> {
+    const fn then(self, program: &Program<'_>, name: Name) -> Where<'a> {
         let Where::Value(decl) = self else { return Where::Nowhere };
-        let next = match name.as_bytes() {
-            b"@items" | b"@values" => decl.item(),
-            b"@keys" => match decl.kind() {
+        let next = match name {
+            Name::Items => decl.item(),
+            Name::Keys => match decl.kind() {
                 Some(DeclKind::Map) => return Where::Keys,
                 _ => None,
             },
-            _ => match decl.field(name) {
+            Name::Field(text) => match decl.named(program.ident(text), false) {
                 Some(field) => Some(field.decl),
                 None => None,
             },
+            Name::Other => None,
         };
         match next {
             Some(decl) => Where::Value(decl),
@@ -81,7 +98,8 @@ pub const MOST_STEPS: usize = 16;
 /// A bound that the schema does not have, to see what a rule would cost with it.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound<'a> {
-    /// The steps from `self` to the bounded value: fields as expressions name them, `@items`, `@values`.
+    /// The steps from `self` to the bounded value: fields as expressions name them, and `@items` for the
+    /// items of a list and the values of a map.
     pub steps: [&'a str; MOST_STEPS],
     /// How many steps there are.
     pub len: usize,
@@ -92,6 +110,7 @@ pub struct Bound<'a> {
 /// All steps of all paths.
 #[derive(Debug)]
 pub(super) struct Steps<'c, 'a> {
+    program: &'c Program<'a>,
     room: &'c mut [Step<'a>],
     root: Decl<'a>,
     used: usize,
@@ -102,12 +121,42 @@ pub(super) struct Steps<'c, 'a> {
 
 #[expect(clippy::cast_possible_truncation, reason = "no table is that large")]
 impl<'c, 'a> Steps<'c, 'a> {
-    pub(super) const fn new(room: &'c mut [Step<'a>], root: Decl<'a>, bound: Option<Bound<'a>>) -> Self {
-        Steps { room, root, used: 0, stamps: 0, full: false, bound }
+    pub(super) const fn new(
+        program: &'c Program<'a>,
+        room: &'c mut [Step<'a>],
+        root: Decl<'a>,
+        bound: Option<Bound<'a>>,
+    ) -> Self {
+        Steps { program, room, root, used: 0, stamps: 0, full: false, bound }
+    }
+
+    /// A path of a variable that has the type of `self`.
+    pub(super) const fn variable(&mut self) -> Path {
+        let path = self.extend(Path::NONE, Name::Other);
+        if path.len > 0 {
+            self.room[path.start as usize].typed = true;
+        }
+        path
+    }
+
+    /// The path with one more step: the field that has this type.
+    pub(super) const fn extend_typed(&mut self, path: Path, field: Text, decl: Option<Decl<'a>>) -> Path {
+        let new = self.extend(path, Name::Field(field));
+        if new.len > 1
+            && let Some(decl) = decl
+        {
+            let last = (new.start + new.len - 1) as usize;
+            if self.room[last - 1].typed {
+                self.room[last].typed = true;
+                self.room[last].place = Where::Value(decl);
+                self.room[last].found_after = self.room[last - 1].stamp;
+            }
+        }
+        new
     }
 
     /// The path with one more step.
-    pub(super) const fn extend(&mut self, path: Path, name: &'a str) -> Path {
+    pub(super) const fn extend(&mut self, path: Path, name: Name) -> Path {
         let mut path = path;
         if path.len >= path.room {
             let room = if path.room == 0 { 1 } else { path.room * 2 };
@@ -126,8 +175,9 @@ impl<'c, 'a> Steps<'c, 'a> {
         }
         self.stamps += 1;
         // The place is found when someone asks: no step has a stamp of zero.
-        let step = Step { name, place: Where::Nowhere, stamp: self.stamps, found_after: 0 };
-        self.room[(path.start + path.len) as usize] = step;
+        let at = (path.start + path.len) as usize;
+        let typed = matches!(name, Name::Items) && path.len > 0 && self.room[at - 1].typed;
+        self.room[at] = Step { name, place: Where::Nowhere, stamp: self.stamps, found_after: 0, typed };
         Path { len: path.len + 1, ..path }
     }
 
@@ -138,8 +188,9 @@ impl<'c, 'a> Steps<'c, 'a> {
         let mut i = path.start as usize + 1;
         while i < (path.start + path.len) as usize {
             if self.room[i].found_after != before {
-                self.room[i].place = place.then(self.room[i].name);
+                self.room[i].place = place.then(self.program, self.room[i].name);
                 self.room[i].found_after = before;
+                self.room[i].typed = matches!(self.room[i].name, Name::Items) && self.room[i - 1].typed;
                 self.stamps += 1;
                 self.room[i].stamp = self.stamps;
             }
@@ -155,13 +206,13 @@ impl<'c, 'a> Steps<'c, 'a> {
         if path.len == 0 {
             return None;
         }
-        if let Some(bound) = self.bound
-            && self.is_at(path, items, &bound)
+        if let Some(bound) = &self.bound
+            && self.is_at(path, items, bound)
         {
             return Some(Estimate { min: 0, max: bound.most });
         }
         let place = self.place(path);
-        if items { place.then("@items").size() } else { place.size() }
+        if items { place.then(self.program, Name::Items).size() } else { place.size() }
     }
 
     /// The steps of a path without the variable, or those to its items; none if there are too many.
@@ -171,7 +222,11 @@ impl<'c, 'a> Steps<'c, 'a> {
             return None;
         }
         while bound.len + 1 < path.len as usize {
-            bound.steps[bound.len] = self.room[path.start as usize + bound.len + 1].name;
+            bound.steps[bound.len] = match self.room[path.start as usize + bound.len + 1].name {
+                Name::Field(text) => self.program.str(text),
+                Name::Items => "@items",
+                Name::Keys | Name::Other => return None,
+            };
             bound.len += 1;
         }
         if items {
@@ -189,7 +244,12 @@ impl<'c, 'a> Steps<'c, 'a> {
         }
         let mut i = 0;
         while i < own {
-            if !same(self.room[path.start as usize + i + 1].name, bound.steps[i]) {
+            let equal = match self.room[path.start as usize + i + 1].name {
+                Name::Field(text) => same(self.program.str(text), bound.steps[i]),
+                Name::Items => same("@items", bound.steps[i]),
+                Name::Keys | Name::Other => false,
+            };
+            if !equal {
                 return false;
             }
             i += 1;

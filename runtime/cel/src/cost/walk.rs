@@ -1,11 +1,11 @@
 //! The loop over the nodes, and the sizes of values.
 
 use super::estimate::Estimate;
-use super::path::{Bound, Path, Steps};
+use super::path::{Bound, Name, Path, Steps};
 use super::space::{CostSpace, Entry, Local, NodeCost};
 use crate::check::{Environment, Shape, Term, Terms, TypeId};
-use crate::env::TypeName;
 use crate::program::{FIRST_LOCAL, Links, NodeId, OLD_SELF, OPTIONAL, Op, Program, SELF};
+use crate::schema_types::Decl;
 use crate::syntax::Macro;
 
 const LIST_BASE: u64 = 10;
@@ -17,6 +17,7 @@ pub(super) struct Coster<'c, 'a> {
     terms: Terms<'c, 'a>,
     types: &'c [TypeId],
     pub(super) overloads: &'c [u32],
+    fields: &'c [Option<Decl<'a>>],
     pub(super) nodes: &'c mut [NodeCost],
     pub(super) locals: &'c mut [Local],
     pub(super) steps: Steps<'c, 'a>,
@@ -29,6 +30,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         terms: Terms<'c, 'a>,
         types: &'c [TypeId],
         overloads: &'c [u32],
+        fields: &'c [Option<Decl<'a>>],
         costs: &'c mut CostSpace<'_, 'a>,
         bound: Option<Bound<'a>>,
     ) -> Self {
@@ -37,9 +39,10 @@ impl<'c, 'a> Coster<'c, 'a> {
             terms,
             types,
             overloads,
+            fields,
             nodes: &mut *costs.nodes,
             locals: &mut *costs.locals,
-            steps: Steps::new(&mut *costs.steps, environment.this, bound),
+            steps: Steps::new(program, &mut *costs.steps, environment.this, bound),
         }
     }
 
@@ -80,19 +83,18 @@ impl<'c, 'a> Coster<'c, 'a> {
             }
             Op::Variable(slot) => {
                 self.nodes[node as usize].path = match slot {
-                    SELF => self.steps.extend(Path::NONE, "self"),
-                    OLD_SELF => self.steps.extend(Path::NONE, "oldSelf"),
+                    SELF | OLD_SELF => self.steps.variable(),
                     local => self.locals[local as usize].path,
                 };
                 Estimate::fixed(1)
             }
-            Op::TypeName(number) => {
-                self.nodes[node as usize].path = self.steps.extend(Path::NONE, TypeName::get(number).name);
+            Op::TypeName(_) => {
+                self.nodes[node as usize].path = self.steps.extend(Path::NONE, Name::Other);
                 Estimate::fixed(1)
             }
             Op::Select { operand, field } => {
                 let path = self.path(operand);
-                self.nodes[node as usize].path = self.steps.extend(path, self.program.str(field));
+                self.nodes[node as usize].path = self.steps.extend_typed(path, field, self.fields[node as usize]);
                 let own = if matches!(self.shape(operand), Shape::Map | Shape::Struct) { 1 } else { 0 };
                 self.cost(operand).plus(Estimate::fixed(own))
             }

@@ -26,6 +26,7 @@ pub use owned::OwnedProgram;
 pub use print::{link_range as links, node, text_range as text};
 
 use crate::env::Function;
+use crate::schema_types::Ident;
 use crate::syntax::Macro;
 
 /// Names a node of a program: its position.
@@ -251,6 +252,12 @@ impl<'a> Program<'a> {
             },
             None => "",
         }
+    }
+
+    /// A string of the program as the name of a field.
+    pub(crate) const fn ident(&self, text: Text) -> Ident<'a> {
+        let start = text.start as usize;
+        Ident { text: self.text, start, end: start + text.len as usize }
     }
 
     /// A byte string of the program.

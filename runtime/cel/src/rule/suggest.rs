@@ -65,7 +65,7 @@ pub const fn suggest<'a>(
         // The items of a list count as well, since some functions read all of them.
         let items = node % 2 == 1;
         #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
-        let candidate = bound_at(environment.this, costs, (node / 2) as NodeId, items);
+        let candidate = bound_at(program, environment.this, costs, (node / 2) as NodeId, items);
         node += 1;
         let Some(mut bound) = candidate else { continue };
         let Some((mut suggestion, current)) = target(environment.this, &bound) else { continue };
@@ -131,7 +131,12 @@ const fn target<'a>(this: Decl<'a>, bound: &Bound<'a>) -> Option<(Suggestion<'a>
         let step = bound.steps[i];
         suggestion.steps[i] = step;
         let next = match step.as_bytes() {
-            b"@items" | b"@values" => decl.item(),
+            b"@items" => {
+                if matches!(decl.kind(), Some(DeclKind::Map)) {
+                    suggestion.steps[i] = "@values";
+                }
+                decl.item()
+            }
             _ => match decl.field(step) {
                 Some(field) => {
                     suggestion.steps[i] = field.name;

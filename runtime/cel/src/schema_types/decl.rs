@@ -1,6 +1,5 @@
 //! The CEL type of a schema.
 
-use structural_schema_model::text::same;
 use structural_schema_model::{Property, Schema, Type};
 
 use super::escape::escapes_to;
@@ -122,42 +121,36 @@ impl<'a> Decl<'a> {
 
     /// The field that an expression names so.
     pub const fn field(&self, ident: &str) -> Option<DeclField<'a>> {
+        self.named(Ident::whole(ident), false)
+    }
+
+    /// The field that an expression selects so: newer servers take reserved words without escapes.
+    pub const fn select(&self, ident: &str, version: Version) -> Option<DeclField<'a>> {
+        self.named(Ident::whole(ident), Version::FORMATS.is_in(version))
+    }
+
+    /// The field of this name. `plain_words`: reserved words need no escapes.
+    pub(crate) const fn named(&self, ident: Ident<'_>, plain_words: bool) -> Option<DeclField<'a>> {
         if !matches!(self.outer_kind(), Some(DeclKind::Object)) {
             return None;
         }
         if self.root {
-            let replaced: Option<(&'static str, &'static Schema<'static>)> = match ident.as_bytes() {
-                b"apiVersion" => Some(("apiVersion", &STRING)),
-                b"kind" => Some(("kind", &STRING)),
-                b"metadata" => Some(("metadata", &METADATA)),
-                _ => None,
-            };
+            let replaced = ident.replaced();
             if let Some((name, schema)) = replaced
                 && !self.has_metadata()
             {
                 return Some(DeclField { name, decl: Decl::nested(schema) });
             }
         }
-        let property = match has_escape(ident) {
-            true => find_escaped(self.schema, ident),
-            false if is_reserved(ident) => None,
-            false => find(self.schema, ident),
-        };
-        match property {
-            Some(property) => visible(property),
-            None => None,
+        if ident.has_escape() {
+            return match find_escaped(self.schema, ident.as_str()) {
+                Some(property) => visible(property),
+                None => None,
+            };
         }
-    }
-
-    /// The field that an expression selects so: newer servers take reserved words without escapes.
-    pub const fn select(&self, ident: &str, version: Version) -> Option<DeclField<'a>> {
-        match self.field(ident) {
-            Some(field) => Some(field),
-            None if Version::FORMATS.is_in(version) && is_reserved(ident) => match self.schema.property(ident) {
-                Some(property) if matches!(self.outer_kind(), Some(DeclKind::Object)) => visible(property),
-                _ => None,
-            },
-            None => None,
+        match find(self.schema, ident) {
+            Some(property) if plain_words || !is_reserved(property.name) => visible(property),
+            _ => None,
         }
     }
 
@@ -200,37 +193,88 @@ const fn visible<'a>(property: &'a Property<'a>) -> Option<DeclField<'a>> {
     }
 }
 
-/// Whether a name may stand for another one.
-const fn has_escape(ident: &str) -> bool {
-    let bytes = ident.as_bytes();
-    let mut i = 1;
-    while i < bytes.len() {
-        if bytes[i] == b'_' && bytes[i - 1] == b'_' {
-            return true;
-        }
-        i += 1;
-    }
-    false
+/// A name in a text. In the compiler calls cost more than anything else, and to cut a string takes many.
+#[derive(Clone, Copy)]
+pub(crate) struct Ident<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
 }
 
-/// [`Schema::property`] with fewer calls, which are what costs time in the compiler.
-const fn find<'a>(schema: &Schema<'a>, ident: &str) -> Option<&'a Property<'a>> {
-    let (properties, wanted) = (schema.properties, ident.as_bytes());
-    let (len, first) = if wanted.is_empty() { (0, 0) } else { (wanted.len(), wanted[0]) };
-    let mut i = 0;
-    while i < properties.len() {
-        let name = properties[i].name.as_bytes();
-        if name.len() == len && (len == 0 || (name[0] == first && same(properties[i].name, ident))) {
-            return Some(&properties[i]);
-        }
-        i += 1;
+impl<'t> Ident<'t> {
+    const fn whole(text: &'t str) -> Self {
+        Ident { text, start: 0, end: text.len() }
     }
-    let mut i = 0;
-    while i < schema.flattened.len() {
-        if let Some(property) = find(schema.flattened[i].schema, ident) {
+
+    const fn as_str(self) -> &'t str {
+        match self.text.split_at_checked(self.end) {
+            Some((head, _)) => match head.split_at_checked(self.start) {
+                Some((_, ident)) => ident,
+                None => "",
+            },
+            None => "",
+        }
+    }
+
+    /// Whether the name may stand for another one.
+    const fn has_escape(self) -> bool {
+        let bytes = self.text.as_bytes();
+        let mut i = self.start + 1;
+        while i < self.end {
+            if bytes[i] == b'_' && bytes[i - 1] == b'_' {
+                return true;
+            }
+            i += 1;
+        }
+        false
+    }
+
+    /// Whether this is the name of a property.
+    const fn is(self, mut name: &[u8]) -> bool {
+        let bytes = self.text.as_bytes();
+        let mut i = self.start;
+        while let [first, rest @ ..] = name {
+            if i >= self.end || bytes[i] != *first {
+                return false;
+            }
+            name = rest;
+            i += 1;
+        }
+        i == self.end
+    }
+
+    /// What every resource has under this name.
+    const fn replaced(self) -> Option<(&'static str, &'static Schema<'static>)> {
+        match self.end - self.start {
+            10 if self.is(b"apiVersion") => Some(("apiVersion", &STRING)),
+            4 if self.is(b"kind") => Some(("kind", &STRING)),
+            8 if self.is(b"metadata") => Some(("metadata", &METADATA)),
+            _ => None,
+        }
+    }
+}
+
+/// [`Schema::property`] with fewer calls.
+const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
+    let mut properties = schema.properties;
+    if ident.start < ident.end {
+        let first = ident.text.as_bytes()[ident.start];
+        while let [property, rest @ ..] = properties {
+            if let [byte, ..] = property.name.as_bytes()
+                && *byte == first
+                && ident.is(property.name.as_bytes())
+            {
+                return Some(property);
+            }
+            properties = rest;
+        }
+    }
+    let mut flattened = schema.flattened;
+    while let [one, rest @ ..] = flattened {
+        if let Some(property) = find(one.schema, ident) {
             return Some(property);
         }
-        i += 1;
+        flattened = rest;
     }
     None
 }
