@@ -14,11 +14,6 @@ pub use crate::resource::{CustomResource, Names};
 pub use crate::schema::StructuralSchema;
 pub use crate::shape::{Content, Field, Part, Specifies, Variant, Visit, constant_property};
 
-/// The property of a field without attributes of its own.
-pub const fn property<T: StructuralSchema>(name: &'static str, description: &'static str) -> Property<'static> {
-    Property { name, description, schema: T::FIELD, required: T::REQUIRED }
-}
-
 /// The schema of the property at this position.
 pub const fn at(schema: &'static Schema<'static>, index: usize) -> &'static Schema<'static> {
     schema.properties[index].schema
@@ -41,6 +36,14 @@ pub const fn items_of(schema: &'static Schema<'static>) -> &'static Schema<'stat
 pub const fn values_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
     match schema.values() {
         Some(values) => values,
+        None => &Schema::ANY,
+    }
+}
+
+/// The schema of a property; a check reports where there is none of this name.
+pub const fn property_of(schema: &'static Schema<'static>, name: &str) -> &'static Schema<'static> {
+    match schema.property(name) {
+        Some(property) => property.schema,
         None => &Schema::ANY,
     }
 }

@@ -1,6 +1,6 @@
 //! The trait.
 
-use structural_schema_model::Schema;
+use structural_schema_model::{Property, Schema};
 
 use crate::shape::{self, Part, Visit};
 
@@ -36,6 +36,11 @@ pub trait StructuralSchema {
     /// Whether a field of this type has to be present, as `Deserialize` wants it.
     const REQUIRED: bool = true;
 
+    /// A field of this type without attributes of its own, but for its name.
+    #[doc(hidden)]
+    const PROPERTY: Property<'static> =
+        Property { name: "", description: "", schema: Self::FIELD, required: Self::REQUIRED };
+
     /// The schema before the attributes of the type itself.
     #[doc(hidden)]
     const SHAPE: &'static Schema<'static> = Self::SCHEMA;
@@ -47,6 +52,18 @@ pub trait StructuralSchema {
     /// The schemas of the struct variants of an enum, in order.
     #[doc(hidden)]
     const VARIANTS: &'static [&'static Schema<'static>] = &[];
+
+    /// Visits this type. By way of the trait, so that a type without a schema is one error in all of the generated code.
+    #[doc(hidden)]
+    fn visit<V: Visit>(visit: V) -> V::Out {
+        visit.known::<Self>()
+    }
+
+    /// Visits this type as that of a field of `Owner` with attributes of its own.
+    #[doc(hidden)]
+    fn visit_field<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(visit: V) -> V::Out {
+        visit.known::<shape::Field<Owner, Self, INDEX>>()
+    }
 
     /// Visits the type behind a key of a struct variant.
     #[doc(hidden)]

@@ -116,7 +116,12 @@ impl<'a> Extensions<'a> {
     }
 }
 
-impl Property<'_> {
+impl<'a> Property<'a> {
+    /// The same property under another name, with a description of its own.
+    pub const fn named(self, name: &'a str, description: &'a str) -> Self {
+        Property { name, description, ..self }
+    }
+
     /// The same property, which may be missing.
     pub const fn optional(self) -> Self {
         Property { required: false, ..self }

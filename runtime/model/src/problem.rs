@@ -107,7 +107,12 @@ pub enum ValueProblem<'a> {
         found: &'static str,
     },
     /// Not among the values of `enum`.
-    Enumeration,
+    Enumeration {
+        /// The value.
+        found: Json<'a>,
+        /// The values of `enum`.
+        supported: &'a [Json<'a>],
+    },
     /// Beyond a bound; the words name it.
     Number(&'static str, f64),
     /// A length or count beyond a bound; the words before and after it.
@@ -144,6 +149,8 @@ pub enum Part<'a> {
     Number(f64),
     /// Text in quotes.
     Quoted(&'a str),
+    /// What was found instead: text in quotes after a colon.
+    Found(&'a str),
 }
 
 impl<'a> Problem<'a> {
@@ -162,7 +169,7 @@ impl<'a> Problem<'a> {
             | P::ListMapItemsMissing
             | P::ListMapKeyOptional
             | P::Value(ValueProblem::Missing(_)) => ErrorType::Required,
-            P::Unsupported { .. } | P::Value(ValueProblem::Enumeration) => ErrorType::NotSupported,
+            P::Unsupported { .. } | P::Value(ValueProblem::Enumeration { .. }) => ErrorType::NotSupported,
             P::Value(ValueProblem::Type { .. }) => ErrorType::TypeInvalid,
             P::RootNotObject(_)
             | P::EmbeddedResourceNotObject(_)
@@ -276,9 +283,9 @@ impl<'a> ValueProblem<'a> {
         let nothing = Part::Words("");
         match self {
             ValueProblem::Type { wanted, found } => {
-                [Part::Words("must be of type "), Part::Words(wanted), Part::Quoted(found)]
+                [Part::Words("must be of type "), Part::Words(wanted), Part::Found(found)]
             }
-            ValueProblem::Enumeration => [Part::Words("must be one of the values of enum"), nothing, nothing],
+            ValueProblem::Enumeration { .. } => [Part::Words("must be one of the values of enum"), nothing, nothing],
             ValueProblem::Number(words, bound) => [Part::Words(words), Part::Number(bound), nothing],
             #[expect(clippy::cast_precision_loss, reason = "bounds of sizes are far below 2^53")]
             ValueProblem::Size(before, bound, after) => {

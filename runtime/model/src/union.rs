@@ -23,7 +23,7 @@ impl<'a> Schema<'a> {
     /// What values of any of these members have in common; `branches` says what each of them asks for on its own.
     ///
     /// Members that are all objects give an object with the properties of all of them. An integer and a string are
-    /// int-or-string. Otherwise the members are of one type, which [`crate::check::union`] makes sure of.
+    /// int-or-string. Otherwise the members are of one type, which [`crate::check::member`] makes sure of.
     pub const fn union(members: &'a [Flattened<'a>], branches: &'a [Nested<'a>]) -> Self {
         let Some((first, _)) = members.split_first() else { return Schema::ANY };
         let first = first.schema;

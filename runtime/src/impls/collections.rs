@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 
-use structural_schema_model::{Extensions, ListType, Schema, ValueValidation, check};
+use structural_schema_model::{Extensions, ListType, Schema, ValueValidation};
 
 use crate::schema::{MapKey, StructuralSchema};
 use crate::shape::{self, Visit};
@@ -92,19 +92,13 @@ const fn set(items: &'static Schema<'static>) -> Schema<'static> {
 
 impl<T: StructuralSchema> StructuralSchema for BTreeSet<T> {
     const SCHEMA: &'static Schema<'static> = &set(T::SCHEMA);
-    const CHECKED: () = {
-        let () = T::CHECKED;
-        check::list_type(Self::SCHEMA);
-    };
+    const CHECKED: () = T::CHECKED;
     array_of!(T);
 }
 
 impl<T: StructuralSchema, S> StructuralSchema for HashSet<T, S> {
     const SCHEMA: &'static Schema<'static> = &set(T::SCHEMA);
-    const CHECKED: () = {
-        let () = T::CHECKED;
-        check::list_type(Self::SCHEMA);
-    };
+    const CHECKED: () = T::CHECKED;
     array_of!(T);
 }
 

@@ -59,6 +59,9 @@ fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &str) -> FieldEr
             Part::Quoted(text) => {
                 let _ = write!(detail, "{text:?}");
             }
+            Part::Found(text) => {
+                let _ = write!(detail, ": {text:?}");
+            }
         }
     }
     let mut field = String::new();

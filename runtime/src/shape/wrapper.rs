@@ -70,6 +70,7 @@ macro_rules! shaped_like {
     };
 }
 
+#[diagnostic::do_not_recommend]
 impl<Owner, Base, const INDEX: usize> StructuralSchema for Field<Owner, Base, INDEX>
 where
     Owner: StructuralSchema + ?Sized,
@@ -80,6 +81,7 @@ where
     shaped_like!(Base);
 }
 
+#[diagnostic::do_not_recommend]
 impl<Outer, Base> StructuralSchema for Item<Outer, Base>
 where
     Outer: StructuralSchema + ?Sized,
@@ -89,6 +91,7 @@ where
     shaped_like!(Base);
 }
 
+#[diagnostic::do_not_recommend]
 impl<Outer, Base> StructuralSchema for Value<Outer, Base>
 where
     Outer: StructuralSchema + ?Sized,
@@ -98,12 +101,14 @@ where
     shaped_like!(Base);
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: StructuralSchema + ?Sized> StructuralSchema for Resource<T> {
     const SCHEMA: &'static Schema<'static> =
         &Schema { extensions: Extensions { embedded_resource: true, ..T::SCHEMA.extensions }, ..*T::SCHEMA };
     shaped_like!(T);
 }
 
+#[diagnostic::do_not_recommend]
 impl<Owner: StructuralSchema + ?Sized, const INDEX: usize> StructuralSchema for Variant<Owner, INDEX> {
     const SCHEMA: &'static Schema<'static> = Owner::VARIANTS[INDEX];
 
@@ -120,6 +125,7 @@ impl<Owner: StructuralSchema + ?Sized, const INDEX: usize> StructuralSchema for 
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<Owner: StructuralSchema + ?Sized> StructuralSchema for Content<Owner> {
     const SCHEMA: &'static Schema<'static> = Owner::SCHEMA.properties[1].schema;
 

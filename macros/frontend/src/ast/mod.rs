@@ -59,7 +59,7 @@ pub struct Field<'a> {
     pub flatten: bool,
     /// Whether reading needs it.
     pub presence: Presence,
-    /// `skip_serializing_if` without a default: the place of the attribute.
+    /// `skip_serializing` or `skip_serializing_if` without a default: the place of the attribute.
     pub omitted: Option<Span>,
 }
 

@@ -8,20 +8,21 @@
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Lit, PathArguments, Type};
+use syn::{Expr, Ident, Token, Type};
 
 use super::Support;
-use crate::ast::{Container, Enum, Field, Presence};
+use super::span::{at, ends};
+use crate::ast::{Container, Content, Enum, Field};
 use crate::attr::keyword::Applies;
-use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
+use crate::attr::structural::{Keyword, Keywords, Value};
 
 /// Collects the checks of an item.
 pub(super) struct Checks<'a> {
     container: &'a Container<'a>,
     /// Calls that return nothing or panic.
     calls: Vec<TokenStream>,
-    /// Field types that may carry checks of their own.
-    mentioned: Vec<&'a Type>,
+    /// Types that may carry checks of their own, and the expression that leads to the schema of their place.
+    mentioned: Vec<(&'a Type, Option<TokenStream>)>,
 }
 
 impl<'a> Checks<'a> {
@@ -60,56 +61,135 @@ impl<'a> Checks<'a> {
 
     /// Notes that `ty` is used. The checks of a generic type run where it gets its arguments.
     pub(super) fn mention(&mut self, ty: &'a Type) {
-        if has_arguments(ty) {
-            self.mentioned.push(ty);
+        if !is_scalar(ty) {
+            self.mentioned.push((ty, None));
         }
+    }
+
+    /// The same for a field with words of its own, which may change what the type holds.
+    pub(super) fn mention_at(&mut self, ty: &'a Type, keywords: &Keywords, at: &TokenStream) {
+        if !is_scalar(ty) {
+            self.mentioned.push((ty, (!has_list_type(keywords)).then(|| at.clone())));
+        }
+    }
+
+    /// Adds a call of a check that shows at `span`.
+    fn call(&mut self, span: Span, call: &TokenStream, support: &Support) {
+        let s = &support.path;
+        self.calls.push(at(quote!(#s::check::#call), (span, span)));
     }
 
     /// What the words of one place ask for.
     pub(super) fn keywords(&mut self, keywords: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
         for word in keywords.iter() {
             self.applies(word, base, support);
-            self.keyword(word, base, at, support);
+            self.keyword(word, keywords, base, at, support);
+        }
+        self.ranges(keywords, at, support);
+    }
+
+    fn keyword(&mut self, word: &Keyword, all: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
+        let span = word.span;
+        match (word.spec.name, &word.value) {
+            ("minimum", _) | ("exclusive_minimum", Value::Number(_)) => {
+                self.call(span, &quote!(minimum(#base, #at)), support);
+            }
+            ("maximum", _) | ("exclusive_maximum", Value::Number(_)) => {
+                self.call(span, &quote!(maximum(#base, #at)), support);
+            }
+            ("exclusive_minimum", _) if all.get("minimum").is_none() => {
+                self.call(span, &quote!(minimum(#base, #at)), support);
+            }
+            ("exclusive_maximum", _) if all.get("maximum").is_none() => {
+                self.call(span, &quote!(maximum(#base, #at)), support);
+            }
+            ("min_length" | "min_items" | "min_properties", _) => {
+                let what = size(word.spec.name);
+                self.call(span, &quote!(min_size(#base, #at, #what)), support);
+            }
+            ("max_length" | "max_items" | "max_properties", _) => {
+                let what = size(word.spec.name);
+                self.call(span, &quote!(max_size(#base, #at, #what)), support);
+            }
+            ("multiple_of", _) => self.call(span, &quote!(multiple_of(#at)), support),
+            ("pattern", Value::Text(text)) => self.pattern(text, support),
+            ("default", _) => self.call(span, &quote!(default(#at)), support),
+            ("enumeration", Value::JsonList(values)) => {
+                for (index, value) in values.iter().enumerate() {
+                    self.call(value.span, &quote!(enumeration(#base, #at, #index)), support);
+                }
+            }
+            ("list_type", _) => self.call(span, &quote!(list_type(#at)), support),
+            ("list_map_keys", Value::Names(names)) => {
+                if all.get("list_type").is_none() {
+                    self.call(span, &quote!(list_type(#at)), support);
+                }
+                for (index, name) in names.iter().enumerate() {
+                    self.call(name.span(), &quote!(list_map_key(#at, #index)), support);
+                }
+            }
+            ("map_type", _) => self.call(span, &quote!(map_type(#at)), support),
+            ("any_of" | "one_of" | "all_of" | "not", _) => {
+                let name = word.spec.name;
+                self.call(span, &quote!(junctor(#base, #at, #name)), support);
+                self.inside(word, base, support);
+            }
+            _ => {}
         }
     }
 
-    fn keyword(&mut self, word: &Keyword, base: &TokenStream, at: &TokenStream, support: &Support) {
-        let s = &support.path;
-        let span = word.span;
-        let call = match word.spec.name {
-            "minimum" | "maximum" | "exclusive_minimum" | "exclusive_maximum" => quote!(bounds(#base, #at)),
-            "min_length" | "max_length" | "min_items" | "max_items" | "min_properties" | "max_properties" => {
-                quote!(sizes(#base, #at))
+    /// What several words say together shows at the last of them.
+    fn ranges(&mut self, keywords: &Keywords, at: &TokenStream, support: &Support) {
+        let last = |names: &[&str]| keywords.iter().filter(|word| names.contains(&word.spec.name)).last();
+        if let Some(word) = last(&["minimum", "maximum", "exclusive_minimum", "exclusive_maximum"]) {
+            self.call(word.span, &quote!(bounds(#at)), support);
+        }
+        for names in [["min_length", "max_length"], ["min_items", "max_items"], ["min_properties", "max_properties"]] {
+            if let Some(word) = last(&names) {
+                let what = size(word.spec.name);
+                self.call(word.span, &quote!(sizes(#at, #what)), support);
             }
-            "multiple_of" => quote!(multiple_of(#at)),
-            "pattern" => {
-                return self.pattern(word, at, support);
-            }
-            "default" => quote!(default(#at)),
-            "enumeration" => quote!(enumeration(#at)),
-            "list_type" | "list_map_keys" => quote!(list_type(#at)),
-            "map_type" => quote!(map_type(#at)),
-            "embedded_resource" | "int_or_string" => quote!(extensions(#at)),
-            "any_of" | "one_of" | "all_of" | "not" => {
-                let name = word.spec.name;
-                quote!(junctor(#base, #at, #name))
-            }
-            _ => return,
-        };
-        self.calls.push(quote_spanned!(span=> #s::check::#call));
+        }
+        if let Some(word) = last(&["embedded_resource", "int_or_string", "preserve_unknown_fields"]) {
+            self.call(word.span, &quote!(extensions(#at)), support);
+        }
     }
 
-    /// A literal is checked here, where the message can point at it; a constant when it is known.
-    fn pattern(&mut self, word: &Keyword, at: &TokenStream, support: &Support) {
+    fn pattern(&mut self, text: &Expr, support: &Support) {
         let s = &support.path;
-        let span = match &word.value {
-            Value::Text(text) => match sign_and_literal(text) {
-                Some((_, Lit::Str(text))) => text.span(),
-                _ => text.span(),
-            },
-            _ => word.span,
-        };
-        self.calls.push(quote_spanned!(span=> #s::check::pattern(#at)));
+        self.calls.push(at(quote!(#s::check::pattern(#text)), ends(text)));
+    }
+
+    /// The words of a junctor's branches. The server would ignore them where they have no effect.
+    fn inside(&mut self, word: &Keyword, base: &TokenStream, support: &Support) {
+        let s = &support.path;
+        match &word.value {
+            Value::Keywords(inner) if word.spec.name == "items" => {
+                self.branch(inner, &quote!(#s::items_of(#base)), support);
+            }
+            Value::Keywords(inner) => self.branch(inner, base, support),
+            Value::Groups(groups) => groups.iter().for_each(|group| self.branch(group, base, support)),
+            Value::Property(name, inner) => {
+                self.branch(inner, &quote!(#s::property_of(#base, #name)), support);
+            }
+            Value::Names(names) => {
+                for name in names {
+                    self.call(name.span(), &quote!(property(#base, #name)), support);
+                }
+            }
+            Value::Text(text) if word.spec.name == "pattern" => self.pattern(text, support),
+            _ => {}
+        }
+    }
+
+    fn branch(&mut self, keywords: &Keywords, base: &TokenStream, support: &Support) {
+        for word in keywords.iter() {
+            // Items that the type does not have are the junctor's own mistake.
+            if word.spec.name != "items" {
+                self.applies(word, base, support);
+            }
+            self.inside(word, base, support);
+        }
     }
 
     /// A keyword without effect on this type is a mistake, although the server is silent about it.
@@ -124,53 +204,49 @@ impl<'a> Checks<'a> {
             Applies::Objects if name == "values" => quote!(MAPS),
             Applies::Objects => quote!(OBJECTS),
         };
-        self.calls.push(quote_spanned!(word.span=> #s::check::applies(#base, #name, #s::check::#kinds)));
+        self.call(word.span, &quote!(applies(#base, #name, #s::check::#kinds)), support);
     }
 
     /// The names in `exactly_one_of(...)` and the like are properties.
     pub(super) fn names(&mut self, keywords: &Keywords, at: &TokenStream, support: &Support) {
-        let s = &support.path;
         for word in keywords.iter() {
             if let Value::Union { discriminator, fields } = &word.value {
                 for name in fields.iter().map(|(field, _)| field).chain([discriminator]) {
-                    self.calls.push(quote_spanned!(name.span()=> #s::check::property(#at, #name)));
+                    self.call(name.span(), &quote!(property(#at, #name)), support);
                 }
             }
-            if let (Value::Names(names), "exactly_one_of" | "at_most_one_of" | "at_least_one_of") =
-                (&word.value, word.spec.name)
-            {
-                for name in names {
-                    self.calls.push(quote_spanned!(name.span()=> #s::check::property(#at, #name)));
-                }
+            let Value::Names(names) = &word.value else { continue };
+            let check = match word.spec.name {
+                "exactly_one_of" | "at_most_one_of" => quote!(alternative),
+                "at_least_one_of" => quote!(property),
+                _ => continue,
+            };
+            for name in names {
+                self.call(name.span(), &quote!(#check(#at, #name)), support);
             }
         }
     }
 
     /// A field that may be left out when written must not be needed when read.
-    pub(super) fn presence(&mut self, field: &'a Field<'a>, support: &Support) {
-        let s = &support.path;
-        if let (Some(span), Presence::ByType) = (field.omitted, field.presence)
-            && field.keywords.get("schema").is_none()
-        {
-            let ty = field.ty;
+    pub(super) fn presence(&mut self, field: &'a Field<'a>, required: &TokenStream, support: &Support) {
+        if let Some(span) = field.omitted {
             let name = &field.name;
-            self.calls.push(quote_spanned!(span=> #s::check::omitted(<#ty as #s::StructuralSchema>::REQUIRED, #name)));
+            self.call(span, &quote!(omitted(#required, #name)), support);
         }
     }
 
     /// A flattened field is an object, and no property of it is another one's.
-    pub(super) fn flatten(&mut self, field: &'a Field<'a>, place: &TokenStream, support: &Support) {
-        let s = &support.path;
+    pub(super) fn flatten(&mut self, field: &'a Field<'a>, index: usize, place: &TokenStream, support: &Support) {
         self.mention(field.ty);
-        let name = &field.name;
-        self.calls.push(quote_spanned!(field.span=> #s::check::flattened(#place, #name)));
+        self.call(field.span, &quote!(flattened(#place, #index)), support);
     }
 
     /// The members of a union agree on the properties that they share.
     pub(super) fn union(&mut self, data: &Enum<'_>, place: &TokenStream, support: &Support) {
-        let s = &support.path;
-        let span = data.variants.first().map_or_else(Span::call_site, |variant| variant.ident.span());
-        self.calls.push(quote_spanned!(span=> #s::check::union(#place)));
+        let members = data.variants.iter().filter(|variant| !matches!(variant.content, Content::Unit));
+        for (index, variant) in members.enumerate() {
+            self.call(variant.ident.span(), &quote!(member(#place, #index)), support);
+        }
     }
 
     /// The associated constant of a generic type, and the separate constants of any other.
@@ -179,11 +255,18 @@ impl<'a> Checks<'a> {
         let mentioned: Vec<TokenStream> = self
             .mentioned
             .iter()
-            .map(|ty| quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::CHECKED))
+            .map(|(ty, schema)| {
+                let (first, last) = ends(ty);
+                let open = Token![<](first);
+                let checked = Ident::new("CHECKED", last);
+                let checked = quote!(#open #ty as #s::StructuralSchema>::#checked);
+                let schema = schema.clone().unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::SCHEMA));
+                at(quote!(#s::check::collection(#schema, #checked)), (first, last))
+            })
             .collect();
         let calls = &self.calls;
         if self.container.is_generic() {
-            let checked = quote!(const CHECKED: () = { #(let () = #mentioned;)* #(#calls;)* };);
+            let checked = quote!(const CHECKED: () = { #(#mentioned;)* #(#calls;)* };);
             return (checked, TokenStream::new());
         }
         let separate = mentioned.iter().chain(calls).map(|call| {
@@ -194,19 +277,30 @@ impl<'a> Checks<'a> {
     }
 }
 
-/// Whether a type has type arguments, the only ones whose checks wait for their use.
-fn has_arguments(ty: &Type) -> bool {
+/// `length`, `items` or `properties`
+fn size(word: &str) -> &str {
+    word.trim_start_matches("min_").trim_start_matches("max_")
+}
+
+/// Whether a word gives a list type here or further inside, which has a check of its own.
+fn has_list_type(keywords: &Keywords) -> bool {
+    keywords.iter().any(|word| match &word.value {
+        Value::Keywords(inner) => has_list_type(inner),
+        _ => word.spec.name == "list_type",
+    })
+}
+
+/// Whether this is one of the usual types without anything to check. Any other may be an alias of a generic one.
+fn is_scalar(ty: &Type) -> bool {
+    const SCALARS: &[&str] = &[
+        "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "isize", "str", "u8", "u16", "u32", "u64", "usize",
+        "String",
+    ];
     match ty {
-        Type::Path(path) => {
-            path.path.segments.iter().any(
-                |segment| matches!(&segment.arguments, PathArguments::AngleBracketed(list) if !list.args.is_empty()),
-            )
-        }
-        Type::Group(group) => has_arguments(&group.elem),
-        Type::Paren(paren) => has_arguments(&paren.elem),
-        Type::Array(array) => has_arguments(&array.elem),
-        Type::Reference(reference) => has_arguments(&reference.elem),
-        Type::Slice(slice) => has_arguments(&slice.elem),
+        Type::Path(path) => path.path.get_ident().is_some_and(|ident| SCALARS.iter().any(|name| ident == name)),
+        Type::Group(group) => is_scalar(&group.elem),
+        Type::Paren(paren) => is_scalar(&paren.elem),
+        Type::Reference(reference) => is_scalar(&reference.elem),
         _ => false,
     }
 }

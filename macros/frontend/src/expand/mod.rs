@@ -8,6 +8,7 @@
 //! | `nested` | what stands under a junctor |
 //! | `resource` | the names of a custom resource |
 //! | `shape` | which type stands behind a key, for pruning and defaulting |
+//! | `span` | where the compiler shows what it finds in generated code |
 //! | `checks` | constants whose evaluation fails where a rule is broken |
 //! | `bounds` | where clauses of generic impls |
 
@@ -19,9 +20,10 @@ mod object;
 mod overrides;
 mod resource;
 mod shape;
+mod span;
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::DeriveInput;
 
 use crate::ast::{Container, Data};
@@ -56,8 +58,9 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let shape = build(container, &support, &mut checks);
     let schema = overrides::container(container, &support, &mut checks, cx);
     let schemas = match schema {
-        None => quote!(const SCHEMA: &'static #s::Schema<'static> = &#shape;),
-        Some(schema) => quote! {
+        // A cycle of types that contain each other shows at these constants: at the name of each type.
+        None => quote_spanned!(container.ident.span()=> const SCHEMA: &'static #s::Schema<'static> = &#shape;),
+        Some(schema) => quote_spanned! {container.ident.span()=>
             const SHAPE: &'static #s::Schema<'static> = &#shape;
             const SCHEMA: &'static #s::Schema<'static> = &#schema;
         },

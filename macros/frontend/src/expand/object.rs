@@ -23,7 +23,7 @@ pub(super) fn schema<'a>(
     let mut flattened = Vec::new();
     for field in fields {
         if field.flatten {
-            checks.flatten(field, place, support);
+            checks.flatten(field, flattened.len(), place, support);
             flattened.push(member(field, support));
         } else {
             let index = properties.len();
@@ -47,17 +47,19 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
     let s = &support.path;
     let Field { name, description, .. } = field;
     let ty = schema_type(field);
-    if let Some(ty) = ty {
-        checks.mention(ty);
+    let changed = overrides::changes(&field.keywords);
+    match ty {
+        Some(ty) if changed => checks.mention_at(ty, &field.keywords, at),
+        Some(ty) => checks.mention(ty),
+        None => {}
     }
-    checks.presence(field, support);
+    checks.presence(field, &required(field, support), support);
     let description = match field.keywords.get("description").map(|word| &word.value) {
         Some(Value::Text(text)) => quote!(#text),
         _ => quote!(#description),
     };
-    let changed = overrides::changes(&field.keywords);
     if let (Some(ty), false, false) = (ty, changed, is_replaced(field)) {
-        let property = quote!(#s::property::<#ty>(#name, #description));
+        let property = quote!(<#ty as #s::StructuralSchema>::PROPERTY.named(#name, #description));
         return match field.presence {
             Presence::ByType => property,
             Presence::Optional => quote!(#property.optional()),

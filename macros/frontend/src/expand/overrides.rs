@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 
 use super::checks::Checks;
+use super::span::{at, ends};
 use super::{Support, nested};
 use crate::ast::{Container, Data, Representation};
 use crate::attr::keyword::Target;
@@ -302,10 +303,17 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
             Value::Flag => quote!(#field: true,),
             Value::Number(number) if name.starts_with("exclusive_") => {
                 let bound = format_ident!("{}", name.trim_start_matches("exclusive_"));
-                quote!(#field: true, #bound: #s::Some(#number as #s::f64),)
+                let number = cast(number, &quote!(#s::f64));
+                quote!(#field: true, #bound: #s::Some(#number),)
             }
-            Value::Number(number) => quote!(#field: #s::Some(#number as #s::f64),),
-            Value::Count(count) => quote!(#field: #s::Some(#count as #s::i64),),
+            Value::Number(number) => {
+                let number = cast(number, &quote!(#s::f64));
+                quote!(#field: #s::Some(#number),)
+            }
+            Value::Count(count) => {
+                let count = cast(count, &quote!(#s::i64));
+                quote!(#field: #s::Some(#count),)
+            }
             Value::Text(text) => quote!(#field: #text,),
             Value::JsonList(values) => {
                 let values = values.iter().map(|value| value.expand(s));
@@ -330,6 +338,11 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
         fields.extend(quote!(all_of: #branches,));
     }
     fields
+}
+
+/// A number of any type; where it is none, the compiler says so at the number.
+fn cast(number: &syn::Expr, ty: &TokenStream) -> TokenStream {
+    at(quote!((#number) as #ty), ends(number))
 }
 
 /// `exactly_one_of` and the like may need `allOf` for themselves.

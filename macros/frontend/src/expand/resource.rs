@@ -1,9 +1,10 @@
 //! The impl that names a custom resource.
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::quote;
 
 use super::Support;
+use super::span::at;
 use crate::ast::Container;
 use crate::attr::crd::Crd;
 use crate::attr::structural::Value;
@@ -16,8 +17,8 @@ pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStr
     let ident = container.ident;
     let (impl_generics, type_generics, where_clause) = container.generics.split_for_impl();
     let names = names(crd, &ident.to_string(), support);
-    let check = quote_spanned!(word.span=> const _: () = #s::check::root(<#ident as #s::StructuralSchema>::SCHEMA););
-    let check = if container.is_generic() { TokenStream::new() } else { check };
+    let check = at(quote!(#s::check::root(<#ident as #s::StructuralSchema>::SCHEMA)), (word.span, word.span));
+    let check = if container.is_generic() { TokenStream::new() } else { quote!(const _: () = #check;) };
     quote! {
         impl #impl_generics #s::CustomResource for #ident #type_generics #where_clause {
             const NAMES: #s::Names = #names;

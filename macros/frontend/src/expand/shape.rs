@@ -74,7 +74,7 @@ fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
 fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
     let s = &support.path;
     match fields {
-        [field] if field.flatten => match behind(field, 0, &quote!(Self), support) {
+        [field] if field.flatten => match flattened(field) {
             Behind::Type(ty) => quote! {
                 fn value<V: #s::Visit>(visit: V) -> V::Out { <#ty as #s::StructuralSchema>::value(visit) }
                 fn value_in<P: #s::StructuralSchema + ?#s::Sized, V: #s::Visit>(visit: V) -> V::Out {
@@ -94,9 +94,10 @@ enum Behind {
 }
 
 impl Behind {
-    fn visit(&self) -> TokenStream {
+    fn visit(&self, support: &Support) -> TokenStream {
+        let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(visit.known::<#ty>()),
+            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit(visit)),
             Behind::Constant(schema) => quote!(visit.constant(#schema)),
         }
     }
@@ -118,36 +119,48 @@ impl Behind {
     }
 }
 
-/// The type behind a field; `index` is its position among the properties of `owner`.
-fn behind(field: &Field<'_>, index: usize, owner: &TokenStream, support: &Support) -> Behind {
-    let s = &support.path;
-    let ty = match field.keywords.get("as").map(|word| &word.value) {
-        Some(Value::Type(ty)) => &**ty,
+/// The type whose schema a field has, as far as it is a type's.
+fn schema_type<'a>(field: &'a Field<'a>) -> &'a Type {
+    match field.keywords.get("as").map(|word| &word.value) {
+        Some(Value::Type(ty)) => ty,
         _ => field.ty,
-    };
+    }
+}
+
+/// What is flattened by a field.
+fn flattened(field: &Field<'_>) -> Behind {
+    let ty = schema_type(field);
     match field.keywords.get("schema").map(|word| &word.value) {
-        Some(Value::Path(_)) if overrides::changes(&field.keywords) => {
-            Behind::Constant(quote!(#s::at(<#owner as #s::StructuralSchema>::SCHEMA, #index)))
-        }
         Some(Value::Path(path)) => Behind::Constant(quote!(&#path)),
-        _ if overrides::changes(&field.keywords) => Behind::Type(quote!(#s::Field<#owner, #ty, #index>)),
         _ => Behind::Type(quote!(#ty)),
     }
+}
+
+/// Visits what is behind a field; `index` is its position among the properties of `owner`.
+fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let ty = schema_type(field);
+    if field.keywords.get("schema").is_some() {
+        return quote!(visit.constant(#s::at(<#owner as #s::StructuralSchema>::SCHEMA, #index)));
+    }
+    if overrides::changes(&field.keywords) {
+        return quote!(<#ty as #s::StructuralSchema>::visit_field::<#owner, #index, _>(visit));
+    }
+    quote!(<#ty as #s::StructuralSchema>::visit(visit))
 }
 
 /// The body of `property` for an object with these fields.
 fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> TokenStream {
     let mut arms = Vec::new();
-    let mut flattened = Vec::new();
+    let mut members = Vec::new();
     for field in fields {
-        let behind = behind(field, arms.len(), owner, support);
         if field.flatten {
-            flattened.push(behind);
+            members.push(flattened(field));
         } else {
-            arms.push((field.name.clone(), behind.visit()));
+            arms.push((field.name.clone(), visit_field(field, arms.len(), owner, support)));
         }
     }
-    match_on_key(arms, &fallback(&flattened, support))
+    match_on_key(arms, &fallback(&members, support))
 }
 
 /// Asks the flattened members in turn.
@@ -240,7 +253,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
     match &data.representation {
         Representation::Unit => nothing(support),
         Representation::External => {
-            let arms = contents.into_iter().map(|(name, behind)| (name, behind.visit())).collect();
+            let arms = contents.into_iter().map(|(name, behind)| (name, behind.visit(support))).collect();
             object(&match_on_key(arms, &quote!(visit.unspecified())), support)
         }
         Representation::Internal { tag } => {
@@ -253,7 +266,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
             let inside = match members.as_slice() {
                 [] => TokenStream::new(),
                 [only] => {
-                    arms.push((content.value(), only.visit()));
+                    arms.push((content.value(), only.visit(support)));
                     TokenStream::new()
                 }
                 [first, ..] => {

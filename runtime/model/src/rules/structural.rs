@@ -60,6 +60,12 @@ pub const fn extensions<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut
     }
 }
 
+/// Checks that an embedded resource is an object with the fields of one.
+pub const fn embedded_resource<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    kind(schema, Level::Field, path, sink);
+    type_meta(schema, Level::Field, path, sink);
+}
+
 const fn kind<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let at = path.field("type");
     let root = matches!(level, Level::Root);

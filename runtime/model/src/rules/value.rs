@@ -17,7 +17,7 @@ pub const fn value<'a>(value: &Json<'a>, schema: &Schema<'a>, path: &Path<'_, 'a
     if !has_type(value, schema) {
         let wanted = match schema.kind {
             Some(kind) => kind.as_str(),
-            None => "integer or string",
+            None => "integer,string",
         };
         let found = name(value);
         sink.report(path, Problem::Value(ValueProblem::Type { wanted, found }));
@@ -68,7 +68,8 @@ const fn validation<'a>(
     sink: &mut Sink<'_, 'a>,
 ) {
     if !validation.enumeration.is_empty() && !is_among(value, validation.enumeration) {
-        sink.report(path, Problem::Value(ValueProblem::Enumeration));
+        let supported = validation.enumeration;
+        sink.report(path, Problem::Value(ValueProblem::Enumeration { found: *value, supported }));
     }
     #[expect(clippy::cast_precision_loss, reason = "the server compares bounds as float64")]
     #[expect(clippy::cast_possible_wrap, reason = "constants are not that long")]
@@ -122,7 +123,7 @@ const fn number<'a>(value: f64, bounds: &ValueValidation<'a>, path: &Path<'_, 'a
 /// The words for a size that is too small, and one that is too large.
 type SizeWords = [(&'static str, &'static str); 2];
 
-const LENGTH: SizeWords = [("should be at least ", " chars long"), ("should be at most ", " chars long")];
+const LENGTH: SizeWords = [("should be at least ", " chars long"), ("may not be more than ", " bytes")];
 const ITEMS: SizeWords = [("should have at least ", " items"), ("must have at most ", " items")];
 const PROPERTIES: SizeWords = [("should have at least ", " properties"), ("must have at most ", " properties")];
 

@@ -1,0 +1,143 @@
+//! Bounds are in order, and within what the type can hold.
+
+use super::message::{fail, fail_number};
+use crate::schema::{Schema, ValueValidation};
+use crate::text::same;
+
+/// The lower bound is a number, and within what the type can hold.
+#[track_caller]
+pub const fn minimum(base: &Schema<'_>, schema: &Schema<'_>) {
+    let own = &schema.validation;
+    let Some(min) = own.minimum else {
+        if own.exclusive_minimum {
+            fail(&["`exclusive_minimum` needs a `minimum`\nhelp: write `exclusive_minimum = 0`, or add `minimum = 0`"]);
+        }
+        return;
+    };
+    finite(min, "minimum");
+    let (lowest, _) = range(&base.validation);
+    if let Some(limit) = lowest
+        && min < limit
+    {
+        let help = "\nhelp: keep `minimum` within that, or use a wider type";
+        fail_number("the type cannot hold numbers below ", limit, &[help]);
+    }
+}
+
+/// The upper bound is a number, and within what the type can hold.
+#[track_caller]
+pub const fn maximum(base: &Schema<'_>, schema: &Schema<'_>) {
+    let own = &schema.validation;
+    let Some(max) = own.maximum else {
+        if own.exclusive_maximum {
+            fail(&[
+                "`exclusive_maximum` needs a `maximum`\nhelp: write `exclusive_maximum = 10`, or add `maximum = 10`",
+            ]);
+        }
+        return;
+    };
+    finite(max, "maximum");
+    let (_, highest) = range(&base.validation);
+    if let Some(limit) = highest
+        && max > limit
+    {
+        let help = "\nhelp: keep `maximum` within that, or use a wider type";
+        fail_number("the type cannot hold numbers above ", limit, &[help]);
+    }
+}
+
+/// Some number is within the bounds.
+#[track_caller]
+pub const fn bounds(schema: &Schema<'_>) {
+    let own = &schema.validation;
+    if let (Some(min), Some(max)) = (own.minimum, own.maximum)
+        && (min > max || (min == max && (own.exclusive_minimum || own.exclusive_maximum)))
+    {
+        fail(&["no number is within these bounds: `minimum` and `maximum` exclude each other"]);
+    }
+}
+
+#[track_caller]
+const fn finite(number: f64, keyword: &str) {
+    if !number.is_finite() {
+        fail(&["`", keyword, "` has to be finite: JSON has no other numbers"]);
+    }
+}
+
+/// What a type can hold, by its bounds or by its format.
+const fn range(base: &ValueValidation<'_>) -> (Option<f64>, Option<f64>) {
+    let (min, max) = match base.format.as_bytes() {
+        b"int32" => (Some(-2_147_483_648.0), Some(2_147_483_647.0)),
+        b"int64" => (Some(-9_223_372_036_854_775_808.0), Some(9_223_372_036_854_775_807.0)),
+        _ => (None, None),
+    };
+    (if base.minimum.is_some() { base.minimum } else { min }, if base.maximum.is_some() { base.maximum } else { max })
+}
+
+/// A multiple of something positive.
+#[track_caller]
+pub const fn multiple_of(schema: &Schema<'_>) {
+    if let Some(factor) = schema.validation.multiple_of {
+        finite(factor, "multiple_of");
+        if factor <= 0.0 {
+            fail(&["`multiple_of` has to be greater than 0"]);
+        }
+    }
+}
+
+/// The least length or count is within what the type can hold; `what` is `length`, `items` or `properties`.
+#[track_caller]
+pub const fn min_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) {
+    let (Some(min), _) = size(&schema.validation, what) else { return };
+    if min < 0 {
+        fail(&["`min_", what, "` has to be at least 0"]);
+    }
+    if let (Some(limit), _) = size(&base.validation, what)
+        && min < limit
+    {
+        let help = "\nhelp: keep the minimum within that, or use another type";
+        fail_number("the type cannot hold less than ", count(limit), &[" ", unit(what), help]);
+    }
+}
+
+/// The greatest length or count is within what the type can hold.
+#[track_caller]
+pub const fn max_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) {
+    let (_, Some(max)) = size(&schema.validation, what) else { return };
+    if max < 0 {
+        fail(&["`max_", what, "` has to be at least 0"]);
+    }
+    if let (_, Some(limit)) = size(&base.validation, what)
+        && max > limit
+    {
+        let help = "\nhelp: keep the maximum within that, or use another type";
+        fail_number("the type cannot hold more than ", count(limit), &[" ", unit(what), help]);
+    }
+}
+
+/// Some length or count is within the bounds.
+#[track_caller]
+pub const fn sizes(schema: &Schema<'_>, what: &str) {
+    if let (Some(min), Some(max)) = size(&schema.validation, what)
+        && min > max
+    {
+        fail(&["nothing is within these bounds: `min_", what, "` is greater than `max_", what, "`"]);
+    }
+}
+
+const fn size(validation: &ValueValidation<'_>, what: &str) -> (Option<i64>, Option<i64>) {
+    match what.as_bytes() {
+        b"length" => (validation.min_length, validation.max_length),
+        b"items" => (validation.min_items, validation.max_items),
+        _ => (validation.min_properties, validation.max_properties),
+    }
+}
+
+const fn unit(what: &str) -> &str {
+    if same(what, "length") { "characters" } else { what }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "sizes are far below 2^53")]
+const fn count(size: i64) -> f64 {
+    size as f64
+}

@@ -1,0 +1,70 @@
+//! What a struct takes in.
+
+use super::message::fail;
+use crate::schema::{Schema, Type};
+use crate::text::same;
+
+/// A field that is left out when written may be missing when read.
+#[track_caller]
+pub const fn omitted(required: bool, name: &str) {
+    if required {
+        fail(&[
+            "`",
+            name,
+            "` may be left out when written but is required when read, so the API server would refuse what this type writes\nhelp: add `#[serde(default)]`",
+        ]);
+    }
+}
+
+/// The flattened field at this position is an object, and none of its properties occurs twice.
+#[track_caller]
+pub const fn flattened(schema: &Schema<'_>, index: usize) {
+    let member = &schema.flattened[index];
+    match member.schema.kind {
+        Some(Type::Object) => {}
+        None if member.schema.extensions.preserve_unknown_fields => {}
+        Some(kind) => fail(&[
+            "this is of type ",
+            kind.as_str(),
+            ", which has no properties that could stand beside the others\nhelp: only structs, maps, and enums with data can be flattened",
+        ]),
+        None => fail(&["only structs, maps, and enums with data can be flattened"]),
+    }
+    let mut i = 0;
+    while let Some(property) = member.schema.property_at(i) {
+        if let Some(owner) = owner(schema, property.name, index) {
+            fail(&[
+                "the property `",
+                property.name,
+                "` occurs twice: in `",
+                member.origin,
+                "` and ",
+                if owner.is_empty() { "as a field of this type" } else { "in `" },
+                owner,
+                if owner.is_empty() { "" } else { "`" },
+                "\nhelp: rename one of them, or remove it",
+            ]);
+        }
+        i += 1;
+    }
+}
+
+/// Who has a property of this name before the flattened field at `index`: another one, or the type itself, which has no
+/// name.
+const fn owner<'a>(schema: &Schema<'a>, name: &str, index: usize) -> Option<&'a str> {
+    let mut i = 0;
+    while i < schema.properties.len() {
+        if same(schema.properties[i].name, name) {
+            return Some("");
+        }
+        i += 1;
+    }
+    let mut i = 0;
+    while i < index {
+        if schema.flattened[i].schema.property(name).is_some() {
+            return Some(schema.flattened[i].origin);
+        }
+        i += 1;
+    }
+    None
+}

@@ -1,0 +1,83 @@
+//! A keyword has an effect on the values that it stands on.
+
+use super::message::{Message, fail};
+use crate::re2;
+use crate::schema::{AdditionalProperties, Schema, Type};
+
+/// Kinds of values, for [`applies`].
+pub const NUMBERS: u8 = 1;
+/// Strings.
+pub const STRINGS: u8 = 1 << 1;
+/// Arrays.
+pub const ARRAYS: u8 = 1 << 2;
+/// Objects.
+pub const OBJECTS: u8 = 1 << 3;
+/// Objects that are maps.
+pub const MAPS: u8 = 1 << 4;
+
+/// `keyword` has an effect on the values of `schema`. The server ignores it in silence where it has none.
+#[track_caller]
+pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) {
+    let Some(found) = kinds_of(schema) else { return };
+    if found & kinds != 0 {
+        return;
+    }
+    let wanted = match kinds {
+        NUMBERS => "integers and numbers",
+        STRINGS => "strings",
+        ARRAYS => "arrays",
+        MAPS => "maps",
+        _ => "objects",
+    };
+    let name = match schema.kind {
+        Some(kind) => kind.as_str(),
+        None => "integer or string",
+    };
+    let help = match (schema.items, schema.values()) {
+        (Some(items), _) if fits(items, kinds) => "to restrict the items, put it inside of `items(...)`",
+        (_, Some(values)) if fits(values, kinds) => "to restrict the values, put it inside of `values(...)`",
+        _ => "remove it",
+    };
+    fail(&[
+        "`",
+        keyword,
+        "` has no effect here: it is about ",
+        wanted,
+        ", and this is of type ",
+        name,
+        "\nhelp: ",
+        help,
+    ]);
+}
+
+/// The kinds of the values of a schema; none where they are any JSON, or have a type that is wrong for other reasons.
+const fn kinds_of(schema: &Schema<'_>) -> Option<u8> {
+    Some(match schema.kind {
+        None if schema.extensions.int_or_string => NUMBERS | STRINGS,
+        None | Some(Type::Other(_)) => return None,
+        Some(Type::Integer | Type::Number) => NUMBERS,
+        Some(Type::String) => STRINGS,
+        Some(Type::Array) => ARRAYS,
+        Some(Type::Object) => match schema.additional_properties {
+            Some(AdditionalProperties::Schema(_)) => OBJECTS | MAPS,
+            Some(AdditionalProperties::Allowed(_)) | None => OBJECTS,
+        },
+        Some(Type::Boolean) => 0,
+    })
+}
+
+const fn fits(schema: &Schema<'_>, kinds: u8) -> bool {
+    matches!(kinds_of(schema), Some(found) if found & kinds != 0)
+}
+
+/// The pattern is a regular expression as the server knows them.
+#[track_caller]
+pub const fn pattern(pattern: &str) {
+    if let Err(error) = re2::check(pattern) {
+        let mut message = Message::new();
+        message.push("must be a valid regular expression, but isn't: ");
+        error.push_to(&mut message);
+        message.push("\nhelp: the API server knows Go's RE2 syntax, which has no lookaround and no backreferences");
+        panic!("{}", message.as_str());
+    }
+}

@@ -1,0 +1,269 @@
+//! How a failure is written.
+
+use crate::finding::Finding;
+use crate::json::Json;
+use crate::path::{Path, Segment};
+use crate::problem::{ErrorType, Part, Problem, ValueProblem};
+use crate::schema::Schema;
+use crate::text::{Text, same};
+
+/// Longer messages are cut.
+pub(super) type Message = Text<2048>;
+
+/// Findings that a message shows; more are counted.
+pub(super) const SHOWN: usize = 8;
+
+/// Room for the paths of those.
+pub(super) const SEGMENTS: usize = 96;
+
+/// Runs `$rule(sink)` and fails with what it finds.
+macro_rules! check {
+    (|$sink:ident| $rule:expr, $help:expr) => {{
+        let mut findings = [$crate::finding::Finding::UNUSED; $crate::check::message::SHOWN];
+        let mut segments = [$crate::path::Segment::Index(0); $crate::check::message::SEGMENTS];
+        let mut sink = $crate::finding::Sink::new(&mut findings, &mut segments);
+        let $sink = &mut sink;
+        $rule;
+        let count = sink.count();
+        $crate::check::message::report(&findings, count, &segments, $help);
+    }};
+}
+pub(super) use check;
+
+/// Fails with the findings, if there are any. Each has its own help; where none has, `help` stands at the end.
+#[track_caller]
+pub(super) const fn report(findings: &[Finding<'_>], count: usize, segments: &[Segment<'_>], help: &str) {
+    if count == 0 {
+        return;
+    }
+    let mut message = Message::new();
+    let mut helped = false;
+    let mut i = 0;
+    while i < count && i < findings.len() {
+        if i > 0 {
+            message.push("\n");
+        }
+        push_finding(&mut message, &findings[i], segments);
+        if let Some(help) = help_for(&findings[i].problem) {
+            message.push("\nhelp: ");
+            message.push(help);
+            helped = true;
+        }
+        i += 1;
+    }
+    if count > findings.len() {
+        message.push("\nand ");
+        message.push_usize(count - findings.len());
+        message.push(" more");
+    }
+    if !helped && !help.is_empty() {
+        message.push("\nhelp: ");
+        message.push(help);
+    }
+    panic!("{}", message.as_str());
+}
+
+/// How the author of a Rust type gets rid of the problem.
+const fn help_for(problem: &Problem<'_>) -> Option<&'static str> {
+    Some(match problem {
+        Problem::ListTypeNotMap(_) => "add `list_type = \"map\"`, or remove `list_map_keys`",
+        Problem::ListMapKeysMissing => "name the fields that identify an item: `list_map_keys(\"name\")`",
+        Problem::ListMapItemsNotObject(_) => "use `list_type = \"set\"` or `list_type = \"atomic\"`",
+        Problem::ListMapKeyNotScalar => "only strings, numbers and booleans can be keys",
+        Problem::ListMapKeyTwice => "name each key once",
+        Problem::ListMapKeyOptional => {
+            "make the field required (no `Option`, no `#[serde(default)]`), or give it a default: `#[structural(default = …)]`"
+        }
+        Problem::Nullable(_) => "remove `nullable`, or the `Option` of the items",
+        Problem::EmbeddedResourceWithoutProperties => "add `preserve_unknown_fields`, which keeps the whole resource",
+        Problem::AdditionalPropertiesInEmbeddedResource => {
+            "use `structural_schema::EmbeddedResource` as the type of the field"
+        }
+        Problem::ExtensionNeedsType { .. } => "remove it",
+        Problem::ExcludedByIntOrString => "remove one of the two",
+        _ => return None,
+    })
+}
+
+const fn push_finding(message: &mut Message, finding: &Finding<'_>, segments: &[Segment<'_>]) {
+    let at = finding.at.of(segments);
+    push_path(message, at);
+    if let Problem::Value(problem) = finding.problem {
+        push_value_problem(message, problem, at, finding, segments);
+        return;
+    }
+    message.push(match finding.problem.error_type() {
+        ErrorType::Required => ": Required value: ",
+        ErrorType::Invalid | ErrorType::TypeInvalid => ": Invalid value: ",
+        ErrorType::Forbidden => ": Forbidden: ",
+        ErrorType::NotSupported => ": Unsupported value: ",
+    });
+    push_bad_value(message, finding.bad_value());
+    push_detail(message, finding, segments);
+}
+
+/// What is wrong with a constant, as the server's value validation says it: the field, `in body`, and the words.
+const fn push_value_problem(
+    message: &mut Message,
+    problem: ValueProblem<'_>,
+    at: &[Segment<'_>],
+    finding: &Finding<'_>,
+    segments: &[Segment<'_>],
+) {
+    match problem {
+        ValueProblem::Missing(name) => {
+            message.push(".");
+            message.push(name);
+            message.push(": Required value");
+            return;
+        }
+        ValueProblem::Enumeration { found, supported } => {
+            message.push(": Unsupported value: ");
+            push_json(message, found);
+            message.push(": supported values: ");
+            let mut i = 0;
+            while i < supported.len() {
+                message.push(if i > 0 { ", " } else { "" });
+                push_json(message, supported[i]);
+                i += 1;
+            }
+            return;
+        }
+        ValueProblem::Size(words, ..) if same(words, "may not be more than ") => message.push(": Too long: "),
+        ValueProblem::Size(words, ..) if same(words, "must have at most ") => message.push(": Too many: "),
+        ValueProblem::Unknown(_) | ValueProblem::Junctor(_) => message.push(": Invalid value: "),
+        ValueProblem::Type { .. } | ValueProblem::Number(..) | ValueProblem::Size(..) => {
+            message.push(": Invalid value: ");
+            if let Some((_, inside)) = at.split_first() {
+                push_path(message, inside);
+                message.push(if inside.is_empty() { "in body " } else { " in body " });
+            }
+        }
+    }
+    push_detail(message, finding, segments);
+}
+
+/// A value as the server prints it: a string in quotes; what holds others by its kind.
+const fn push_json(message: &mut Message, value: Json<'_>) {
+    match value {
+        Json::Null => message.push("null"),
+        Json::Bool(value) => message.push(if value { "true" } else { "false" }),
+        #[expect(clippy::cast_precision_loss, reason = "a message")]
+        Json::Int(value) => message.push_f64(value as f64),
+        Json::Float(value) => message.push_f64(value),
+        Json::String(text) => {
+            message.push("\"");
+            message.push(text);
+            message.push("\"");
+        }
+        Json::Array(_) => message.push("an array"),
+        Json::Object(_) => message.push("an object"),
+    }
+}
+
+const fn push_bad_value(message: &mut Message, value: Option<Json<'_>>) {
+    match value {
+        Some(Json::String(text)) if !text.is_empty() => {
+            message.push("\"");
+            message.push(text);
+            message.push("\": ");
+        }
+        Some(Json::Bool(true)) => message.push("true: "),
+        _ => {}
+    }
+}
+
+const fn push_detail(message: &mut Message, finding: &Finding<'_>, segments: &[Segment<'_>]) {
+    let parts = finding.problem.detail();
+    let mut i = 0;
+    while i < parts.len() {
+        match parts[i] {
+            Part::Words(words) => message.push(words),
+            Part::OtherPath => push_path(message, finding.other.of(segments)),
+            Part::Regex(error) => error.push_to(message),
+            Part::Number(number) => message.push_f64(number),
+            Part::Quoted(text) => {
+                message.push("\"");
+                message.push(text);
+                message.push("\"");
+            }
+            Part::Found(text) => {
+                message.push(": \"");
+                message.push(text);
+                message.push("\"");
+            }
+        }
+        i += 1;
+    }
+}
+
+const fn push_path(message: &mut Message, segments: &[Segment<'_>]) {
+    let mut i = 0;
+    while i < segments.len() {
+        match segments[i] {
+            Segment::Field(name) => {
+                if i > 0 {
+                    message.push(".");
+                }
+                message.push(name);
+            }
+            Segment::Key(key) => {
+                message.push("[");
+                message.push(key);
+                message.push("]");
+            }
+            Segment::Index(index) => {
+                message.push("[");
+                message.push_usize(index);
+                message.push("]");
+            }
+        }
+        i += 1;
+    }
+}
+
+/// The properties of an object, for help.
+pub(super) const fn push_properties(message: &mut Message, schema: &Schema<'_>) {
+    if schema.property_at(0).is_none() {
+        message.push("there are no properties");
+        return;
+    }
+    message.push("the properties, by their names in JSON, are ");
+    let mut i = 0;
+    while let Some(property) = schema.property_at(i) {
+        if i > 0 {
+            message.push(", ");
+        }
+        message.push(property.name);
+        i += 1;
+    }
+}
+
+/// Fails with these words.
+#[track_caller]
+pub(super) const fn fail(parts: &[&str]) {
+    let mut message = Message::new();
+    let mut i = 0;
+    while i < parts.len() {
+        message.push(parts[i]);
+        i += 1;
+    }
+    panic!("{}", message.as_str());
+}
+
+/// Fails with words around a number.
+#[track_caller]
+pub(super) const fn fail_number(before: &str, number: f64, after: &[&str]) {
+    let mut message = Message::new();
+    message.push(before);
+    message.push_f64(number);
+    let mut i = 0;
+    while i < after.len() {
+        message.push(after[i]);
+        i += 1;
+    }
+    panic!("{}", message.as_str());
+}
+
+/// The root of every path here: the schema that an attribute is about.
+pub(super) const ROOT: Path<'static, 'static> = Path::ROOT;

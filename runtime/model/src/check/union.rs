@@ -1,0 +1,128 @@
+//! The variants of an enum agree.
+
+use super::message::fail;
+use crate::same::difference;
+use crate::schema::{Flattened, Schema, Type};
+use crate::text::same;
+use crate::union::{Common, common_type};
+
+/// The member of a union at this position has a type in common with those before it, and agrees with them on the
+/// properties that they share. A union with properties of its own has a tag.
+#[track_caller]
+pub const fn member(schema: &Schema<'_>, index: usize) {
+    let members = schema.flattened;
+    if index >= members.len() {
+        return;
+    }
+    if schema.properties.is_empty() {
+        untagged(members, index);
+    } else {
+        tagged(schema, &members[index]);
+    }
+    let mut i = 0;
+    while i < index {
+        same_properties(&members[i], &members[index]);
+        i += 1;
+    }
+}
+
+/// Members without a tag have a type in common.
+#[track_caller]
+const fn untagged(members: &[Flattened<'_>], index: usize) {
+    let (first, other) = (&members[0], &members[index]);
+    let (a, b) = (kind_name(first.schema), kind_name(other.schema));
+    let keyword = match common_type(members) {
+        Common::Objects | Common::IntOrString(..) => return,
+        Common::Type(Type::Array | Type::Object) => match difference(first.schema, other.schema) {
+            Some(keyword) => keyword,
+            None => return,
+        },
+        Common::Type(_) => return,
+        Common::Nothing if same(a, b) => return,
+        Common::Nothing => "type",
+    };
+    if same(keyword, "type") {
+        fail(&[
+            "the variants `",
+            first.origin,
+            "` (",
+            a,
+            ") and `",
+            other.origin,
+            "` (",
+            b,
+            ") have different types, but a structural schema has one type outside of junctors",
+            DIFFERENT,
+        ]);
+    }
+    fail(&[
+        "the variants `",
+        first.origin,
+        "` and `",
+        other.origin,
+        "` are both of type ",
+        a,
+        " but differ in ",
+        keyword,
+        ", which a structural schema says outside of junctors",
+        DIFFERENT,
+    ]);
+}
+
+const DIFFERENT: &str = "\nhelp: use a tag (`#[serde(tag = \"type\")]`) with structs, or accept any JSON with `#[structural(as = structural_schema::Any)]` on the type";
+
+const fn kind_name<'a>(schema: &Schema<'a>) -> &'a str {
+    match (schema.kind, schema.additional_properties) {
+        (Some(Type::Object), Some(_)) => "map",
+        (Some(kind), _) => kind.as_str(),
+        (None, _) if schema.extensions.int_or_string => "integer or string",
+        (None, _) => "any JSON",
+    }
+}
+
+/// A member beside a tag is an object without a property of that name.
+#[track_caller]
+const fn tagged(schema: &Schema<'_>, member: &Flattened<'_>) {
+    match member.schema.kind {
+        Some(Type::Object) => {}
+        None if member.schema.extensions.preserve_unknown_fields => {}
+        _ => fail(&[
+            "the variant `",
+            member.origin,
+            "` holds no object, so there is no place for the tag beside it\nhelp: use `content` as well: `#[serde(tag = \"type\", content = \"value\")]`",
+        ]),
+    }
+    let tag = schema.properties[0].name;
+    if member.schema.property(tag).is_some() {
+        fail(&[
+            "the variant `",
+            member.origin,
+            "` has a property `",
+            tag,
+            "`, which is the name of the tag\nhelp: rename one of them",
+        ]);
+    }
+}
+
+#[track_caller]
+const fn same_properties(a: &Flattened<'_>, b: &Flattened<'_>) {
+    let mut i = 0;
+    while let Some(property) = a.schema.property_at(i) {
+        if let Some(other) = b.schema.property(property.name)
+            && let Some(keyword) = difference(property.schema, other.schema)
+        {
+            fail(&[
+                "the property `",
+                property.name,
+                "` has one schema in the variant `",
+                a.origin,
+                "` and another in `",
+                b.origin,
+                "` (they differ in ",
+                keyword,
+                "), but a structural schema has one for both\nhelp: use one type for both, or rename one of them",
+            ]);
+        }
+        i += 1;
+    }
+}
