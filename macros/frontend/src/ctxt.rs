@@ -37,6 +37,11 @@ impl Ctxt {
         result.map_err(|error| self.push(error)).ok()
     }
 
+    /// How many errors there are so far.
+    pub fn count(&self) -> usize {
+        self.errors.borrow().len()
+    }
+
     /// All errors as one, if there are any.
     pub fn finish(self) -> syn::Result<()> {
         let mut errors = self.errors.into_inner().into_iter();

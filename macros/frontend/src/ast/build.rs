@@ -81,6 +81,7 @@ fn shape<'a>(input: &'a DeriveInput, attributes: &serde::Container, cx: &Ctxt) -
         SynData::Struct(data) => match &data.fields {
             Fields::Named(fields) if attributes.transparent.is_some() => transparent(fields.named.iter(), input, cx),
             Fields::Named(fields) => {
+                refuse_tag(attributes, cx);
                 Some(Data::Struct(field::fields(fields, FieldRules::of_struct(attributes), &input.ident, cx)))
             }
             Fields::Unnamed(fields) if attributes.transparent.is_some() => {
@@ -110,22 +111,40 @@ fn shape<'a>(input: &'a DeriveInput, attributes: &serde::Container, cx: &Ctxt) -
     }
 }
 
+/// serde writes the tag of a struct, but does not need it to read.
+fn refuse_tag(attributes: &serde::Container, cx: &Ctxt) {
+    if let Some(tag) = &attributes.tag {
+        cx.error_at(
+            tag,
+            format!(
+                "serde writes `{}` beside the fields of this struct, but it is no field, so the API server would prune it\nhelp: make it a field, or use an enum with one variant",
+                tag.value()
+            ),
+        );
+    }
+}
+
 fn newtype<'a>(field: &'a syn::Field, input: &DeriveInput, cx: &Ctxt) -> Data<'a> {
     field::refuse_recursion(&field.ty, &input.ident, cx);
     refuse_keywords(field, cx);
     Data::Newtype { ty: &field.ty, transparent: false }
 }
 
-/// `#[serde(transparent)]`: the one field that is not skipped.
+/// `#[serde(transparent)]`: the one field that is neither skipped nor made up when read.
 fn transparent<'a>(fields: impl Iterator<Item = &'a syn::Field>, input: &DeriveInput, cx: &Ctxt) -> Option<Data<'a>> {
     let mut fields = fields.filter(|field| {
         let attributes = serde::Field::read(&field.attrs, cx);
-        attributes.skip.is_none() && !is_phantom(&field.ty)
+        let read = attributes.skip_deserializing.is_none() && attributes.default.is_none();
+        let written = attributes.skip_serializing.is_none();
+        attributes.skip.is_none() && (read || written) && !is_phantom(&field.ty)
     });
     let Some(field) = fields.next() else {
         cx.error_at(&input.ident, "`transparent` needs one field that is not skipped");
         return None;
     };
+    if let Some(other) = fields.next() {
+        cx.error_at(other, "`transparent` allows for one field only\nhelp: skip the others: `#[serde(skip)]`");
+    }
     field::refuse_recursion(&field.ty, &input.ident, cx);
     refuse_keywords(field, cx);
     Some(Data::Newtype { ty: &field.ty, transparent: true })
@@ -133,7 +152,7 @@ fn transparent<'a>(fields: impl Iterator<Item = &'a syn::Field>, input: &DeriveI
 
 fn refuse_keywords(field: &syn::Field, cx: &Ctxt) {
     if let Some(attribute) = field.attrs.iter().find(|attribute| attribute.path().is_ident("structural")) {
-        cx.error_at(attribute, "this field is the whole value: put the attribute on the type");
+        cx.error_at(attribute, "this field is the whole value\nhelp: put the attribute on the type");
     }
 }
 

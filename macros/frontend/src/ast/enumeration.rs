@@ -36,6 +36,10 @@ fn representation(attributes: &serde::Container, variants: &[Variant<'_>], cx: &
     Some(match (&attributes.tag, &attributes.content, attributes.untagged) {
         (None, None, Some(_)) => Representation::Untagged,
         (Some(tag), None, None) => Representation::Internal { tag: tag.clone() },
+        (Some(tag), Some(content), None) if tag.value() == content.value() => {
+            cx.error_at(content, "the tag and the content have the same name");
+            return None;
+        }
         (Some(tag), Some(content), None) => Representation::Adjacent { tag: tag.clone(), content: content.clone() },
         (None, None, None) => {
             if variants.iter().all(|variant| matches!(variant.content, Content::Unit)) {

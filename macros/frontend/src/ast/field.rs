@@ -3,7 +3,6 @@
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::spanned::Spanned;
 use syn::{FieldsNamed, Ident, Type};
 
 use super::{Field, FieldRules, Presence};
@@ -30,7 +29,7 @@ fn read<'a>(field: &'a syn::Field, rules: FieldRules, owner: &Ident, cx: &Ctxt) 
     let keywords = Keywords::read(&field.attrs, place::FIELD, cx);
     if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
         if let Some(word) = keywords.iter().next() {
-            cx.error(word.span, "serde skips this field, so it has no schema");
+            cx.error(word.span, "serde skips this field, so it has no schema\nhelp: remove the attribute");
         }
         return None;
     }
@@ -49,7 +48,8 @@ fn read<'a>(field: &'a syn::Field, rules: FieldRules, owner: &Ident, cx: &Ctxt) 
     let unraw = ident.unraw().to_string();
     let default = rules.rename_all.map_or_else(|| unraw.clone(), |case| case.field(&unraw));
     let presence = presence(&attributes, &keywords, rules, cx);
-    let omitted = attributes.skip_serializing_if.filter(|_| presence == Presence::ByType);
+    let omitted = attributes.skip_serializing_if.or(attributes.skip_serializing);
+    let omitted = omitted.filter(|_| presence == Presence::ByType);
     Some(Field {
         name: attributes.rename.resolve(default, cx),
         span: ident.span(),
@@ -112,10 +112,10 @@ pub(super) fn gives_schema(keywords: &Keywords) -> bool {
 /// compiler reports a cycle.
 pub(super) fn refuse_recursion(ty: &Type, owner: &Ident, cx: &Ctxt) {
     if names(ty.to_token_stream(), owner) {
-        cx.error(
-            ty.span(),
+        cx.error_at(
+            ty,
             format!(
-                "`{owner}` contains itself: a structural schema is finite and has no `$ref`\nhelp: end the recursion here with `#[structural(as = structural_schema::Any)]`, which keeps any JSON (x-kubernetes-preserve-unknown-fields: true)"
+                "`{owner}` contains itself: a structural schema is finite and has no `$ref`\nhelp: end the recursion here with `#[structural(as = structural_schema::Any)]`,\nwhich keeps any JSON (x-kubernetes-preserve-unknown-fields: true)"
             ),
         );
     }

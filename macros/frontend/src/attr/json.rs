@@ -83,6 +83,9 @@ fn object(input: ParseStream<'_>, depth: usize) -> syn::Result<Value> {
     braced!(content in input);
     let mut members: Vec<(String, Json)> = Vec::new();
     while !content.is_empty() {
+        if !content.peek(LitStr) {
+            return Err(content.error("expected a key in quotes: `{\"key\": value}`"));
+        }
         let key: LitStr = content.parse()?;
         content.parse::<Token![:]>()?;
         let value = parse(&content, depth + 1)?;

@@ -126,6 +126,11 @@ const fn repeated(name: &'static str, form: Form, places: u8) -> Spec {
     Spec { name, form, places, target: Special, applies: Any, repeats: true }
 }
 
+/// A group of properties of a struct.
+const fn group(name: &'static str) -> Spec {
+    Spec { name, form: Form::Names, places: TYPE, target: Special, applies: Objects, repeats: true }
+}
+
 const LIST_TYPES: Form = Form::Choice(&[("atomic", "Atomic"), ("set", "Set"), ("map", "Map")]);
 const MAP_TYPES: Form = Form::Choice(&[("atomic", "Atomic"), ("granular", "Granular")]);
 
@@ -167,11 +172,11 @@ pub const WORDS: &[Spec] = &[
     spec("external_docs",     Form::Docs,         VALUE,    Schema("external_docs"),         Any),
     // extensions
     spec("preserve_unknown_fields", Form::Flag,   VALUE,    Extension("preserve_unknown_fields"), Any),
-    spec("embedded_resource", Form::Flag,         VALUE,    Extension("embedded_resource"),  Objects),
+    spec("embedded_resource", Form::Flag,         VALUE,    Extension("embedded_resource"),  Any),
     spec("int_or_string",     Form::Flag,         VALUE,    Extension("int_or_string"),      Any),
-    spec("list_type",         LIST_TYPES,         VALUE,    Extension("list_type"),          Arrays),
-    spec("list_map_keys",     Form::Names,        VALUE,    Extension("list_map_keys"),      Arrays),
-    spec("map_type",          MAP_TYPES,          VALUE,    Extension("map_type"),           Objects),
+    spec("list_type",         LIST_TYPES,         VALUE,    Extension("list_type"),          Any),
+    spec("list_map_keys",     Form::Names,        VALUE,    Extension("list_map_keys"),      Any),
+    spec("map_type",          MAP_TYPES,          VALUE,    Extension("map_type"),           Any),
     repeated("rule",          Form::Rule,         VALUE),
     // structure
     spec("items",             Form::Inner,        ANYWHERE, Special,                         Arrays),
@@ -183,9 +188,9 @@ pub const WORDS: &[Spec] = &[
     spec("optional",          Form::Flag,         FIELD,    Special,                         Any),
     spec("immutable",         Form::Flag,         FIELD,    Special,                         Any),
     // of a type
-    repeated("exactly_one_of",  Form::Names,      TYPE),
-    repeated("at_most_one_of",  Form::Names,      TYPE),
-    repeated("at_least_one_of", Form::Names,      TYPE),
+    group("exactly_one_of"),
+    group("at_most_one_of"),
+    group("at_least_one_of"),
     spec("union",             Form::Union,        TYPE,     Special,                         Objects),
     spec("crd",               Form::Crd,          TYPE,     Special,                         Objects),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
@@ -201,10 +206,27 @@ pub fn find(name: &str, at: u8) -> Result<&'static Spec, String> {
 }
 
 fn misplaced(word: &Spec, at: u8) -> String {
-    let places: Vec<&str> =
+    let mut places: Vec<&str> =
         place::NAMES.iter().filter(|(bit, _)| word.places & bit != 0).map(|(_, name)| *name).collect();
+    let last = places.pop().unwrap_or_default();
+    let belongs = if places.is_empty() { last.to_owned() } else { format!("{} or {last}", places.join(", ")) };
     let here = place::NAMES.iter().find(|(bit, _)| at & bit != 0).map_or("here", |(_, name)| name);
-    format!("`{}` belongs {}, not {here}", word.name, places.join(" or "))
+    match forbidden_in_junctors(word.name) {
+        Some(words) if at == NESTED => format!("Forbidden: {words}\nhelp: `{}` belongs {belongs}", word.name),
+        _ => format!("`{}` belongs {belongs}, not {here}", word.name),
+    }
+}
+
+/// What the server says of a keyword that gives a structure, where only values can be restricted.
+fn forbidden_in_junctors(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "default" | "values" | "list_type" | "map_type" => "must be undefined to be structural",
+        "title" | "description" | "list_map_keys" | "rule" => "must be empty to be structural",
+        "nullable" | "preserve_unknown_fields" | "embedded_resource" | "int_or_string" => {
+            "must be false to be structural"
+        }
+        _ => return None,
+    })
 }
 
 fn unknown(name: &str, at: u8) -> String {

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt;
-use syn::parse::{ParseStream, Parser};
+use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::{
     Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, LitStr, Token, Type, UnOp, braced, bracketed, parenthesized, token,
@@ -108,12 +108,18 @@ impl Keywords {
                     continue;
                 }
             };
+            let before = cx.count();
             let parser = |input: ParseStream<'_>| {
                 this.read_list(input, place, 0, cx);
                 Ok(())
             };
-            cx.keep(parser.parse2(list.tokens.clone()));
+            let result = list.parse_args_with(parser);
+            // After a mistake inside of a group its rest is unread, of which there is nothing more to say.
+            if cx.count() == before {
+                cx.keep(result);
+            }
         }
+        this.refuse_excluding(cx);
         this
     }
 
@@ -161,6 +167,25 @@ impl Keywords {
                 let _ = input.parse::<Option<Token![,]>>();
             }
         }
+        if depth > 0 {
+            self.refuse_excluding(cx);
+        }
+    }
+
+    /// Words that say the same thing in two ways.
+    fn refuse_excluding(&self, cx: &Ctxt) {
+        for (exclusive, bound) in [("exclusive_minimum", "minimum"), ("exclusive_maximum", "maximum")] {
+            if let (Some(Keyword { value: Value::Number(_), .. }), Some(word)) = (self.get(exclusive), self.get(bound))
+            {
+                let message = format!(
+                    "`{exclusive} = …` gives this bound already\nhelp: remove one of them, or write `{exclusive}` without a value"
+                );
+                cx.error(word.span, message);
+            }
+        }
+        if let (Some(_), Some(schema)) = (self.get("as"), self.get("schema")) {
+            cx.error(schema.span, "the schema is that of a type (`as`) or a constant (`schema`), not both");
+        }
     }
 
     fn add(&mut self, keyword: Keyword, cx: &Ctxt) {
@@ -177,11 +202,20 @@ fn read_word(input: ParseStream<'_>, place: u8, depth: usize, cx: &Ctxt) -> syn:
     let span = word.span();
     let name = word.unraw().to_string();
     let spec = keyword::find(&name, place).map_err(|message| syn::Error::new(span, message))?;
-    let value = read_value(input, spec, &word, depth, cx)?;
+    // What arrays hold is described as freely as the array itself.
+    let inside = if place == place::NESTED { place::NESTED } else { place::INNER };
+    let value = read_value(input, spec, &word, inside, depth, cx)?;
     Ok(Keyword { spec, span, value })
 }
 
-fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, depth: usize, cx: &Ctxt) -> syn::Result<Value> {
+fn read_value(
+    input: ParseStream<'_>,
+    spec: &Spec,
+    word: &Ident,
+    inside: u8,
+    depth: usize,
+    cx: &Ctxt,
+) -> syn::Result<Value> {
     Ok(match spec.form {
         Form::Flag => {
             if input.peek(Token![=]) || input.peek(token::Paren) {
@@ -197,13 +231,13 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, depth: usize, c
         Form::JsonList => Value::JsonList(list(input, word)?),
         Form::Names => Value::Names(list(input, word)?),
         Form::Choice(choices) => Value::Choice(choice(after_equals(input, word, "\"…\"")?, choices)?),
-        Form::Inner => Value::Keywords(inner(input, word, place::INNER, depth, cx)?),
+        Form::Inner => Value::Keywords(inner(input, word, inside, depth, cx)?),
         Form::Group => Value::Keywords(inner(input, word, place::NESTED, depth, cx)?),
         Form::Groups => Value::Groups(groups(input, word, depth, cx)?),
         Form::Property => property(input, word, depth, cx)?,
         Form::Docs => docs(input, word)?,
-        Form::Type => Value::Type(after_equals(input, word, "Type")?.parse()?),
-        Form::Path => Value::Path(path(after_equals(input, word, "path")?)?),
+        Form::Type => Value::Type(Box::new(ty(after_equals(input, word, "Type")?, word)?)),
+        Form::Path => Value::Path(path(after_equals(input, word, "path")?, word)?),
         Form::Rule => Value::Rule(Box::new(rule(input, word)?)),
         Form::Union if !input.peek(token::Paren) => Value::Flag,
         Form::Union => union(&in_parentheses(input, word)?, word)?,
@@ -232,7 +266,7 @@ fn number(input: ParseStream<'_>) -> syn::Result<Expr> {
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((_, Lit::Int(_) | Lit::Float(_))) | None => Ok(expr),
-        Some((_, other)) => Err(syn::Error::new(other.span(), "expected a number")),
+        Some(_) => Err(syn::Error::new_spanned(expr, "expected a number")),
     }
 }
 
@@ -240,7 +274,7 @@ fn count(input: ParseStream<'_>) -> syn::Result<Expr> {
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((false, Lit::Int(int))) if int.base10_parse::<i64>().is_ok() => Ok(expr),
-        Some((_, other)) => Err(syn::Error::new(other.span(), "expected an integer of at least 0")),
+        Some(_) => Err(syn::Error::new_spanned(expr, "expected an integer of at least 0")),
         None => Ok(expr),
     }
 }
@@ -249,7 +283,7 @@ fn text(input: ParseStream<'_>) -> syn::Result<Expr> {
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((false, Lit::Str(_))) | None => Ok(expr),
-        Some((_, other)) => Err(syn::Error::new(other.span(), "expected a string")),
+        Some(_) => Err(syn::Error::new_spanned(expr, "expected a string")),
     }
 }
 
@@ -282,12 +316,16 @@ fn list<T: syn::parse::Parse>(input: ParseStream<'_>, word: &Ident) -> syn::Resu
 }
 
 fn choice(input: ParseStream<'_>, choices: &[(&str, &'static str)]) -> syn::Result<&'static str> {
+    let supported: Vec<String> = choices.iter().map(|(name, _)| format!("{name:?}")).collect();
+    let supported = supported.join(", ");
+    if !input.peek(LitStr) {
+        return Err(input.error(format!("expected one of {supported}")));
+    }
     let word: LitStr = input.parse()?;
     match choices.iter().find(|(name, _)| *name == word.value()) {
         Some((_, variant)) => Ok(variant),
         None => {
-            let supported: Vec<String> = choices.iter().map(|(name, _)| format!("{name:?}")).collect();
-            let message = format!("Unsupported value: {:?}: supported values: {}", word.value(), supported.join(", "));
+            let message = format!("Unsupported value: {:?}: supported values: {supported}", word.value());
             Err(syn::Error::new(word.span(), message))
         }
     }
@@ -336,11 +374,18 @@ fn property(input: ParseStream<'_>, word: &Ident, depth: usize, cx: &Ctxt) -> sy
 fn docs(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
     let content = in_parentheses(input, word)?;
     let (mut url, mut description) = (None, None);
-    each_pair(&content, |name, input| match name {
-        "url" => input.parse().map(|value| url = Some(value)),
-        "description" => input.parse().map(|value| description = Some(value)),
-        _ => Err(input.error("expected `url` or `description`")),
-    })?;
+    while !content.is_empty() {
+        let name: Ident = content.call(Ident::parse_any)?;
+        let slot = match name.to_string().as_str() {
+            "url" => &mut url,
+            "description" => &mut description,
+            _ => return Err(syn::Error::new(name.span(), "expected `url` or `description`")),
+        };
+        *slot = Some(after_equals(&content, &name, "\"…\"")?.parse()?);
+        if !content.is_empty() {
+            content.parse::<Token![,]>()?;
+        }
+    }
     let url =
         url.ok_or_else(|| syn::Error::new(word.span(), format!("`{word}` needs a url: `{word}(url = \"…\")`")))?;
     Ok(Value::Docs { url, description })
@@ -356,6 +401,9 @@ fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
             "fields" => {
                 let content = in_parentheses(input, &name)?;
                 while !content.is_empty() {
+                    if !content.peek(LitStr) {
+                        return Err(content.error("expected a property in quotes: `\"hostPath\" = \"HostPath\"`"));
+                    }
                     let member: LitStr = content.parse()?;
                     content.parse::<Token![=]>()?;
                     fields.push((member, content.parse()?));
@@ -381,6 +429,9 @@ fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
 
 fn rule(input: ParseStream<'_>, word: &Ident) -> syn::Result<Rule> {
     let content = in_parentheses(input, word)?;
+    if !content.peek(LitStr) {
+        return Err(content.error("expected a CEL expression in quotes: `rule(\"self.min <= self.max\")`"));
+    }
     let mut rule = Rule {
         rule: content.parse()?,
         message: None,
@@ -423,24 +474,18 @@ fn rule(input: ParseStream<'_>, word: &Ident) -> syn::Result<Rule> {
     if content.is_empty() { Ok(rule) } else { Err(content.error("expected `message = \"…\"` or the like")) }
 }
 
-fn each_pair(
-    input: ParseStream<'_>,
-    mut read: impl FnMut(&str, ParseStream<'_>) -> syn::Result<()>,
-) -> syn::Result<()> {
-    while !input.is_empty() {
-        let name: Ident = input.call(Ident::parse_any)?;
-        input.parse::<Token![=]>()?;
-        read(&name.to_string(), input)?;
-        if !input.is_empty() {
-            input.parse::<Token![,]>()?;
-        }
+/// A path, bare or in quotes as serde writes it.
+fn path(input: ParseStream<'_>, word: &Ident) -> syn::Result<syn::Path> {
+    if input.peek(LitStr) {
+        return input.parse::<LitStr>()?.parse();
     }
-    Ok(())
+    let span = input.span();
+    input.parse().map_err(|_| syn::Error::new(span, format!("expected a path: `{word} = path::to::it`")))
 }
 
-/// A path, bare or in quotes as serde writes it.
-fn path(input: ParseStream<'_>) -> syn::Result<syn::Path> {
-    if input.peek(LitStr) { input.parse::<LitStr>()?.parse() } else { input.parse() }
+fn ty(input: ParseStream<'_>, word: &Ident) -> syn::Result<Type> {
+    let span = input.span();
+    input.parse().map_err(|_| syn::Error::new(span, format!("expected a type: `{word} = Type`")))
 }
 
 fn skip_to_comma(input: ParseStream<'_>) {
