@@ -1,0 +1,6 @@
+use structural_schema::StructuralSchema;
+
+#[derive(StructuralSchema)]
+struct Nothing;
+
+fn main() {}
