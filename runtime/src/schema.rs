@@ -1,5 +1,6 @@
 //! The trait.
 
+use structural_schema_cel::rule::RulePrograms;
 use structural_schema_model::{Property, Schema};
 
 use crate::shape::{self, Part, Visit};
@@ -44,6 +45,10 @@ pub trait StructuralSchema {
     /// The schema before the attributes of the type itself.
     #[doc(hidden)]
     const SHAPE: &'static Schema<'static> = Self::SCHEMA;
+
+    /// The programs of the rules of the type and its fields.
+    #[doc(hidden)]
+    const PROGRAMS: &'static [RulePrograms<'static>] = &[];
 
     /// Evaluates the checks of a generic type once its parameters are known.
     #[doc(hidden)]

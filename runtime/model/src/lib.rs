@@ -24,5 +24,5 @@ pub use path::{Path, Segment};
 pub use problem::{ErrorType, Problem};
 pub use schema::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested, Property, Rule,
-    Schema, Type, Union, ValueValidation,
+    RuleEstimate, Schema, Type, Union, ValueValidation,
 };

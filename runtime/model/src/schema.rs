@@ -181,6 +181,22 @@ pub struct Rule<'a> {
     pub field_path: &'a str,
     /// `optionalOldSelf`
     pub optional_old_self: Option<bool>,
+    /// What is known of the expressions once they are compiled; none for rules of documents, and for rules that the
+    /// server would refuse.
+    pub estimate: Option<RuleEstimate>,
+}
+
+/// What is known of a rule once it is compiled, wherever in a schema it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleEstimate {
+    /// The most that the rule can cost each time it runs.
+    pub cost: u64,
+    /// The most that the `messageExpression` can cost.
+    pub message_cost: u64,
+    /// Whether the rule names `oldSelf`.
+    pub uses_old_self: bool,
+    /// The newest thing that it uses, and the minor version of Kubernetes that is needed for it.
+    pub newest: (&'static str, u8),
 }
 
 /// Keywords that restrict values without giving them a structure.
@@ -362,7 +378,15 @@ impl Extensions<'_> {
 impl<'a> Rule<'a> {
     /// A rule with nothing but its expression.
     pub const fn new(rule: &'a str) -> Self {
-        Rule { rule, message: "", message_expression: "", reason: None, field_path: "", optional_old_self: None }
+        Rule {
+            rule,
+            message: "",
+            message_expression: "",
+            reason: None,
+            field_path: "",
+            optional_old_self: None,
+            estimate: None,
+        }
     }
 }
 

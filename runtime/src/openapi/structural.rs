@@ -184,6 +184,7 @@ fn extensions<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Extensi
             reason: rule.reason.as_deref(),
             field_path: &rule.field_path,
             optional_old_self: rule.optional_old_self,
+            estimate: None,
         })
         .collect();
     Ok(Extensions {

@@ -29,10 +29,23 @@ pub struct Crd {
     pub cluster: bool,
     /// `status`: the status has an endpoint of its own.
     pub status: bool,
+    /// `kubernetes`: the minor version of the oldest Kubernetes that has to take the resource.
+    pub kubernetes: Option<u8>,
 }
 
-const WORDS: &[&str] =
-    &["group", "version", "kind", "plural", "singular", "list_kind", "short_names", "categories", "scope", "status"];
+const WORDS: &[&str] = &[
+    "group",
+    "version",
+    "kind",
+    "plural",
+    "singular",
+    "list_kind",
+    "short_names",
+    "categories",
+    "scope",
+    "status",
+    "kubernetes",
+];
 
 impl Crd {
     /// Reads what stands between the parentheses of `crd(...)` at `span`.
@@ -40,7 +53,7 @@ impl Crd {
         let (mut group, mut version) = (None, None);
         let (mut kind, mut plural, mut singular, mut list_kind) = (None, None, None, None);
         let (mut short_names, mut categories) = (Vec::new(), Vec::new());
-        let (mut cluster, mut status) = (false, false);
+        let (mut cluster, mut status, mut kubernetes) = (false, false, None);
         while !input.is_empty() {
             let word = input.call(Ident::parse_any)?;
             match word.to_string().as_str() {
@@ -54,6 +67,7 @@ impl Crd {
                 "categories" => categories = list(input)?,
                 "scope" => cluster = is_cluster(&text(input)?)?,
                 "status" => status = true,
+                "kubernetes" => kubernetes = Some(minor(&text(input)?)?),
                 other => return Err(syn::Error::new(word.span(), unknown(other))),
             }
             if !input.is_empty() {
@@ -72,8 +86,17 @@ impl Crd {
             categories,
             cluster,
             status,
+            kubernetes,
         })
     }
+}
+
+/// The minor version of `"1.31"`.
+fn minor(version: &LitStr) -> syn::Result<u8> {
+    let text = version.value();
+    text.strip_prefix("1.").and_then(|minor| minor.parse().ok()).filter(|minor| *minor >= 25).ok_or_else(|| {
+        syn::Error::new(version.span(), "expected a version of Kubernetes from \"1.25\" on, the first with rules")
+    })
 }
 
 fn unknown(word: &str) -> String {

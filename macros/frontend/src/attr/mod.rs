@@ -5,5 +5,6 @@ pub mod doc;
 pub mod json;
 pub mod keyword;
 pub mod nearest;
+pub mod rule;
 pub mod serde;
 pub mod structural;

@@ -8,9 +8,12 @@ use syn::{
     Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, LitStr, Token, Type, UnOp, braced, bracketed, parenthesized, token,
 };
 
+use structural_schema_cel::OwnedProgram;
+
 use crate::attr::crd::Crd;
 use crate::attr::json::Json;
 use crate::attr::keyword::{self, Form, Spec, place};
+use crate::attr::rule;
 use crate::ctxt::Ctxt;
 
 /// The words of all `#[structural(...)]` at one place.
@@ -81,6 +84,10 @@ pub enum Value {
 pub struct Rule {
     /// The expression.
     pub rule: LitStr,
+    /// The program of the expression.
+    pub program: OwnedProgram,
+    /// The program of `message_expression`.
+    pub message_program: Option<OwnedProgram>,
     /// `message`
     pub message: Option<LitStr>,
     /// `message_expression`
@@ -238,7 +245,7 @@ fn read_value(
         Form::Docs => docs(input, word)?,
         Form::Type => Value::Type(Box::new(ty(after_equals(input, word, "Type")?, word)?)),
         Form::Path => Value::Path(path(after_equals(input, word, "path")?, word)?),
-        Form::Rule => Value::Rule(Box::new(rule(input, word)?)),
+        Form::Rule => Value::Rule(Box::new(rule::read(&in_parentheses(input, word)?)?)),
         Form::Union if !input.peek(token::Paren) => Value::Flag,
         Form::Union => union(&in_parentheses(input, word)?, word)?,
         Form::Crd => Value::Crd(Box::new(Crd::read(&in_parentheses(input, word)?, word.span())?)),
@@ -425,53 +432,6 @@ fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
             "a union needs both parts: `union(discriminator = \"type\", fields(\"hostPath\" = \"HostPath\"))`",
         )),
     }
-}
-
-fn rule(input: ParseStream<'_>, word: &Ident) -> syn::Result<Rule> {
-    let content = in_parentheses(input, word)?;
-    if !content.peek(LitStr) {
-        return Err(content.error("expected a CEL expression in quotes: `rule(\"self.min <= self.max\")`"));
-    }
-    let mut rule = Rule {
-        rule: content.parse()?,
-        message: None,
-        message_expression: None,
-        reason: None,
-        field_path: None,
-        optional_old_self: None,
-    };
-    if content.is_empty() {
-        return Ok(rule);
-    }
-    content.parse::<Token![,]>()?;
-    while content.peek(Ident::peek_any) {
-        let name: Ident = content.call(Ident::parse_any)?;
-        let slot = match name.to_string().as_str() {
-            "optional_old_self" => {
-                rule.optional_old_self = Some(name.span());
-                None
-            }
-            "message" => Some(&mut rule.message),
-            "message_expression" => Some(&mut rule.message_expression),
-            "reason" => Some(&mut rule.reason),
-            "field_path" => Some(&mut rule.field_path),
-            other => {
-                let words = ["message", "message_expression", "reason", "field_path", "optional_old_self"];
-                return Err(syn::Error::new(
-                    name.span(),
-                    format!("unknown part of a rule `{other}`\nhelp: a rule may have {}", words.join(", ")),
-                ));
-            }
-        };
-        if let Some(slot) = slot {
-            *slot = Some(after_equals(&content, &name, "\"…\"")?.parse()?);
-        }
-        if content.is_empty() {
-            break;
-        }
-        content.parse::<Token![,]>()?;
-    }
-    if content.is_empty() { Ok(rule) } else { Err(content.error("expected `message = \"…\"` or the like")) }
 }
 
 /// A path, bare or in quotes as serde writes it.

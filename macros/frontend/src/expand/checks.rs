@@ -23,11 +23,13 @@ pub(super) struct Checks<'a> {
     calls: Vec<TokenStream>,
     /// Types that may carry checks of their own, and the expression that leads to the schema of their place.
     mentioned: Vec<(&'a Type, Option<TokenStream>)>,
+    /// The programs of the rules: expressions of type `RulePrograms<'static>`.
+    programs: Vec<TokenStream>,
 }
 
 impl<'a> Checks<'a> {
     pub(super) fn new(container: &'a Container<'a>) -> Self {
-        Checks { container, calls: Vec::new(), mentioned: Vec::new() }
+        Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new() }
     }
 
     /// Whether the type asks for `x-kubernetes-unions`.
@@ -57,6 +59,32 @@ impl<'a> Checks<'a> {
         let name = quote::format_ident!("{name}");
         let (_, type_generics, _) = self.container.generics.split_for_impl();
         quote!(<#ident #type_generics as #s::StructuralSchema>::#name)
+    }
+
+    /// Adds the check of a rule, which shows at the expression.
+    pub(super) fn rule(&mut self, span: Span, check: TokenStream) {
+        self.calls.push(at(check, (span, span)));
+    }
+
+    /// Adds the programs of a rule, and tells their position in [`programs_constant`](Self::programs_constant).
+    pub(super) fn program(&mut self, program: TokenStream) -> usize {
+        self.programs.push(program);
+        self.programs.len() - 1
+    }
+
+    /// An expression that leads to the programs of the item.
+    pub(super) fn programs_constant(&self, support: &Support) -> TokenStream {
+        self.constant("PROGRAMS", support)
+    }
+
+    /// The associated constant with the programs of the item.
+    pub(super) fn programs(&self, support: &Support) -> TokenStream {
+        let s = &support.path;
+        let programs = &self.programs;
+        if programs.is_empty() {
+            return TokenStream::new();
+        }
+        quote!(const PROGRAMS: &'static [#s::RulePrograms<'static>] = &[#(#programs),*];)
     }
 
     /// Notes that `ty` is used. The checks of a generic type run where it gets its arguments.

@@ -7,6 +7,7 @@
 //! | `overrides` | what `#[structural(...)]` changes in a schema |
 //! | `nested` | what stands under a junctor |
 //! | `resource` | the names of a custom resource |
+//! | `rules` | CEL rules and their programs |
 //! | `shape` | which type stands behind a key, for pruning and defaulting |
 //! | `span` | where the compiler shows what it finds in generated code |
 //! | `checks` | constants whose evaluation fails where a rule is broken |
@@ -19,6 +20,7 @@ mod nested;
 mod object;
 mod overrides;
 mod resource;
+mod rules;
 mod shape;
 mod span;
 
@@ -72,12 +74,14 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let ident = container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
     let where_clause = bounds::where_clause(container, &support);
+    let programs = checks.programs(&support);
     let (checked, separate) = checks.finish(&support);
     quote! {
         #[automatically_derived]
-        #[allow(clippy::all, clippy::pedantic, clippy::restriction, clippy::nursery, deprecated)]
+        #[allow(clippy::all, clippy::pedantic, clippy::restriction, clippy::nursery, deprecated, unused_imports)]
         const _: () = {
             impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
+                #programs
                 #variants
                 #schemas
                 #transparent

@@ -1,14 +1,14 @@
 //! What `#[structural(...)]` changes in the schema of a type.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote, quote_spanned};
+use quote::{format_ident, quote};
 
 use super::checks::Checks;
 use super::span::{at, ends};
-use super::{Support, nested};
+use super::{Support, nested, rules};
 use crate::ast::{Container, Data, Representation};
 use crate::attr::keyword::Target;
-use crate::attr::structural::{Keyword, Keywords, Rule, Value};
+use crate::attr::structural::{Keyword, Keywords, Value};
 use crate::ctxt::Ctxt;
 
 /// Words that say something about a field or a type without changing its schema.
@@ -167,7 +167,7 @@ fn apply(
     let s = &support.path;
     let schema = schema_fields(keywords, support);
     let structure = structure_fields(keywords, base, at, support, checks);
-    let extensions = extension_fields(keywords, base, support);
+    let extensions = extension_fields(keywords, support);
     let extensions = if extensions.is_empty() {
         TokenStream::new()
     } else {
@@ -180,7 +180,8 @@ fn apply(
     } else {
         quote!(validation: #s::ValueValidation { #validation ..#base.validation },)
     };
-    quote!(#s::Schema { #description #schema #structure #extensions #validation ..*#base })
+    let plain = quote!(#s::Schema { #description #schema #structure #extensions #validation ..*#base });
+    rules::add(keywords, plain, base, at, support, checks)
 }
 
 /// Keywords that are fields of `Schema` itself.
@@ -231,7 +232,7 @@ fn structure_fields(
 }
 
 /// The `x-kubernetes-*` extensions.
-fn extension_fields(keywords: &Keywords, base: &TokenStream, support: &Support) -> TokenStream {
+fn extension_fields(keywords: &Keywords, support: &Support) -> TokenStream {
     let s = &support.path;
     let mut fields = TokenStream::new();
     for word in keywords.iter() {
@@ -254,42 +255,7 @@ fn extension_fields(keywords: &Keywords, base: &TokenStream, support: &Support) 
             unions: &[#s::Union { discriminator: #discriminator, fields: &[#(#members),*] }],
         });
     }
-    let mut rules: Vec<TokenStream> = keywords
-        .all("rule")
-        .filter_map(|word| match &word.value {
-            Value::Rule(rule) => Some(self::rule(rule, support)),
-            _ => None,
-        })
-        .collect();
-    if let Some(word) = keywords.get("immutable") {
-        rules.push(
-            quote_spanned!(word.span=> #s::Rule { message: "Value is immutable", ..#s::Rule::new("self == oldSelf") }),
-        );
-    }
-    if !rules.is_empty() {
-        fields.extend(quote! {
-            validations: &const { [#(#rules),*] },
-            inherited: #s::Some(&#base.extensions),
-        });
-    }
     fields
-}
-
-fn rule(rule: &Rule, support: &Support) -> TokenStream {
-    let s = &support.path;
-    let text = &rule.rule;
-    let parts = [
-        ("message", &rule.message),
-        ("message_expression", &rule.message_expression),
-        ("field_path", &rule.field_path),
-    ];
-    let parts = parts.into_iter().filter_map(|(name, value)| {
-        let name = format_ident!("{name}");
-        value.as_ref().map(|value| quote!(#name: #value,))
-    });
-    let reason = rule.reason.as_ref().map(|reason| quote!(reason: #s::Some(#reason),));
-    let optional = rule.optional_old_self.map(|_| quote!(optional_old_self: #s::Some(true),));
-    quote!(#s::Rule { #(#parts)* #reason #optional ..#s::Rule::new(#text) })
 }
 
 /// The words that restrict values, but for the junctors that a type adds.

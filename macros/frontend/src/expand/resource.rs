@@ -9,6 +9,9 @@ use crate::ast::Container;
 use crate::attr::crd::Crd;
 use crate::attr::structural::Value;
 
+/// The minor version of the Kubernetes that the project follows.
+const NEWEST: u8 = 36;
+
 /// `impl CustomResource` for a type with `crd(...)`, and the check that its schema can be the root of a resource.
 pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
@@ -17,8 +20,15 @@ pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStr
     let ident = container.ident;
     let (impl_generics, type_generics, where_clause) = container.generics.split_for_impl();
     let names = names(crd, &ident.to_string(), support);
-    let check = at(quote!(#s::check::root(<#ident as #s::StructuralSchema>::SCHEMA)), (word.span, word.span));
-    let check = if container.is_generic() { TokenStream::new() } else { quote!(const _: () = #check;) };
+    let oldest = crd.kubernetes.unwrap_or(NEWEST);
+    let here = (word.span, word.span);
+    let structure = at(quote!(#s::check::root(<#ident as #s::StructuralSchema>::SCHEMA)), here);
+    let rules = at(quote!(#s::check_root(<#ident as #s::StructuralSchema>::SCHEMA, #oldest)), here);
+    let check = if container.is_generic() {
+        TokenStream::new()
+    } else {
+        quote!(const _: () = #structure; const _: () = #rules;)
+    };
     quote! {
         impl #impl_generics #s::CustomResource for #ident #type_generics #where_clause {
             const NAMES: #s::Names = #names;

@@ -2,6 +2,7 @@
 //! the expression, budgets, and the walk over a whole schema.
 
 mod budget;
+mod derived;
 mod field_path;
 mod place;
 mod suggest;
@@ -9,6 +10,7 @@ mod tree;
 mod words;
 
 pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
+pub use derived::{RulePrograms, check_root, check_rule, estimate_rule, this};
 pub use field_path::is_field_path;
 pub use place::Place;
 pub use suggest::{Keyword, Suggestion, suggest};

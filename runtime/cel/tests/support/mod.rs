@@ -62,6 +62,7 @@ fn extensions<'b>(bump: &'b Bump, value: &Value) -> Extensions<'b> {
         reason: rule["reason"].as_str().map(|reason| &*bump.alloc_str(reason)),
         field_path: text(bump, &rule["fieldPath"]),
         optional_old_self: rule["optionalOldSelf"].as_bool(),
+        estimate: None,
     });
     Extensions {
         preserve_unknown_fields: value["x-kubernetes-preserve-unknown-fields"] == true,

@@ -1,0 +1,126 @@
+//! CEL rules: the programs as constants, their estimates in the schema, and the checks that they pass.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote};
+use structural_schema_cel::{OwnedProgram, Version};
+
+use super::Support;
+use super::checks::Checks;
+use crate::attr::structural::{Keywords, Rule, Value};
+
+/// One rule of a place.
+struct Entry {
+    span: Span,
+    /// The fields of `Rule` but for the estimate.
+    fields: TokenStream,
+    /// Its position among the programs of the item.
+    program: usize,
+    /// How much space its check takes.
+    nodes: usize,
+}
+
+/// `plain` with the rules of a place added: an expression of type `Schema<'static>`. `base` leads to the schema of the type,
+/// whose rules stay, `at` to the result once it is a constant.
+pub(super) fn add(
+    keywords: &Keywords,
+    plain: TokenStream,
+    base: &TokenStream,
+    at: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'_>,
+) -> TokenStream {
+    let s = &support.path;
+    let entries = entries(keywords, support, checks);
+    if entries.is_empty() {
+        return plain;
+    }
+    let root = keywords.get("crd").is_some();
+    let programs = checks.programs_constant(support);
+    let mut rules = Vec::new();
+    for (index, Entry { span, fields, program, nodes }) in entries.iter().enumerate() {
+        let terms = nodes * 16;
+        rules.push(quote! {
+            #s::Rule {
+                estimate: #s::estimate_rule::<#nodes, #terms>(#s::this(&const { #plain }, #root), &#programs[#program]),
+                #fields
+            }
+        });
+        let check = quote!(#s::check_rule::<#nodes, #terms>(#at, #index, #root, &#programs[#program]));
+        checks.rule(*span, check);
+    }
+    quote! {
+        #s::Schema {
+            extensions: #s::Extensions {
+                validations: &const { [#(#rules),*] },
+                inherited: #s::Some(&#base.extensions),
+                ..const { #plain }.extensions
+            },
+            ..const { #plain }
+        }
+    }
+}
+
+fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> Vec<Entry> {
+    let s = &support.path;
+    let mut entries = Vec::new();
+    for word in keywords.all("rule") {
+        let Value::Rule(rule) = &word.value else { continue };
+        let message = rule.message_program.as_ref();
+        let nodes = size(&rule.program).max(message.map_or(0, size));
+        let program = checks.program(programs(&rule.program, message, rule.optional_old_self.is_some(), support));
+        entries.push(Entry { span: rule.rule.span(), fields: fields(rule, support), program, nodes });
+    }
+    if let Some(word) = keywords.get("immutable") {
+        let text = "self == oldSelf";
+        // Always parses; without a program there would be nothing to add.
+        if let Ok(program) = OwnedProgram::parse(text, Version::NEWEST) {
+            let nodes = size(&program);
+            let program = checks.program(programs(&program, None, false, support));
+            let fields = quote!(message: "Value is immutable", ..#s::Rule::new(#text));
+            entries.push(Entry { span: word.span, fields, program, nodes });
+        }
+    }
+    entries
+}
+
+/// The space that a program takes: its nodes and the two variables.
+fn size(program: &OwnedProgram) -> usize {
+    program.program().nodes.len() + 2
+}
+
+/// An expression of type `RulePrograms<'static>`.
+fn programs(rule: &OwnedProgram, message: Option<&OwnedProgram>, optional: bool, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let rule = print(rule, support);
+    let message = match message {
+        Some(message) => {
+            let message = print(message, support);
+            quote!(#s::Some(#message))
+        }
+        None => quote!(#s::None),
+    };
+    quote!(#s::RulePrograms { rule: #rule, message: #message, optional_old_self: #optional })
+}
+
+fn print(program: &OwnedProgram, support: &Support) -> TokenStream {
+    let krate: String = support.path.to_string().split_whitespace().collect();
+    // What the library prints is Rust; should it ever not be, the compiler says so at the derive.
+    program.to_rust(&format!("{krate}::cel")).parse().unwrap_or_default()
+}
+
+fn fields(rule: &Rule, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let text = &rule.rule;
+    let parts = [
+        ("message", &rule.message),
+        ("message_expression", &rule.message_expression),
+        ("field_path", &rule.field_path),
+    ];
+    let parts = parts.into_iter().filter_map(|(name, value)| {
+        let name = format_ident!("{name}");
+        value.as_ref().map(|value| quote!(#name: #value,))
+    });
+    let reason = rule.reason.as_ref().map(|reason| quote!(reason: #s::Some(#reason),));
+    let optional = rule.optional_old_self.map(|_| quote!(optional_old_self: #s::Some(true),));
+    quote!(#(#parts)* #reason #optional ..#s::Rule::new(#text))
+}
