@@ -61,6 +61,39 @@ impl<'a> Schema<'a> {
         self.properties.is_empty() && self.flattened.len() == 1
     }
 
+    /// How many rules there are, those of flattened schemas included.
+    pub const fn rule_count(&self) -> usize {
+        let mut count = self.extensions.rule_count();
+        let mut i = 0;
+        while i < self.flattened.len() {
+            if !self.flattened[i].optional {
+                count += self.flattened[i].schema.rule_count();
+            }
+            i += 1;
+        }
+        count
+    }
+
+    /// The rule at this position: its own first, then those of each flattened schema.
+    pub const fn rule_at(&self, index: usize) -> Option<&'a Rule<'a>> {
+        let own = self.extensions.rule_count();
+        if index < own {
+            return self.extensions.rule_at(index);
+        }
+        let mut index = index - own;
+        let mut i = 0;
+        while i < self.flattened.len() {
+            let Flattened { schema, optional, .. } = self.flattened[i];
+            let count = if optional { 0 } else { schema.rule_count() };
+            if index < count {
+                return schema.rule_at(index);
+            }
+            index -= count;
+            i += 1;
+        }
+        None
+    }
+
     /// How many properties there are, declared here or flattened in.
     pub const fn property_count(&self) -> usize {
         let mut count = self.properties.len();

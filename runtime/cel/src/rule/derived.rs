@@ -356,7 +356,7 @@ pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
 const fn walk(way: &Way<'_, '_>, oldest: u8, root: bool, total: &mut u64, out: &mut Buffer<'_>) {
     let schema = way.schema;
     let mut i = 0;
-    while let Some(rule) = schema.extensions.rule_at(i) {
+    while let Some(rule) = schema.rule_at(i) {
         if let Some(estimate) = rule.estimate {
             in_place(way, root, rule, &estimate, total, out);
             too_new(way, rule, &estimate, oldest, out);

@@ -30,6 +30,11 @@ pub const fn flattened(schema: &Schema<'_>, index: usize) {
         ]),
         None => fail(&["only structs, maps, and enums with data can be flattened"]),
     }
+    if member.optional && member.schema.rule_count() > 0 {
+        fail(&[
+            "this has rules but may be absent, and then there would be no value for them\nhelp: put the rules on this type, guarded by `has(self.field)`",
+        ]);
+    }
     let mut i = 0;
     while let Some(property) = member.schema.property_at(i) {
         if let Some(owner) = owner(schema, property.name, index) {

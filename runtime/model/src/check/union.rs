@@ -14,6 +14,13 @@ pub const fn member(schema: &Schema<'_>, index: usize) {
     if index >= members.len() {
         return;
     }
+    if members[index].schema.rule_count() > 0 {
+        fail(&[
+            "the type of the variant `",
+            members[index].origin,
+            "` has rules, but the API server forbids rules inside of junctors: must be empty to be structural\nhelp: put them on the enum, for this variant only: `self.tag != 'Variant' || …`",
+        ]);
+    }
     if schema.properties.is_empty() {
         untagged(members, index);
     } else {
