@@ -1,4 +1,42 @@
 //! Kubernetes structural schemas from Rust types, checked at compile time.
+//!
+//! [`#[derive(StructuralSchema)]`](derive@StructuralSchema) makes a type's schema a constant, [`StructuralSchema::SCHEMA`]. Whatever
+//! the API server would refuse is a compile error where it is written.
+//!
+//! ```
+//! use structural_schema::{CustomResource, Defaults, Prune, Resource, StructuralSchema};
+//!
+//! /// Serves a web site.
+//! #[derive(StructuralSchema)]
+//! #[structural(crd(group = "example.com", version = "v1"))]
+//! struct Frontend {
+//!     spec: FrontendSpec,
+//! }
+//!
+//! #[derive(StructuralSchema)]
+//! #[structural(rule("self.minReplicas <= self.maxReplicas"))]
+//! #[serde(rename_all = "camelCase")]
+//! struct FrontendSpec {
+//!     #[structural(minimum = 1, default = 1)]
+//!     min_replicas: u32,
+//!     #[structural(maximum = 100)]
+//!     max_replicas: u32,
+//! }
+//!
+//! let mut object = serde_json::json!({"metadata": {"name": "shop"}, "spec": {"maxReplicas": 3, "x": true}});
+//! Frontend::apply_defaults(&mut object);
+//! assert_eq!(Resource::<Frontend>::prune_tracked(&mut object), ["spec.x"]);
+//! assert_eq!(object["spec"], serde_json::json!({"minReplicas": 1, "maxReplicas": 3}));
+//! assert_eq!(Frontend::crd()["spec"]["names"]["plural"], "frontends");
+//! ```
+//!
+//! | to | use |
+//! |---|---|
+//! | describe a type | the derive; [all attributes](_attributes) |
+//! | remove what a type does not specify | [`Prune`], with [`Resource<T>`](Resource) for the root of a resource |
+//! | fill in defaults | [`Defaults`] |
+//! | get the CRD | [`CustomResource::crd`] |
+//! | work with schemas that come as documents | [`openapi::SchemaProps`], [`walk`] |
 
 // Lets the derive refer to this crate by its name in the crate's own tests.
 extern crate self as structural_schema;
@@ -22,6 +60,9 @@ mod resource;
 mod schema;
 pub mod shape;
 mod types;
+
+#[doc = include_str!("../docs/attributes.md")]
+pub mod _attributes {}
 
 pub use default::Defaults;
 pub use prune::Prune;
