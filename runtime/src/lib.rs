@@ -46,7 +46,11 @@ pub mod openapi;
 pub mod walk;
 
 #[cfg(feature = "admit")]
+pub mod admit;
+#[cfg(feature = "admit")]
 pub mod library;
+#[cfg(feature = "admit")]
+pub mod validate;
 
 #[doc(hidden)]
 #[path = "private.rs"]

@@ -50,7 +50,7 @@ fn escape(out: &mut String, c: char) {
 }
 
 /// Letters, marks, numbers, punctuation, symbols, and the ASCII space.
-fn is_print(c: char) -> bool {
+pub(crate) fn is_print(c: char) -> bool {
     if c.is_ascii() {
         return c == ' ' || c.is_ascii_graphic();
     }
@@ -73,6 +73,49 @@ fn shortest(number: f64, low: i32, high: i32) -> String {
     }
     let sign = if exponent < 0 { '-' } else { '+' };
     format!("{mantissa}e{sign}{:02}", exponent.abs())
+}
+
+/// `%v` of a decoded value: `map[a:[1 <nil>]]`.
+pub fn plain(value: &Value) -> String {
+    let mut out = String::new();
+    write_plain(value, &mut out);
+    out
+}
+
+fn write_plain(value: &Value, out: &mut String) {
+    match value {
+        Value::Null => out.push_str("<nil>"),
+        Value::Bool(yes) => out.push_str(if *yes { "true" } else { "false" }),
+        Value::Number(number) => match number.as_f64() {
+            Some(float) if number.as_i64().is_none() => out.push_str(&general(float)),
+            _ => out.push_str(&number.to_string()),
+        },
+        Value::String(text) => out.push_str(text),
+        Value::Array(array) => {
+            out.push('[');
+            for (i, element) in array.iter().enumerate() {
+                if i > 0 {
+                    out.push(' ');
+                }
+                write_plain(element, out);
+            }
+            out.push(']');
+        }
+        Value::Object(object) => {
+            let mut members: Vec<_> = object.iter().collect();
+            members.sort_unstable_by_key(|(key, _)| *key);
+            out.push_str("map[");
+            for (i, (key, member)) in members.into_iter().enumerate() {
+                if i > 0 {
+                    out.push(' ');
+                }
+                out.push_str(key);
+                out.push(':');
+                write_plain(member, out);
+            }
+            out.push(']');
+        }
+    }
 }
 
 /// A value as `encoding/json` writes it: keys sorted, and nothing that HTML would take for its own.
@@ -172,6 +215,12 @@ mod tests {
             json(&object),
             r#"{"a":[100000000000000000000,1e+21,1e-7,0.000001,1000000.5,-3,null,true],"b":"\u003c\u0026\u003e\u2028\u0001"}"#
         );
+    }
+
+    #[test]
+    fn plain_values() {
+        let value = json!({"b": [1, 1.5, 1e6, u64::MAX, null], "a": {"c": "x y", "d": true}});
+        assert_eq!(plain(&value), "map[a:map[c:x y d:true] b:[1 1.5 1e+06 1.8446744073709552e+19 <nil>]]");
     }
 
     #[test]

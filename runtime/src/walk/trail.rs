@@ -49,6 +49,12 @@ impl Trail {
         self.0.is_empty()
     }
 
+    /// The path of an item here.
+    #[cfg(feature = "admit")]
+    pub(crate) fn item(&self, index: usize) -> String {
+        format!("{}[{index}]", self.0)
+    }
+
     /// The path of a field here.
     pub(crate) fn child(&self, name: &str) -> String {
         if self.is_root() { name.to_owned() } else { format!("{}.{name}", self.0) }

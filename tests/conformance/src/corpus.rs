@@ -5,8 +5,10 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::Value;
+use structural_schema::admit::{Admission, Definition};
 use structural_schema::openapi::SchemaProps;
 
+use crate::admit;
 use crate::cases::{self, Error};
 use crate::prune;
 use crate::report::Tally;
@@ -17,6 +19,7 @@ struct Case {
     version: String,
     op: String,
     object: Value,
+    old: Option<Value>,
     expect: Value,
 }
 
@@ -66,6 +69,33 @@ pub(crate) fn prune(dir: &Path) -> Result<Tally, Error> {
             (schema, _) => {
                 let got = if schema.is_none() { "no such version" } else { "an answer of another form" };
                 tally.count(&id, &[("verdict", false)], String::new, || got.to_owned());
+            }
+        }
+    }
+    Ok(tally)
+}
+
+/// `objects.jsonl`, the cases that go all the way.
+pub(crate) fn admit(dir: &Path) -> Result<Tally, Error> {
+    let mut tally = Tally::new(&admit::LEVELS);
+    let mut admissions = BTreeMap::new();
+    for (at, case) in cases::lines::<Case>(&dir.join("objects.jsonl"))?.into_iter().enumerate() {
+        if case.op != "admit" {
+            continue;
+        }
+        let key = (case.crd.clone(), case.version.clone());
+        if !admissions.contains_key(&key) {
+            let crd: Value = cases::document(&dir.join("crds").join(&case.crd))?;
+            let admission = Definition::from_crd(&crd, Some(&case.version)).map(Admission::new);
+            admissions.insert(key.clone(), admission);
+        }
+        let admission = admissions.get(&key).and_then(Option::as_ref);
+        let id = format!("line {} {}", at + 1, case.crd);
+        match serde_json::from_value(case.expect) {
+            Ok(expect) => admit::count(&mut tally, &id, admission, case.object, case.old, &expect),
+            Err(error) => {
+                let levels = admit::LEVELS.map(|level| (level, false));
+                tally.count(&id, &levels, String::new, || format!("an answer of another form: {error}"));
             }
         }
     }

@@ -5,6 +5,7 @@
 
 use std::path::Path;
 
+mod admit;
 mod answer;
 mod cases;
 mod corpus;
@@ -36,12 +37,12 @@ pub const SUITES: &[Suite] = &[
     Suite { name: "prune", file: "prune.jsonl", run: Some(prune::run) },
     Suite { name: "default", file: "default.jsonl", run: Some(default::run) },
     Suite { name: "crd", file: "crd.jsonl", run: None },
-    Suite { name: "admit", file: "admit.jsonl", run: None },
+    Suite { name: "admit", file: "admit.jsonl", run: Some(admit::run) },
     Suite { name: "cel", file: "cel.jsonl", run: None },
     Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: None },
     Suite { name: "rules", file: "expect-rules.jsonl", run: None },
     Suite { name: "corpus-prune", file: "objects.jsonl", run: Some(corpus::prune) },
-    Suite { name: "corpus-admit", file: "objects.jsonl", run: None },
+    Suite { name: "corpus-admit", file: "objects.jsonl", run: Some(corpus::admit) },
 ];
 
 /// Runs the suites whose files are in `dir`.

@@ -18,7 +18,13 @@ impl Report {
 
     /// Whether every case agrees, but for the wording of messages. What is not built does not disagree.
     pub fn agrees(&self) -> bool {
-        self.tallies().all(|(_, tally)| tally.levels.iter().all(|level| level.word == "text" || level.is_full()))
+        self.disagreeing().is_empty()
+    }
+
+    /// The suites in which some case disagrees in more than the wording.
+    pub fn disagreeing(&self) -> Vec<&'static str> {
+        let agrees = |tally: &Tally| tally.levels.iter().all(|level| level.word == "text" || level.is_full());
+        self.tallies().filter(|(_, tally)| !agrees(tally)).map(|(name, _)| name).collect()
     }
 
     fn tallies(&self) -> impl Iterator<Item = (&'static str, &Tally)> {

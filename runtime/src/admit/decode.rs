@@ -1,0 +1,201 @@
+//! From what a client sent to an object of the resource.
+
+use serde_json::Value;
+
+use super::definition::Definition;
+use crate::field_error::go;
+use crate::openapi::SchemaProps;
+use crate::walk::{self, object_meta};
+
+/// How deep an object may nest. The server has a limit as well; this one is below it, to be safe on small stacks.
+pub const MAX_DEPTH: usize = 1000;
+
+/// The object in form, and the paths of fields that nothing specifies, sorted. The error is in the server's words.
+pub(super) fn decode(definition: &Definition, mut object: Value) -> Result<(Value, Vec<String>), String> {
+    if is_too_deep(&object) {
+        dismantle(object);
+        return Err("exceeded max depth".to_owned());
+    }
+    if !object.is_object() {
+        return Err(format!(
+            "json: cannot unmarshal {} into Go value of type map[string]interface {{}}",
+            word(&object)
+        ));
+    }
+    let kind = text_member(&object, "kind")?.unwrap_or_default();
+    let api_version = text_member(&object, "apiVersion")?.unwrap_or_default();
+    let ours = is_ours(definition, kind, api_version)?;
+    let schema = ours.then_some(&definition.schema);
+
+    if let Some(schema) = schema {
+        walk::default(&mut object, schema);
+    }
+    let mut unknown = metadata(&mut object)?;
+    if let Some(schema) = schema {
+        unknown.extend(along_schema(&mut object, schema)?);
+    }
+    unknown.sort_unstable();
+    Ok((object, unknown))
+}
+
+fn metadata(object: &mut Value) -> Result<Vec<String>, String> {
+    let Some(metadata) = object.get_mut("metadata") else { return Ok(Vec::new()) };
+    let meta = object_meta::read(metadata, "metadata")?;
+    *metadata = Value::Object(meta.fields);
+    Ok(meta.unknown)
+}
+
+fn along_schema(object: &mut Value, schema: &SchemaProps) -> Result<Vec<String>, String> {
+    let mut unknown = walk::prune(object, schema, true);
+    // The members that every resource has are none of the schema's business here.
+    let kept: Vec<_> = ["apiVersion", "kind", "metadata"]
+        .into_iter()
+        .filter_map(|name| Some((name, object.get_mut(name)?.take())))
+        .collect();
+    walk::drop_nulls(object, schema);
+    for (name, value) in kept {
+        object[name] = value;
+    }
+    let embedded = object_meta::coerce(object, schema, false, object_meta::Malformed::Reject);
+    unknown.extend(embedded.map_err(|error| error.to_string())?);
+    Ok(unknown)
+}
+
+/// Whether the object claims to be of this version. The server leaves others alone here, and rejects them later.
+fn is_ours(definition: &Definition, kind: &str, api_version: &str) -> Result<bool, String> {
+    let (group, version) = match api_version.split_once('/') {
+        None => ("", api_version),
+        Some((_, rest)) if rest.contains('/') => {
+            return Err(format!("unexpected GroupVersion string: {api_version}"));
+        }
+        Some(parts) => parts,
+    };
+    Ok(kind == definition.kind && group == definition.group && version == definition.version)
+}
+
+fn text_member<'a>(object: &'a Value, name: &str) -> Result<Option<&'a str>, String> {
+    match object.get(name) {
+        None => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text)),
+        Some(other) => Err(accessor_error(&[name], other, "string")),
+    }
+}
+
+/// The server's complaint about a member of another type.
+pub(super) fn accessor_error(path: &[&str], value: &Value, expected: &str) -> String {
+    let path = path.join(".");
+    format!(".{path} accessor error: {} is of the type {}, expected {expected}", go::plain(value), go_type(value))
+}
+
+/// The Go type of a decoded value.
+fn go_type(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "<nil>",
+        Value::Bool(_) => "bool",
+        Value::Number(number) if number.as_i64().is_some() => "int64",
+        Value::Number(_) => "float64",
+        Value::String(_) => "string",
+        Value::Array(_) => "[]interface {}",
+        Value::Object(_) => "map[string]interface {}",
+    }
+}
+
+fn word(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "bool",
+        Value::Number(_) => "number",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    }
+}
+
+/// Looks without recursion, since nothing is known of the value yet.
+fn is_too_deep(value: &Value) -> bool {
+    let mut left = vec![(value, 0)];
+    while let Some((value, depth)) = left.pop() {
+        if depth > MAX_DEPTH {
+            return true;
+        }
+        match value {
+            Value::Array(array) => {
+                left.extend(array.iter().filter(|value| is_compound(value)).map(|item| (item, depth + 1)));
+            }
+            Value::Object(object) => {
+                left.extend(object.values().filter(|value| is_compound(value)).map(|item| (item, depth + 1)));
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+    false
+}
+
+fn is_compound(value: &Value) -> bool {
+    matches!(value, Value::Array(_) | Value::Object(_))
+}
+
+/// Frees a value that is too deep to be freed by recursion.
+fn dismantle(value: Value) {
+    let mut left = vec![value];
+    while let Some(value) = left.pop() {
+        match value {
+            Value::Array(array) => left.extend(array),
+            Value::Object(object) => left.extend(object.into_iter().map(|(_, member)| member)),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn definition() -> Definition {
+        let crd = json!({"spec": {"group": "g.io", "scope": "Cluster", "names": {"kind": "K"}, "versions": [{
+            "name": "v1", "storage": true, "schema": {"openAPIV3Schema": {"type": "object", "properties": {
+                "a": {"type": "integer", "default": 1}, "list": {"type": "array", "items": {"type": "array"}},
+            }}},
+        }]}});
+        Definition::from_crd(&crd, None).expect("a definition")
+    }
+
+    #[test]
+    fn only_its_own_objects_are_brought_in_form() {
+        let object = json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n", "odd": 1}, "b": 2});
+        let (decoded, unknown) = decode(&definition(), object).unwrap();
+        assert_eq!(decoded, json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n"}, "a": 1}));
+        assert_eq!(unknown, ["b", "metadata.odd"]);
+        let other = json!({"apiVersion": "g.io/v2", "kind": "K", "b": 2});
+        assert_eq!(decode(&definition(), other.clone()).unwrap().0, other);
+    }
+
+    #[test]
+    fn what_cannot_be_read() {
+        let table = [
+            (json!([]), "json: cannot unmarshal array into Go value of type map[string]interface {}"),
+            (json!({"kind": 5}), ".kind accessor error: 5 is of the type int64, expected string"),
+            (
+                json!({"apiVersion": {"a": [1.5, null]}}),
+                ".apiVersion accessor error: map[a:[1.5 <nil>]] is of the type map[string]interface {}, expected string",
+            ),
+            (json!({"apiVersion": "a/b/c"}), "unexpected GroupVersion string: a/b/c"),
+        ];
+        for (object, error) in table {
+            assert_eq!(decode(&definition(), object).unwrap_err(), error);
+        }
+    }
+
+    #[test]
+    fn deep_objects_are_refused() {
+        let nested = |depth: usize| {
+            let mut object = json!({"apiVersion": "g.io/v1", "kind": "K"});
+            object["list"] = (0..depth).fold(json!(1), |inner, _| Value::Array(vec![inner]));
+            object
+        };
+        assert!(decode(&definition(), nested(MAX_DEPTH - 1)).is_ok());
+        assert_eq!(decode(&definition(), nested(1_000_000)).unwrap_err(), "exceeded max depth");
+    }
+}

@@ -1,0 +1,110 @@
+//! The part of a `CustomResourceDefinition` that requests depend on.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::openapi::SchemaProps;
+
+/// One version of a custom resource.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    /// `spec.group`
+    pub group: String,
+    /// The name of the version.
+    pub version: String,
+    /// `spec.names.kind`
+    pub kind: String,
+    /// Whether `spec.scope` is `Namespaced`.
+    pub namespaced: bool,
+    /// The schema.
+    pub schema: SchemaProps,
+    /// Whether status is a subresource.
+    pub status: bool,
+    /// The subresource scale.
+    pub scale: Option<Scale>,
+}
+
+/// `subresources.scale`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Scale {
+    /// `specReplicasPath`
+    pub spec_replicas_path: String,
+    /// `statusReplicasPath`
+    pub status_replicas_path: String,
+    /// `labelSelectorPath`
+    pub label_selector_path: Option<String>,
+}
+
+impl Definition {
+    /// Reads a document. Without a name it is the storage version that counts. `None` if there is no such version, or if
+    /// the document has another form.
+    pub fn from_crd(crd: &Value, version: Option<&str>) -> Option<Self> {
+        let spec = crd.get("spec")?;
+        let versions = spec.get("versions")?.as_array()?;
+        let wanted = |candidate: &&Value| match version {
+            Some(name) => candidate.get("name").and_then(Value::as_str) == Some(name),
+            None => candidate.get("storage").and_then(Value::as_bool) == Some(true),
+        };
+        let version = versions.iter().find(wanted)?;
+        let schema = version.pointer("/schema/openAPIV3Schema");
+        let subresources = version.get("subresources");
+        let subresource = |name: &str| subresources.and_then(|all| all.get(name)).filter(|value| !value.is_null());
+        Some(Definition {
+            group: spec.get("group")?.as_str()?.to_owned(),
+            version: version.get("name")?.as_str()?.to_owned(),
+            kind: spec.pointer("/names/kind")?.as_str()?.to_owned(),
+            namespaced: spec.get("scope")?.as_str()? == "Namespaced",
+            schema: schema.map(SchemaProps::deserialize).transpose().ok()?.unwrap_or_default(),
+            status: subresource("status").is_some(),
+            scale: subresource("scale").map(Scale::deserialize).transpose().ok()?,
+        })
+    }
+
+    /// The `apiVersion` of the objects.
+    pub fn api_version(&self) -> String {
+        format!("{}/{}", self.group, self.version)
+    }
+}
+
+/// Whether there is a rule where rules count: anywhere but under `anyOf`, `oneOf` and `not`.
+pub(super) fn has_rules(schema: &SchemaProps) -> bool {
+    let children = schema.properties.values().chain(schema.item()).chain(schema.values()).chain(&schema.all_of);
+    !schema.validations.is_empty() || children.into_iter().any(has_rules)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn reads_what_matters() {
+        let crd = json!({"spec": {
+            "group": "g.io", "scope": "Cluster", "names": {"kind": "K"},
+            "versions": [{"name": "v1"}, {"name": "v2", "storage": true,
+                "schema": {"openAPIV3Schema": {"type": "object"}},
+                "subresources": {"status": {}, "scale": {"specReplicasPath": ".spec.r", "statusReplicasPath": ".status.r"}},
+            }],
+        }});
+        let stored = Definition::from_crd(&crd, None).unwrap();
+        assert_eq!((stored.api_version().as_str(), stored.kind.as_str()), ("g.io/v2", "K"));
+        assert!(stored.status && !stored.namespaced && stored.schema.kind == "object");
+        assert_eq!(stored.scale.unwrap().spec_replicas_path, ".spec.r");
+        let first = Definition::from_crd(&crd, Some("v1")).unwrap();
+        assert!(!first.status && first.scale.is_none());
+        assert!(Definition::from_crd(&crd, Some("v3")).is_none());
+        assert!(Definition::from_crd(&json!([]), None).is_none());
+    }
+
+    #[test]
+    fn rules_are_found() {
+        let schema = |value: Value| has_rules(&serde_json::from_value(value).expect("a schema"));
+        let rule = json!([{"rule": "true"}]);
+        assert!(!schema(json!({"type": "object", "properties": {"a": {"type": "string"}}})));
+        assert!(schema(json!({"items": {"additionalProperties": {"x-kubernetes-validations": rule}}})));
+        assert!(schema(json!({"allOf": [{"properties": {"a": {"x-kubernetes-validations": rule}}}]})));
+        assert!(!schema(json!({"anyOf": [{"x-kubernetes-validations": rule}]})));
+    }
+}

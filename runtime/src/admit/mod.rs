@@ -1,0 +1,209 @@
+//! What the API server answers to a request that creates or updates a custom resource.
+//!
+//! An [`Admission`] is made once for a version of a `CustomResourceDefinition`. Each request then goes the way that it goes
+//! in the server:
+//!
+//! | stage | what it does |
+//! |---|---|
+//! | `decode` | defaults, unknown fields dropped and named, nulls dropped, `metadata` in form |
+//! | `prepare` | what a request may not set is taken from the old object, or reset: `status`, `generation` |
+//! | `type_meta`, `object_meta` | `apiVersion`, `kind`, names, labels, owners |
+//! | [`Validator`] | the schema, with what was wrong before let through |
+//! | `scale` | the fields that the subresource scale reads |
+//! | `embedded` | `metadata` of embedded resources |
+//! | [`Validator::duplicates`] | lists that are sets or maps |
+//! | [`Rules`] | expressions, unless errors are in the way |
+//!
+//! What the server assigns (`uid`, `creationTimestamp`, `managedFields`, a new `resourceVersion`) is not made up.
+
+mod decode;
+mod definition;
+mod embedded;
+mod object_meta;
+mod outcome;
+mod prepare;
+mod scale;
+mod warnings;
+
+use std::fmt;
+
+use serde_json::Value;
+
+pub use decode::MAX_DEPTH;
+pub use definition::{Definition, Scale};
+pub use outcome::{DecodeError, Outcome, Request};
+
+use crate::field_error::{ErrorType, FieldError};
+use crate::validate::{NO_FIELD, Validator};
+use definition::has_rules;
+
+/// The rules of a schema (`x-kubernetes-validations`), ready to run.
+pub trait Rules: fmt::Debug + Send + Sync {
+    /// The errors of an object that is valid otherwise; with `old` it is an update.
+    fn check(&self, object: &Value, old: Option<&Value>) -> Vec<FieldError>;
+}
+
+/// A version of a custom resource, ready to take requests.
+#[derive(Debug)]
+pub struct Admission {
+    definition: Definition,
+    validator: Validator,
+    has_rules: bool,
+    rules: Option<Box<dyn Rules>>,
+}
+
+impl Admission {
+    /// Prepares a version. Rules are not checked until [`with_rules`](Self::with_rules) brings what runs them.
+    pub fn new(definition: Definition) -> Self {
+        let validator = Validator::new(&definition.schema);
+        let has_rules = has_rules(&definition.schema);
+        Admission { definition, validator, has_rules, rules: None }
+    }
+
+    /// Adds what runs the rules.
+    #[must_use]
+    pub fn with_rules(mut self, rules: Box<dyn Rules>) -> Self {
+        self.rules = Some(rules);
+        self
+    }
+
+    /// What the version is made from.
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// `POST`
+    pub fn create(&self, object: Value) -> Result<Outcome, DecodeError> {
+        let (mut object, unknown) = self.decode_new(object)?;
+        prepare::for_create(&self.definition, &mut object);
+        let mut errors = self.validate_resource(&object, None);
+        errors.extend(embedded::errors(&self.validator.root, &object));
+        errors.extend(self.validator.duplicates(&object));
+        self.check_rules(&object, None, &mut errors);
+        let warnings = warnings::finalizers(&object, None);
+        Ok(Outcome { object, unknown, warnings, errors })
+    }
+
+    /// `PUT` of an object that takes the place of `old`.
+    pub fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
+        let (mut object, unknown) = self.decode_new(object)?;
+        let old = self.decode_old(old, &unknown)?;
+        prepare::for_update(&self.definition, &mut object, &old);
+        let mut errors = self.validate_resource(&object, Some(&old));
+        errors.extend(embedded::errors(&self.validator.root, &object));
+        self.check_lists(&object, &old, &mut errors);
+        self.check_rules(&object, Some(&old), &mut errors);
+        let warnings = warnings::finalizers(&object, Some(&old));
+        Ok(Outcome { object, unknown, warnings, errors })
+    }
+
+    /// `PUT` to the subresource status: everything but the status stays as it is in `old`.
+    pub fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
+        let (object, unknown) = self.decode_new(object)?;
+        let old = self.decode_old(old, &unknown)?;
+        let object = prepare::for_status_update(object, &old);
+        let mut errors = self.type_meta(&object);
+        if errors.is_empty() {
+            errors.extend(object_meta::update_errors(&object, &old));
+            if let Some(status) = object.get("status") {
+                errors.extend(self.validator.validate_status_update(status, old.get("status")));
+            }
+            if let Some(scale) = &self.definition.scale {
+                errors.extend(scale::status_errors(scale, &object));
+            }
+        }
+        self.check_lists(&object, &old, &mut errors);
+        self.check_rules(&object, Some(&old), &mut errors);
+        Ok(Outcome { object, unknown, warnings: Vec::new(), errors })
+    }
+
+    fn decode_new(&self, object: Value) -> Result<(Value, Vec<String>), DecodeError> {
+        decode::decode(&self.definition, object).map_err(|message| DecodeError {
+            message,
+            part: Request::Object,
+            unknown: Vec::new(),
+        })
+    }
+
+    fn decode_old(&self, old: Value, unknown: &[String]) -> Result<Value, DecodeError> {
+        let decoded = decode::decode(&self.definition, old);
+        decoded.map(|(old, _)| old).map_err(|message| DecodeError {
+            message,
+            part: Request::Old,
+            unknown: unknown.to_vec(),
+        })
+    }
+
+    /// The checks of the object as a whole. Nothing else is looked at if it is not even of the right type.
+    fn validate_resource(&self, object: &Value, old: Option<&Value>) -> Vec<FieldError> {
+        let mut errors = self.type_meta(object);
+        if !errors.is_empty() {
+            return errors;
+        }
+        match old {
+            None => {
+                errors.extend(object_meta::create_errors(object, self.definition.namespaced));
+                errors.extend(self.validator.validate(object));
+            }
+            Some(old) => {
+                errors.extend(object_meta::update_errors(object, old));
+                errors.extend(self.validator.validate_update(object, old));
+            }
+        }
+        if let Some(scale) = &self.definition.scale {
+            errors.extend(scale::spec_errors(scale, object));
+            errors.extend(scale::status_errors(scale, object));
+        }
+        errors
+    }
+
+    fn type_meta(&self, object: &Value) -> Vec<FieldError> {
+        let definition = &self.definition;
+        let wanted = [("kind", definition.kind.clone()), ("apiVersion", definition.api_version())];
+        let errors = wanted.into_iter().filter_map(|(name, wanted)| {
+            let given = object.get(name).and_then(Value::as_str).unwrap_or_default();
+            (given != wanted).then(|| FieldError::invalid(name, given, format!("must be {wanted}")))
+        });
+        errors.collect()
+    }
+
+    /// Lists that were not unique before need not be so now.
+    fn check_lists(&self, object: &Value, old: &Value, errors: &mut Vec<FieldError>) {
+        let duplicates = self.validator.duplicates(object);
+        if !duplicates.is_empty() && self.validator.duplicates(old).is_empty() {
+            errors.extend(duplicates);
+        }
+    }
+
+    fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) {
+        if !self.has_rules {
+            return;
+        }
+        if errors.iter().any(is_blocking) {
+            errors.push(FieldError::invalid(NO_FIELD, Value::Null, NOT_CHECKED));
+        } else if let Some(rules) = &self.rules {
+            errors.extend(rules.check(object, old));
+        }
+    }
+}
+
+const NOT_CHECKED: &str = "some validation rules were not checked because the object was invalid; correct the existing \
+    errors to complete validation";
+
+/// Errors after which rules could not rely on the schema.
+fn is_blocking(error: &FieldError) -> bool {
+    match error.kind {
+        ErrorType::NotSupported
+        | ErrorType::Required
+        | ErrorType::TooLong
+        | ErrorType::TooMany
+        | ErrorType::TypeInvalid => true,
+        ErrorType::NotFound
+        | ErrorType::Duplicate
+        | ErrorType::Invalid
+        | ErrorType::Forbidden
+        | ErrorType::TooFew
+        | ErrorType::Internal
+        | ErrorType::TooShort => false,
+    }
+}

@@ -1,0 +1,161 @@
+//! What a request may not set.
+
+use serde_json::{Map, Value};
+
+use super::definition::Definition;
+use crate::validate::deep_equal;
+
+/// The characters that the server draws at random for a name; any would do.
+const SUFFIX: &str = "xxxxx";
+
+/// How much of a prefix is kept for a name.
+const MAX_PREFIX: usize = 58;
+
+/// Generation 1, no status if it is a subresource, and a name for a prefix.
+pub(super) fn for_create(definition: &Definition, object: &mut Value) {
+    let Value::Object(members) = object else { return };
+    if definition.status {
+        members.remove("status");
+    }
+    change_metadata(members, |metadata| {
+        metadata.insert("generation".to_owned(), 1.into());
+        let prefix = text(metadata, "generateName");
+        if text(metadata, "name").is_empty() && !prefix.is_empty() {
+            let mut ends = (0..=prefix.len().min(MAX_PREFIX)).rev();
+            let kept = ends.find(|&end| prefix.is_char_boundary(end)).unwrap_or_default();
+            let name = format!("{}{SUFFIX}", &prefix[..kept]);
+            metadata.insert("name".to_owned(), name.into());
+        }
+    });
+}
+
+/// The status of the old object if it is a subresource, and the next generation if anything but `metadata` differs.
+pub(super) fn for_update(definition: &Definition, object: &mut Value, old: &Value) {
+    let (Value::Object(members), Value::Object(old)) = (object, old) else { return };
+    if definition.status {
+        match old.get("status") {
+            Some(status) => members.insert("status".to_owned(), status.clone()),
+            None => members.remove("status"),
+        };
+    }
+    let generation = generation(old) + i64::from(differ(members, old));
+    change_metadata(members, |metadata| {
+        if generation == 0 {
+            metadata.remove("generation");
+        } else {
+            metadata.insert("generation".to_owned(), generation.into());
+        }
+        if let Some(Value::Object(old)) = old.get("metadata") {
+            keep_system_fields(metadata, old);
+        }
+    });
+}
+
+/// The old object with the new status, and the record of who set what.
+pub(super) fn for_status_update(mut object: Value, old: &Value) -> Value {
+    let mut result = old.clone();
+    let (Value::Object(members), Value::Object(new)) = (&mut result, &mut object) else { return result };
+    match new.remove("status") {
+        Some(status) => members.insert("status".to_owned(), status),
+        None => members.remove("status"),
+    };
+    let managed = new.get_mut("metadata").and_then(|metadata| metadata.get_mut("managedFields")).map(Value::take);
+    change_metadata(members, |metadata| {
+        match managed {
+            Some(managed) => metadata.insert("managedFields".to_owned(), managed),
+            None => metadata.remove("managedFields"),
+        };
+    });
+    result
+}
+
+/// What only the server sets stays, as far as the server insists.
+fn keep_system_fields(metadata: &mut Map<String, Value>, old: &Map<String, Value>) {
+    for name in ["creationTimestamp", "deletionTimestamp"] {
+        if let Some(time) = old.get(name) {
+            metadata.insert(name.to_owned(), time.clone());
+        }
+    }
+    for name in ["uid", "deletionGracePeriodSeconds"] {
+        if let Some(value) = old.get(name) {
+            metadata.entry(name).or_insert_with(|| value.clone());
+        }
+    }
+}
+
+/// Changes `metadata`, which is there afterwards.
+fn change_metadata(members: &mut Map<String, Value>, change: impl FnOnce(&mut Map<String, Value>)) {
+    let metadata = members.entry("metadata").or_insert(Value::Null);
+    let mut fields = match metadata.take() {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    };
+    change(&mut fields);
+    *metadata = Value::Object(fields);
+}
+
+fn text<'a>(metadata: &'a Map<String, Value>, name: &str) -> &'a str {
+    metadata.get(name).and_then(Value::as_str).unwrap_or_default()
+}
+
+fn generation(object: &Map<String, Value>) -> i64 {
+    object.get("metadata").and_then(|metadata| metadata.get("generation")).and_then(Value::as_i64).unwrap_or_default()
+}
+
+/// Whether there is a difference outside of `metadata`.
+fn differ(new: &Map<String, Value>, old: &Map<String, Value>) -> bool {
+    let content = |object: &Map<String, Value>| object.len() - usize::from(object.contains_key("metadata"));
+    let mut members = new.iter().filter(|(key, _)| *key != "metadata");
+    content(new) != content(old) || !members.all(|(key, new)| old.get(key).is_some_and(|old| deep_equal(new, old)))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn definition(status: bool) -> Definition {
+        let subresources = if status { json!({"status": {}}) } else { json!({}) };
+        let crd = json!({"spec": {"group": "g", "scope": "Cluster", "names": {"kind": "K"}, "versions": [
+            {"name": "v1", "storage": true, "subresources": subresources},
+        ]}});
+        Definition::from_crd(&crd, None).expect("a definition")
+    }
+
+    #[test]
+    fn create() {
+        let mut object = json!({"status": 1});
+        for_create(&definition(false), &mut object);
+        assert_eq!(object, json!({"status": 1, "metadata": {"generation": 1}}));
+        let mut object = json!({"status": 1, "metadata": {"generateName": "a-", "generation": 5}});
+        for_create(&definition(true), &mut object);
+        assert_eq!(object, json!({"metadata": {"generateName": "a-", "name": "a-xxxxx", "generation": 1}}));
+    }
+
+    #[test]
+    fn update() {
+        let old = json!({"spec": 1, "status": 1, "metadata": {"generation": 3, "uid": "u", "creationTimestamp": "t"}});
+        let mut same = json!({"spec": 1, "status": 2, "metadata": {"labels": {}, "generation": 9}});
+        for_update(&definition(true), &mut same, &old);
+        let metadata = json!({"labels": {}, "generation": 3, "uid": "u", "creationTimestamp": "t"});
+        assert_eq!(same, json!({"spec": 1, "status": 1, "metadata": metadata}));
+        let mut changed = json!({"spec": 1, "status": 2});
+        for_update(&definition(false), &mut changed, &old);
+        assert_eq!(changed["metadata"]["generation"], 4);
+        let mut without = json!({"spec": 1, "status": 2});
+        for_update(&definition(true), &mut without, &json!({"spec": 1}));
+        assert_eq!(without, json!({"spec": 1, "metadata": {}}));
+    }
+
+    #[test]
+    fn status_update() {
+        let old = json!({"spec": 1, "status": 1, "metadata": {"labels": {"a": "b"}, "managedFields": [1]}});
+        let new = json!({"spec": 2, "status": 2, "metadata": {"name": "x", "managedFields": [2]}});
+        assert_eq!(
+            for_status_update(new, &old),
+            json!({"spec": 1, "status": 2, "metadata": {"labels": {"a": "b"}, "managedFields": [2]}})
+        );
+        assert_eq!(for_status_update(json!({}), &old), json!({"spec": 1, "metadata": {"labels": {"a": "b"}}}));
+    }
+}

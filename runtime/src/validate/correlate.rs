@@ -1,0 +1,145 @@
+//! Which part of the old object a part of the new one takes the place of, and whether both are equal.
+//!
+//! Members of objects belong together by name if the schema specifies them, items of lists only in lists that are maps,
+//! by their keys.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use serde_json::{Map, Value};
+
+use super::equality::{Num, deep_equal, num};
+use super::node::{ListType, Node};
+use crate::field_error::go;
+
+/// The items of an old list, by their keys.
+#[derive(Debug)]
+pub(crate) struct OldItems<'a> {
+    keys: &'a [Box<str>],
+    items: HashMap<String, &'a Value>,
+}
+
+impl<'a> OldItems<'a> {
+    /// `None` if the items of the list cannot be told apart.
+    pub(crate) fn new(node: &'a Node, old: &'a [Value]) -> Option<Self> {
+        let Some(ListType::Map { keys }) = &node.list_type else { return None };
+        let mut items = HashMap::with_capacity(old.len());
+        for item in old {
+            if let Some(key) = item.as_object().and_then(|item| composite_key(keys, item)) {
+                items.entry(key).or_insert(item);
+            }
+        }
+        Some(OldItems { keys, items })
+    }
+
+    /// The old item with the keys of a new one.
+    pub(crate) fn of(&self, item: &Value) -> Option<&'a Value> {
+        let key = composite_key(self.keys, item.as_object()?)?;
+        self.items.get(&key).copied()
+    }
+}
+
+/// The values of all keys as one text. Only scalars can be keys. Writing to a string cannot fail.
+fn composite_key(keys: &[Box<str>], item: &Map<String, Value>) -> Option<String> {
+    let mut composite = String::new();
+    for key in keys {
+        composite.push('\0');
+        match item.get(&**key)? {
+            Value::Bool(yes) => composite.push_str(if *yes { "true" } else { "false" }),
+            Value::Number(number) => match num(number) {
+                Num::Int(int) => composite.push_str(&int.to_string()),
+                // One key is compared as it is; of several, six decimals count.
+                Num::Float(float) if keys.len() == 1 => {
+                    let _ = write!(composite, "{:e}", float + 0.0);
+                }
+                Num::Float(float) => {
+                    let _ = write!(composite, "{float:.6}");
+                }
+            },
+            Value::String(text) => composite.push_str(&go::quote(text)),
+            Value::Null | Value::Array(_) | Value::Object(_) => return None,
+        }
+    }
+    (!keys.is_empty()).then_some(composite)
+}
+
+/// Whether a value has not changed. Members that the schema does not specify count as changed, and the order of lists
+/// that are maps does not count.
+pub(crate) fn unchanged(node: &Node, new: &Value, old: &Value) -> bool {
+    match (new, old) {
+        (Value::Array(new), Value::Array(old)) => {
+            if new.len() != old.len() {
+                return false;
+            }
+            match OldItems::new(node, old) {
+                None => new.iter().zip(old).all(|(new, old)| deep_equal(new, old)),
+                Some(old) => new.iter().all(|new| match (old.of(new), &node.array.items) {
+                    (Some(old), Some(items)) => unchanged(items, new, old),
+                    _ => false,
+                }),
+            }
+        }
+        (Value::Object(new), Value::Object(old)) => {
+            new.len() == old.len()
+                && new.iter().all(|(key, new)| match (member(node, key), old.get(key)) {
+                    (Some(node), Some(old)) => unchanged(node, new, old),
+                    _ => false,
+                })
+        }
+        (new, old) => deep_equal(new, old),
+    }
+}
+
+/// The schema of a member.
+fn member<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
+    node.property(key).or_else(|| node.values())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::openapi::SchemaProps;
+
+    fn node(schema: Value) -> Node {
+        let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
+        Node::new(&schema)
+    }
+
+    #[test]
+    fn only_what_is_specified_can_be_unchanged() {
+        let object = node(json!({"type": "object", "x-kubernetes-preserve-unknown-fields": true, "properties": {
+            "a": {"type": "integer"}, "any": {"x-kubernetes-preserve-unknown-fields": true},
+            "map": {"type": "object", "additionalProperties": {"type": "string"}},
+        }}));
+        let same = |value: Value| unchanged(&object, &value, &value.clone());
+        assert!(same(json!({"a": 1, "map": {"x": "y"}, "any": [1, {"b": 2}]})));
+        assert!(!same(json!({"b": 1})));
+        assert!(!same(json!({"any": {"b": 1}})));
+        assert!(same(json!({"any": {}})));
+        assert!(!unchanged(&object, &json!({"a": 1}), &json!({"a": 1.0})));
+        assert!(!unchanged(&object, &json!({"a": 1}), &json!({"a": 1, "map": {}})));
+        assert!(!unchanged(&object, &json!([]), &json!({})));
+    }
+
+    #[test]
+    fn items_of_maps_are_found_by_their_keys() {
+        let list = node(json!({
+            "type": "array", "x-kubernetes-list-type": "map", "x-kubernetes-list-map-keys": ["k", "n"],
+            "items": {"type": "object", "properties": {
+                "k": {"type": "string"}, "n": {"type": "integer"}, "v": {"type": "string"},
+            }},
+        }));
+        let old = json!([{"k": "a", "n": 1, "v": "x"}, {"k": "a", "n": 2}]);
+        assert!(unchanged(&list, &json!([{"k": "a", "n": 2}, {"k": "a", "n": 1, "v": "x"}]), &old));
+        assert!(!unchanged(&list, &json!([{"k": "a", "n": 2}, {"k": "a", "n": 1, "v": "y"}]), &old));
+        assert!(!unchanged(&list, &json!([{"k": "a", "n": 2}, {"k": "a"}]), &old));
+        assert!(!unchanged(&list, &json!([{"k": "a", "n": 2}]), &old));
+        let Value::Array(items) = &old else { panic!("an array") };
+        let items = OldItems::new(&list, items).expect("a map");
+        assert_eq!(items.of(&json!({"k": "a", "n": 1})), Some(&old[0]));
+        assert_eq!(items.of(&json!({"k": "a", "n": 1.0})), None);
+        assert_eq!(items.of(&json!({"k": ["a"], "n": 1})), None);
+    }
+}

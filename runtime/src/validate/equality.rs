@@ -1,0 +1,102 @@
+//! Numbers and equality as Go has them for decoded JSON.
+
+use serde_json::{Number, Value};
+
+/// A number: an int64 where it was written as one and fits, else a float64.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Num {
+    Int(i64),
+    Float(f64),
+}
+
+impl Num {
+    #[expect(clippy::cast_precision_loss, reason = "as the server converts")]
+    pub(crate) fn as_f64(self) -> f64 {
+        match self {
+            Num::Int(int) => int as f64,
+            Num::Float(float) => float,
+        }
+    }
+}
+
+impl From<Num> for Value {
+    fn from(num: Num) -> Self {
+        match num {
+            Num::Int(int) => int.into(),
+            Num::Float(float) => float.into(),
+        }
+    }
+}
+
+pub(crate) fn num(number: &Number) -> Num {
+    match number.as_i64() {
+        Some(int) => Num::Int(int),
+        // Every number has this form; the crate only cannot say so.
+        None => Num::Float(number.as_f64().unwrap_or_default()),
+    }
+}
+
+/// `reflect.DeepEqual` of decoded values: 1 and 1.0 are different.
+pub(crate) fn deep_equal(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Number(a), Value::Number(b)) => num(a) == num(b),
+        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| deep_equal(a, b)),
+        (Value::Object(a), Value::Object(b)) => {
+            a.len() == b.len() && a.iter().all(|(key, a)| b.get(key).is_some_and(|b| deep_equal(a, b)))
+        }
+        (a, b) => a == b,
+    }
+}
+
+/// Whether the server takes a float64 for an integer: it is one, or nearly so relative to its size, within the range that
+/// JavaScript is exact in.
+pub(super) fn is_json_integer(float: f64) -> bool {
+    const MAX: f64 = 9_007_199_254_740_991.0;
+    const EPSILON: f64 = 1e-9;
+    if !(-MAX..=MAX).contains(&float) {
+        return false;
+    }
+    if float.fract() == 0.0 {
+        return true;
+    }
+    // Below one there is no integer to be near to, and negative numbers never count as near.
+    float >= 1.0 && float.fract() / (float + float.trunc()) < EPSILON
+}
+
+/// `int64(f)` on the server's hardware: what does not fit becomes the smallest integer.
+#[expect(clippy::cast_possible_truncation, reason = "that is the point")]
+pub(super) fn truncated(float: f64) -> i64 {
+    const LIMIT: f64 = 9_223_372_036_854_775_808.0;
+    if (-LIMIT..LIMIT).contains(&float) { float as i64 } else { i64::MIN }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn numbers_keep_their_form() {
+        assert_eq!(num(&Number::from(5)), Num::Int(5));
+        assert_eq!(num(&Number::from(u64::MAX)), Num::Float(18_446_744_073_709_551_615.0));
+        assert!(!deep_equal(&json!({"a": [1]}), &json!({"a": [1.0]})));
+        assert!(deep_equal(&json!({"a": [1, "x", null]}), &json!({"a": [1, "x", null]})));
+        assert!(!deep_equal(&json!({"a": null}), &json!({"b": null})));
+        assert!(!deep_equal(&json!([]), &json!({})));
+    }
+
+    #[test]
+    fn nearly_integers() {
+        for integer in [0.0, -0.0, 1.0, -7.0, 1e15, 1_000_000_000.5] {
+            assert!(is_json_integer(integer), "{integer}");
+        }
+        for other in [0.5, -0.5, 1.5, -1_000_000_000.5, 1e16, f64::NAN, f64::INFINITY, 1e-300] {
+            assert!(!is_json_integer(other), "{other}");
+        }
+        assert_eq!(truncated(2.9), 2);
+        assert_eq!(truncated(-2.9), -2);
+        assert_eq!(truncated(1e30), i64::MIN);
+        assert_eq!(truncated(f64::NAN), i64::MIN);
+    }
+}

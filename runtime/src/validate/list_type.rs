@@ -1,0 +1,202 @@
+//! Lists that are sets or maps: nothing may occur twice in them.
+
+use std::collections::HashMap;
+
+use serde_json::{Map, Value};
+
+use super::equality::{Num, num};
+use super::node::{ListType, Node};
+use crate::field_error::{FieldError, go};
+use crate::walk::Trail;
+
+/// Lists up to this length are compared item by item, which needs no memory.
+const SHORT: usize = 8;
+
+pub(super) fn errors(root: &Node, value: &Value) -> Vec<FieldError> {
+    let mut lists = Lists { trail: Trail::default(), errors: Vec::new() };
+    // A resource is no list.
+    if value.is_object() {
+        lists.node(root, value);
+    }
+    lists.errors
+}
+
+struct Lists {
+    trail: Trail,
+    errors: Vec<FieldError>,
+}
+
+impl Lists {
+    fn node(&mut self, node: &Node, value: &Value) {
+        if !node.contains.list_type {
+            return;
+        }
+        match value {
+            Value::Object(members) => self.object(node, members),
+            Value::Array(items) => {
+                match &node.list_type {
+                    Some(ListType::Set) => self.set(items),
+                    Some(ListType::Map { keys }) => self.map(keys, items),
+                    None => {}
+                }
+                let Some(node) = &node.array.items else { return };
+                for (index, item) in items.iter().enumerate() {
+                    let mark = self.trail.index(index);
+                    self.node(node, item);
+                    self.trail.back(mark);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+
+    fn object(&mut self, node: &Node, members: &Map<String, Value>) {
+        for (key, member) in members {
+            if let Some(node) = node.values() {
+                let mark = self.trail.key(key);
+                self.node(node, member);
+                self.trail.back(mark);
+            }
+            if let Some(node) = node.property(key) {
+                let mark = self.trail.field(key);
+                self.node(node, member);
+                self.trail.back(mark);
+            }
+        }
+    }
+
+    fn set(&mut self, items: &[Value]) {
+        for index in repeated(items, Key::of) {
+            self.errors.push(FieldError::duplicate(self.trail.item(index), items[index].clone()));
+        }
+    }
+
+    fn map(&mut self, names: &[Box<str>], items: &[Value]) {
+        if let Some(index) = items.iter().position(|item| !item.is_object() && !item.is_null()) {
+            let detail = "must be an object for an array of list-type map";
+            self.errors.push(FieldError::invalid(self.trail.item(index), items[index].clone(), detail));
+            return;
+        }
+        let repeated = match names {
+            [name] => repeated(items, |item| item.get(&**name).map_or(Key::Unspecified, Key::of)),
+            names => repeated(items, |item| Key::Compound(go::json(&keys(names, item)))),
+        };
+        for index in repeated {
+            self.errors.push(FieldError::duplicate(self.trail.item(index), keys(names, &items[index])));
+        }
+    }
+}
+
+/// The keys of an item, as far as it has them.
+fn keys(names: &[Box<str>], item: &Value) -> Value {
+    let keys = names.iter().filter_map(|name| Some((name.to_string(), item.get(&**name)?.clone())));
+    Value::Object(keys.collect())
+}
+
+/// What tells values apart: the type as well, among scalars.
+#[derive(PartialEq, Eq, Hash)]
+enum Key<'a> {
+    /// Not the same as null.
+    Unspecified,
+    Null,
+    Bool(bool),
+    Int(i64),
+    Float(u64),
+    Text(&'a str),
+    /// As JSON.
+    Compound(String),
+}
+
+impl<'a> Key<'a> {
+    fn of(value: &'a Value) -> Self {
+        match value {
+            Value::Null => Key::Null,
+            Value::Bool(yes) => Key::Bool(*yes),
+            Value::Number(number) => match num(number) {
+                Num::Int(int) => Key::Int(int),
+                // Both zeros are the same.
+                Num::Float(float) => Key::Float((float + 0.0).to_bits()),
+            },
+            Value::String(text) => Key::Text(text),
+            compound => Key::Compound(go::json(compound)),
+        }
+    }
+}
+
+/// The second occurrence of each item that there is more than once.
+fn repeated<'a>(items: &'a [Value], key: impl Fn(&'a Value) -> Key<'a>) -> Vec<usize> {
+    if items.len() <= 1 {
+        return Vec::new();
+    }
+    let scalar = |key: &Key<'_>| !matches!(key, Key::Compound(_));
+    if items.len() <= SHORT && items.iter().all(|item| scalar(&key(item))) {
+        let earlier = |index: usize| items[..index].iter().filter(|item| key(item) == key(&items[index])).count();
+        return (1..items.len()).filter(|&index| earlier(index) == 1).collect();
+    }
+    let mut seen: HashMap<Key<'a>, usize> = HashMap::with_capacity(items.len());
+    let mut repeated = Vec::new();
+    for (index, item) in items.iter().enumerate() {
+        let times = seen.entry(key(item)).or_default();
+        *times += 1;
+        if *times == 2 {
+            repeated.push(index);
+        }
+    }
+    repeated
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::openapi::SchemaProps;
+
+    #[track_caller]
+    fn check(schema: &Value, value: &Value, expected: &[&str]) {
+        let schema: SchemaProps = serde_json::from_value(schema.clone()).expect("a schema");
+        let errors: Vec<_> = errors(&Node::new(&schema), value).iter().map(ToString::to_string).collect();
+        assert_eq!(errors, expected, "{value}");
+    }
+
+    #[test]
+    fn sets() {
+        let schema = json!({"type": "object", "properties": {"set": {
+            "type": "array", "x-kubernetes-list-type": "set", "items": {"x-kubernetes-preserve-unknown-fields": true},
+        }}});
+        check(&schema, &json!({"set": [1, 1.0, "1", null, true, [1]]}), &[]);
+        check(&schema, &json!({"set": ["a", "b", "a", "a"]}), &[r#"set[2]: Duplicate value: "a""#]);
+        check(&schema, &json!({"set": [[1], [1.0]]}), &["set[1]: Duplicate value: [1]"]);
+        let long: Vec<_> = (0..20).chain(0..2).collect();
+        check(&schema, &json!({"set": long}), &["set[20]: Duplicate value: 0", "set[21]: Duplicate value: 1"]);
+    }
+
+    #[test]
+    fn maps() {
+        let schema = |keys: &[&str]| {
+            json!({"type": "object", "additionalProperties": {
+                "type": "array", "x-kubernetes-list-type": "map", "x-kubernetes-list-map-keys": keys,
+                "items": {"type": "object"},
+            }})
+        };
+        let one = schema(&["k"]);
+        check(&one, &json!({"m": [{"k": "a"}, {"k": null}, {}, {"k": "b"}]}), &[]);
+        check(
+            &one,
+            &json!({"m": [{"k": "a", "v": 1}, {"k": "a"}, null, {}]}),
+            &[r#"[m][1]: Duplicate value: {"k":"a"}"#, "[m][3]: Duplicate value: {}"],
+        );
+        check(
+            &one,
+            &json!({"m": [1, {}]}),
+            &["[m][0]: Invalid value: 1: must be an object for an array of list-type map"],
+        );
+        let two = schema(&["k", "n"]);
+        check(&two, &json!({"m": [{"k": "a", "n": 1}, {"k": "a", "n": 2}, {"k": "a"}]}), &[]);
+        check(
+            &two,
+            &json!({"m": [{"k": "a", "n": 1}, {"n": 1, "k": "a"}]}),
+            &[r#"[m][1]: Duplicate value: {"k":"a","n":1}"#],
+        );
+    }
+}

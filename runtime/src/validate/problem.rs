@@ -1,0 +1,223 @@
+//! What may be wrong with a value, and the server's words for it.
+
+use serde_json::Value;
+
+use super::enumeration::listed;
+use super::equality::Num;
+use super::number::Range;
+use crate::field_error::{ErrorType, FieldError, go};
+
+/// Something wrong with one value.
+#[derive(Debug)]
+pub(super) enum Problem<'a> {
+    /// The value has another type, or a type that cannot have the format.
+    Type { wanted: &'a str, found: &'static str },
+    /// The string has another format.
+    Format { name: &'a str, text: &'a str },
+    /// `maxLength`
+    TooLong { max: i64 },
+    /// `minLength`
+    TooShort { min: i64, text: &'a str },
+    /// `pattern`
+    Pattern { pattern: &'a str, text: &'a str },
+    /// `enum`
+    Enum { value: &'a Value, allowed: &'a [Value] },
+    /// The value, or a keyword's value, does not fit the type and format.
+    Range { what: &'static str, range: Range },
+    /// `multipleOf`
+    MultipleOf { value: Num, factor: Num },
+    /// `multipleOf` of nothing.
+    NotPositive { factor: Num },
+    /// `maximum`
+    Maximum { value: Num, maximum: Num, exclusive: bool },
+    /// `minimum`
+    Minimum { value: Num, minimum: Num, exclusive: bool },
+    /// `maxItems`
+    TooManyItems { max: i64, actual: usize },
+    /// `minItems`
+    TooFewItems { min: i64, actual: usize },
+    /// `maxProperties`
+    TooManyProperties { max: i64, actual: usize },
+    /// `minProperties`
+    TooFewProperties { min: i64, actual: usize },
+    /// `additionalProperties: false`
+    UnknownProperty { name: &'a str },
+    /// `required`
+    Required { name: &'a str },
+    /// `anyOf`
+    NoneOfAny,
+    /// `oneOf`
+    NotOneOf { valid: usize },
+    /// `allOf`
+    NotAllOf { none: bool },
+    /// `not`
+    Not,
+}
+
+impl Problem<'_> {
+    /// The path that the problem is reported at, for a value at `path`.
+    fn path(&self, path: &str) -> String {
+        match self {
+            Problem::Required { name } => format!("{path}.{name}"),
+            _ => path.to_owned(),
+        }
+    }
+
+    /// The server's message. It tells problems apart: the same message is reported once.
+    pub(super) fn message(&self, path: &str) -> String {
+        match self {
+            Problem::Type { wanted, found } => {
+                format!("{path} in body must be of type {wanted}: {}", go::quote(found))
+            }
+            Problem::Format { name, text } => format!("{path} in body must be of type {name}: {}", go::quote(text)),
+            Problem::TooLong { max } => format!("{path} in body should be at most {max} chars long"),
+            Problem::TooShort { min, .. } => format!("{path} in body should be at least {min} chars long"),
+            Problem::Pattern { pattern, .. } => format!("{path} in body should match '{pattern}'"),
+            Problem::Enum { allowed, .. } => {
+                format!("{path} in body should be one of {}", go::plain(&Value::Array(allowed.to_vec())))
+            }
+            Problem::Range { what, range } => {
+                format!("{what} value must be of type {} in {path}", range.description())
+            }
+            Problem::MultipleOf { factor, .. } => format!("{path} in body should be a multiple of {}", plain(*factor)),
+            Problem::NotPositive { factor } => {
+                format!("factor MultipleOf declared for {path} must be positive: {}", plain(*factor))
+            }
+            Problem::Maximum { maximum, exclusive, .. } => {
+                let or_equal = if *exclusive { "" } else { " or equal to" };
+                format!("{path} in body should be less than{or_equal} {}", plain(*maximum))
+            }
+            Problem::Minimum { minimum, exclusive, .. } => {
+                let or_equal = if *exclusive { "" } else { " or equal to" };
+                format!("{path} in body should be greater than{or_equal} {}", plain(*minimum))
+            }
+            Problem::TooManyItems { max, .. } => format!("{path} in body should have at most {max} items"),
+            Problem::TooFewItems { min, .. } => format!("{path} in body should have at least {min} items"),
+            Problem::TooManyProperties { max, .. } => format!("{path} in body should have at most {max} properties"),
+            Problem::TooFewProperties { min, .. } => format!("{path} in body should have at least {min} properties"),
+            Problem::UnknownProperty { name } => format!("{path}.{name} in body is a forbidden property"),
+            Problem::Required { name } => format!("{path}.{name} in body is required"),
+            Problem::NoneOfAny => format!("{} must validate at least one schema (anyOf)", go::quote(path)),
+            Problem::NotOneOf { valid } => {
+                let found = match valid {
+                    0 => "Found none valid".to_owned(),
+                    valid => format!("Found {valid} valid alternatives"),
+                };
+                format!("{} must validate one and only one schema (oneOf). {found}", go::quote(path))
+            }
+            Problem::NotAllOf { none } => {
+                let addition = if *none { ". None validated" } else { "" };
+                format!("{} must validate all the schemas (allOf){addition}", go::quote(path))
+            }
+            Problem::Not => format!("{} must not validate the schema (not)", go::quote(path)),
+        }
+    }
+
+    /// The error for a value at `path`, with its message; `parent` is the field that paths are relative to.
+    pub(super) fn error(&self, path: &str, parent: Option<&str>) -> (String, FieldError) {
+        let message = self.message(path);
+        let field = field(&self.path(path), parent);
+        let invalid = |value: Value| FieldError::invalid(field.clone(), value, message.clone());
+        let error = match self {
+            Problem::Type { found, .. } => FieldError::type_invalid(field, *found, message.clone()),
+            Problem::Format { text, .. } => FieldError::type_invalid(field, *text, message.clone()),
+            Problem::TooLong { max } => match usize::try_from(*max) {
+                Ok(max) => FieldError::too_long(field, max),
+                Err(_) => FieldError {
+                    kind: ErrorType::TooLong,
+                    field,
+                    bad_value: None,
+                    detail: "value is too long".to_owned(),
+                },
+            },
+            Problem::TooManyItems { max, actual } | Problem::TooManyProperties { max, actual } => {
+                match usize::try_from(*max) {
+                    Ok(max) => FieldError::too_many(field, *actual, max),
+                    Err(_) => FieldError {
+                        kind: ErrorType::TooMany,
+                        field,
+                        bad_value: Some((*actual).into()),
+                        detail: "has too many items".to_owned(),
+                    },
+                }
+            }
+            Problem::Enum { value, allowed } => FieldError::not_supported(field, (*value).clone(), listed(allowed)),
+            Problem::Required { .. } => FieldError::required(field, ""),
+            Problem::TooShort { text, .. } | Problem::Pattern { text, .. } => invalid((*text).into()),
+            Problem::MultipleOf { value, .. } | Problem::Maximum { value, .. } | Problem::Minimum { value, .. } => {
+                invalid((*value).into())
+            }
+            Problem::NotPositive { factor } => invalid((*factor).into()),
+            Problem::TooFewItems { actual, .. } | Problem::TooFewProperties { actual, .. } => invalid((*actual).into()),
+            Problem::UnknownProperty { name } => invalid((*name).into()),
+            // These know no field.
+            Problem::Range { .. }
+            | Problem::NoneOfAny
+            | Problem::NotOneOf { .. }
+            | Problem::NotAllOf { .. }
+            | Problem::Not => FieldError::invalid(parent.unwrap_or(NO_FIELD), "", message.clone()),
+        };
+        (message, error)
+    }
+}
+
+/// What the server prints for the field of an error that has none.
+pub(crate) const NO_FIELD: &str = "<nil>";
+
+fn field(path: &str, parent: Option<&str>) -> String {
+    // A path begins with a dot where the first part was not a property.
+    match (path.strip_prefix('.').unwrap_or(path), parent) {
+        ("", parent) if path.is_empty() || path == "." => parent.unwrap_or(NO_FIELD).to_owned(),
+        (path, None) => path.to_owned(),
+        (path, Some(parent)) => format!("{parent}.{path}"),
+    }
+}
+
+fn plain(num: Num) -> String {
+    match num {
+        Num::Int(int) => int.to_string(),
+        Num::Float(float) => go::general(float),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn errors_in_the_servers_words() {
+        let allowed = [json!("a"), json!(1), json!({"b": "<"})];
+        let value = json!("x");
+        let table = [
+            (
+                Problem::Enum { value: &value, allowed: &allowed },
+                r#"a.b: Unsupported value: "x": supported values: "a", "1", "{\"b\":\"\\u003c\"}""#,
+            ),
+            (Problem::Required { name: "c" }, "a.b.c: Required value"),
+            (Problem::TooLong { max: -1 }, "a.b: Too long: value is too long"),
+            (Problem::TooManyItems { max: 1, actual: 2 }, "a.b: Too many: 2: must have at most 1 item"),
+            (
+                Problem::TooFewItems { min: 2, actual: 1 },
+                "a.b: Invalid value: 1: a.b in body should have at least 2 items",
+            ),
+            (
+                Problem::UnknownProperty { name: "c" },
+                r#"a.b: Invalid value: "c": a.b.c in body is a forbidden property"#,
+            ),
+            (Problem::Not, r#"<nil>: Invalid value: "": "a.b" must not validate the schema (not)"#),
+        ];
+        for (problem, text) in table {
+            assert_eq!(problem.error("a.b", None).1.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn fields_at_the_root() {
+        assert_eq!(Problem::Required { name: "a" }.error("", None).1.field, "a");
+        assert_eq!(Problem::Required { name: "a" }.error("", Some("status")).1.field, "status.a");
+        assert_eq!(Problem::UnknownProperty { name: "a" }.error("", None).1.field, "<nil>");
+        assert_eq!(Problem::Not.error("", Some("status")).1.field, "status");
+    }
+}

@@ -1,0 +1,142 @@
+//! Lengths, patterns and formats of strings.
+
+use super::problem::Problem;
+use crate::library::openapi_format::Format;
+use crate::library::regex::Pattern;
+use crate::openapi::SchemaProps;
+
+/// The checks of strings.
+#[derive(Debug)]
+pub(super) struct TextCheck {
+    max_length: Option<i64>,
+    min_length: Option<i64>,
+    pattern: Option<PatternCheck>,
+}
+
+#[derive(Debug)]
+struct PatternCheck {
+    /// As messages show it.
+    text: Box<str>,
+    /// `None` for what is no regular expression: nothing matches it.
+    compiled: Option<Pattern>,
+}
+
+impl TextCheck {
+    /// `None` if every string passes.
+    pub(super) fn new(schema: &SchemaProps) -> Option<Self> {
+        let pattern = Some(schema.pattern.as_str()).filter(|pattern| !pattern.is_empty()).map(PatternCheck::new);
+        let check = TextCheck { max_length: schema.max_length, min_length: schema.min_length, pattern };
+        let idle = check.max_length.is_none() && check.min_length.is_none() && check.pattern.is_none();
+        (!idle).then_some(check)
+    }
+
+    /// The first thing that is wrong; the server does not look further.
+    pub(super) fn check<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
+        if let Some(max) = self.max_length
+            && length_exceeds(text, max)
+        {
+            return Some(Problem::TooLong { max });
+        }
+        if let Some(min) = self.min_length
+            && min > 0
+            && !length_exceeds(text, min - 1)
+        {
+            return Some(Problem::TooShort { min, text });
+        }
+        let pattern = self.pattern.as_ref()?;
+        let matches = pattern.compiled.as_ref().is_some_and(|compiled| compiled.is_match(text));
+        (!matches).then_some(Problem::Pattern { pattern: &pattern.text, text })
+    }
+}
+
+impl PatternCheck {
+    fn new(pattern: &str) -> Self {
+        match Pattern::new(pattern) {
+            Ok(compiled) => PatternCheck { text: pattern.into(), compiled: Some(compiled) },
+            Err(error) => {
+                PatternCheck { text: format!("{pattern}, but pattern is invalid: {error}").into(), compiled: None }
+            }
+        }
+    }
+}
+
+/// Lengths are in characters. Most strings need no counting: a character has one to four bytes.
+fn length_exceeds(text: &str, limit: i64) -> bool {
+    let Ok(limit) = usize::try_from(limit) else { return limit < 0 };
+    text.len() > limit && (text.len() / 4 > limit || text.chars().count() > limit)
+}
+
+/// The format of strings.
+#[derive(Debug)]
+pub(super) struct FormatCheck {
+    name: Box<str>,
+    format: Format,
+}
+
+impl FormatCheck {
+    /// `None` if the server does not know the format.
+    pub(super) fn new(name: &str) -> Option<Self> {
+        Some(FormatCheck { name: name.into(), format: Format::from_name(name)? })
+    }
+
+    pub(super) fn check<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
+        (!self.format.is_valid(text)).then_some(Problem::Format { name: &self.name, text })
+    }
+}
+
+/// The format of a schema as far as the server heeds it, which depends on the types.
+pub(super) fn heeded<'a>(format: &'a str, types: &[&str]) -> &'a str {
+    let known = match types {
+        ["integer"] => matches!(format, "int32" | "int64"),
+        ["number"] => matches!(format, "float" | "double"),
+        // Two types count as none.
+        [] | ["string"] | [_, _, ..] => Format::from_name(format).is_some(),
+        [_] => false,
+    };
+    if known { format } else { "" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(schema: &SchemaProps, text: &str) -> Option<String> {
+        TextCheck::new(schema)?.check(text).map(|problem| problem.message("x"))
+    }
+
+    #[test]
+    fn lengths_are_in_characters() {
+        let schema = SchemaProps { max_length: Some(3), min_length: Some(2), ..SchemaProps::default() };
+        for fits in ["ab", "éßñ", "𝔘𝔘"] {
+            assert_eq!(message(&schema, fits), None, "{fits}");
+        }
+        assert_eq!(message(&schema, "é").as_deref(), Some("x in body should be at least 2 chars long"));
+        assert_eq!(message(&schema, "éßñé").as_deref(), Some("x in body should be at most 3 chars long"));
+        assert_eq!(message(&schema, &"a".repeat(1000)).as_deref(), Some("x in body should be at most 3 chars long"));
+        let odd = SchemaProps { max_length: Some(-1), min_length: Some(-1), ..SchemaProps::default() };
+        assert_eq!(message(&odd, "").as_deref(), Some("x in body should be at most -1 chars long"));
+    }
+
+    #[test]
+    fn patterns() {
+        let schema = SchemaProps { pattern: "^[a-c]+$".to_owned(), ..SchemaProps::default() };
+        assert_eq!(message(&schema, "abc"), None);
+        assert_eq!(message(&schema, "abcd").as_deref(), Some("x in body should match '^[a-c]+$'"));
+        let broken = SchemaProps { pattern: "[".to_owned(), ..SchemaProps::default() };
+        assert_eq!(
+            message(&broken, "").as_deref(),
+            Some("x in body should match '[, but pattern is invalid: error parsing regexp: missing closing ]: `[`'")
+        );
+    }
+
+    #[test]
+    fn formats_belong_to_types() {
+        assert_eq!(heeded("date-time", &["string"]), "date-time");
+        assert_eq!(heeded("date-time", &[]), "date-time");
+        assert_eq!(heeded("date-time", &["integer", "string"]), "date-time");
+        assert_eq!(heeded("date-time", &["object"]), "");
+        assert_eq!(heeded("int32", &["integer"]), "int32");
+        assert_eq!(heeded("int32", &["number"]), "");
+        assert_eq!(heeded("odd", &["string"]), "");
+    }
+}
