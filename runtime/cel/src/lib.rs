@@ -3,7 +3,7 @@
 //! The stages are folders: [`syntax`] makes a tree of text, [`program`] makes a flat slice of the tree, [`check`] finds
 //! its types, [`cost`] estimates what it costs. [`env`](mod@env) is the environment that rules see, [`schema_types`]
 //! says what a schema is to CEL, [`rule`] has all that the server asks of a rule
-//! when a CustomResourceDefinition is created. Check and cost are `const fn`, so that the compiler can run them over the constants
+//! when a custom resource is defined. Check and cost are `const fn`, so that the compiler can run them over the constants
 //! of a derive; [`compile`](fn@compile) does it all at run time.
 
 pub mod check;

@@ -1,4 +1,4 @@
-//! Rules of whole schemas, against the answers of kube-apiserver to CustomResourceDefinitions.
+//! Rules of whole schemas, against the answers of kube-apiserver to custom resource definitions.
 
 mod support;
 

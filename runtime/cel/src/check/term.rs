@@ -47,7 +47,7 @@ const SIMPLE: usize = 13;
 
 /// Whether a type is one of [`ids`], with nothing inside.
 pub(super) const fn is_simple(id: TypeId) -> bool {
-    id < SIMPLE as TypeId
+    id <= ids::ANY_TYPE
 }
 
 /// A type.

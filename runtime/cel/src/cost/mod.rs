@@ -41,8 +41,8 @@ pub const fn estimate_with<'a>(
     bound: Option<Bound<'a>>,
 ) -> Option<Estimate> {
     let terms = Terms::resume(&mut *space.terms, checked.terms);
-    let mut coster =
-        walk::Coster::new(program, environment, terms, space.types, space.overloads, space.fields, costs, bound);
+    let mut coster = walk::Coster::new(program, environment, terms, space.types, space.overloads, space.fields, costs);
+    coster.steps.bound = bound;
     coster.run()
 }
 
@@ -55,7 +55,7 @@ pub const fn bound_at<'a>(
     items: bool,
 ) -> Option<Bound<'a>> {
     let path = costs.nodes[node as usize].path;
-    path::Steps::new(program, &mut *costs.steps, this, None).bound_at(path, items)
+    path::Steps::new(program, &mut *costs.steps, this).bound_at(path, items)
 }
 
 /// The same with space on the heap.

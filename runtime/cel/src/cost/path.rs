@@ -93,7 +93,7 @@ impl<'a> Where<'a> {
 }
 
 /// How many steps a [`Bound`] can be away from `self`.
-pub const MOST_STEPS: usize = 16;
+pub const MOST_STEPS: usize = 12;
 
 /// A bound that the schema does not have, to see what a rule would cost with it.
 #[derive(Clone, Copy, Debug)]
@@ -112,22 +112,17 @@ pub struct Bound<'a> {
 pub(super) struct Steps<'c, 'a> {
     program: &'c Program<'a>,
     room: &'c mut [Step<'a>],
-    root: Decl<'a>,
+    this: Decl<'a>,
     used: usize,
     stamps: u32,
     pub(super) full: bool,
-    bound: Option<Bound<'a>>,
+    pub(super) bound: Option<Bound<'a>>,
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "no table is that large")]
 impl<'c, 'a> Steps<'c, 'a> {
-    pub(super) const fn new(
-        program: &'c Program<'a>,
-        room: &'c mut [Step<'a>],
-        root: Decl<'a>,
-        bound: Option<Bound<'a>>,
-    ) -> Self {
-        Steps { program, room, root, used: 0, stamps: 0, full: false, bound }
+    pub(super) const fn new(program: &'c Program<'a>, room: &'c mut [Step<'a>], this: Decl<'a>) -> Self {
+        Steps { program, room, this, used: 0, stamps: 0, full: false, bound: None }
     }
 
     /// A path of a variable that has the type of `self`.
@@ -183,7 +178,7 @@ impl<'c, 'a> Steps<'c, 'a> {
 
     /// What a path leads to. Looks up only what has changed since the last time.
     const fn place(&mut self, path: Path) -> Where<'a> {
-        let mut place = Where::Value(self.root);
+        let mut place = Where::Value(self.this);
         let mut before = self.room[path.start as usize].stamp;
         let mut i = path.start as usize + 1;
         while i < (path.start + path.len) as usize {

@@ -1,7 +1,7 @@
 //! The loop over the nodes, and the sizes of values.
 
 use super::estimate::Estimate;
-use super::path::{Bound, Name, Path, Steps};
+use super::path::{Name, Path, Steps};
 use super::space::{CostSpace, Entry, Local, NodeCost};
 use crate::check::{Environment, Shape, Term, Terms, TypeId};
 use crate::program::{FIRST_LOCAL, Links, NodeId, OLD_SELF, OPTIONAL, Op, Program, SELF};
@@ -32,7 +32,6 @@ impl<'c, 'a> Coster<'c, 'a> {
         overloads: &'c [u32],
         fields: &'c [Option<Decl<'a>>],
         costs: &'c mut CostSpace<'_, 'a>,
-        bound: Option<Bound<'a>>,
     ) -> Self {
         Coster {
             program,
@@ -42,7 +41,7 @@ impl<'c, 'a> Coster<'c, 'a> {
             fields,
             nodes: &mut *costs.nodes,
             locals: &mut *costs.locals,
-            steps: Steps::new(program, &mut *costs.steps, environment.this, bound),
+            steps: Steps::new(program, &mut *costs.steps, environment.this),
         }
     }
 

@@ -3,9 +3,11 @@
 mod functions;
 mod names;
 mod signature;
+mod table;
 mod version;
 
-pub use functions::{Call, Function, FunctionDecl, Overload, OverloadId};
+pub use functions::{Call, FunctionDecl, Overload};
 pub use names::{Message, MessageField, TypeName, is_reserved};
 pub use signature::{Named, Signature};
+pub use table::{Function, OverloadId};
 pub use version::Version;

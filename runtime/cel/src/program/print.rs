@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Links, Node, Op, OwnedProgram, Program, Text};
+use super::{Links, NONE, Node, Op, OwnedProgram, Program, Text};
 
 impl OwnedProgram {
     /// A constant expression of type [`Program`] that is this program. `krate` is a path to this crate, such as
@@ -18,8 +18,8 @@ impl Program<'_> {
     pub fn to_rust(&self, krate: &str) -> String {
         let mut out = String::with_capacity(self.nodes.len() * 96 + 256);
         let Program { source, nodes, links, text, bytes, slots, uses_old_self } = *self;
-        let _ = write!(out, "{{use {krate}::program::{{Program,Op,node,text,links}};");
-        let _ = write!(out, "use {krate}::env::Function;use {krate}::Macro;");
+        let _ = write!(out, "{{#[allow(unused_imports)]");
+        let _ = write!(out, "use {krate}::{{env::Function,Macro,program::{{Program,Op,NONE,node,text,links}}}};");
         let _ = write!(out, "Program{{source:{source:?},nodes:&[");
         for node in nodes {
             let Node { op, at, start, end } = *node;
@@ -71,10 +71,13 @@ fn print_op(out: &mut String, op: Op) {
         Op::Enter { kind, range, first, slot, two } => {
             write!(out, "Op::Enter{{kind:Macro::{kind:?},range:{range},first:{first},slot:{slot},two:{two}}}")
         }
-        Op::Fold { kind, range, filter, body, slot, two } => write!(
-            out,
-            "Op::Fold{{kind:Macro::{kind:?},range:{range},filter:{filter},body:{body},slot:{slot},two:{two}}}"
-        ),
+        Op::Fold { kind, range, filter, body, slot, two } => {
+            let filter = if filter == NONE { "NONE".to_owned() } else { filter.to_string() };
+            write!(
+                out,
+                "Op::Fold{{kind:Macro::{kind:?},range:{range},filter:{filter},body:{body},slot:{slot},two:{two}}}"
+            )
+        }
     };
 }
 

@@ -1,4 +1,4 @@
-//! Rules as the server takes or refuses them when a CustomResourceDefinition is created: what has to be said beside
+//! Rules as the server takes or refuses them when a custom resource is defined: what has to be said beside
 //! the expression, budgets, and the walk over a whole schema.
 
 mod budget;

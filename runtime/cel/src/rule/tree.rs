@@ -1,4 +1,4 @@
-//! All rules of a schema, as the server checks them when a CustomResourceDefinition is created.
+//! All rules of a schema, as the server checks them when a custom resource is defined.
 
 use structural_schema_model::{Rule, Schema};
 
@@ -157,7 +157,7 @@ struct Walk<'w> {
 
 impl Walk<'_> {
     /// Checks a node and what is below it; tells whether the schema has problems there.
-    fn node<'a>(&mut self, context: &Context<'_, 'a>) -> bool {
+    fn node(&mut self, context: &Context<'_, '_>) -> bool {
         let mut bad = (self.has_errors)(&context.path);
         let schema = context.schema;
         if let Some(values) = schema.values() {
@@ -235,15 +235,12 @@ impl Walk<'_> {
     }
 
     fn expressions(&mut self, context: &Context<'_, '_>) {
-        let decl = match context.decl() {
-            Some(Ok(decl)) => decl,
-            Some(Err(())) | None => {
-                let detail = "internal error: failed to construct type information for x-kubernetes-validations rules: \
+        let Some(Ok(decl)) = context.decl() else {
+            let detail = "internal error: failed to construct type information for x-kubernetes-validations rules: \
                               unable to convert structural schema to CEL declarations";
-                let field = format!("{}.x-kubernetes-validations", context.path);
-                self.report(RuleErrorType::Internal, field, detail.to_owned());
-                return;
-            }
+            let field = format!("{}.x-kubernetes-validations", context.path);
+            self.report(RuleErrorType::Internal, field, detail.to_owned());
+            return;
         };
         for (at, rule) in context.schema.extensions.validations.iter().enumerate() {
             self.rule(context, decl, at, rule);
@@ -340,7 +337,7 @@ impl Walk<'_> {
         self.total = self.total.saturating_add(cost);
         if cost >= WORTH_NAMING {
             self.expensive.push((cost, field.to_owned()));
-            self.expensive.sort_by(|a, b| b.0.cmp(&a.0));
+            self.expensive.sort_by_key(|(cost, _)| std::cmp::Reverse(*cost));
             self.expensive.truncate(4);
         }
     }
