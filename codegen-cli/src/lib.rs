@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use structural_schema::CustomResource;
 
@@ -16,6 +17,35 @@ impl fmt::Display for YamlError {
 }
 
 impl std::error::Error for YamlError {}
+
+/// Why some text could not be read as a YAML document.
+#[derive(Debug)]
+pub struct ReadError(Box<dyn std::error::Error + Send + Sync>);
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Reads a YAML (or JSON) document. Depth, size and aliases are bounded.
+///
+/// The text becomes a tree first, and the tree becomes a `T`: reading a large type right off the text takes so much stack
+/// a level that the bounds would not hold in a debug build.
+///
+/// ```
+/// use structural_schema::openapi::SchemaProps;
+///
+/// let schema: SchemaProps = codegen_cli::from_yaml("type: object\nproperties: {a: {type: string}}")?;
+/// assert_eq!(schema.properties["a"].kind, "string");
+/// # Ok::<(), codegen_cli::ReadError>(())
+/// ```
+pub fn from_yaml<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+    let tree: Value = serde_saphyr::from_str(text).map_err(|error| ReadError(error.into()))?;
+    serde_json::from_value(tree).map_err(|error| ReadError(error.into()))
+}
 
 /// The YAML of a document, with keys in alphabetical order, as `kubectl get -o yaml` shows it.
 pub fn to_yaml(document: &Value) -> Result<String, YamlError> {
