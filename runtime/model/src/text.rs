@@ -95,8 +95,13 @@ impl<const N: usize> Text<N> {
             self.push("-");
         }
         let number = number.abs();
+        if number >= 1.8e19 {
+            self.push("a number beyond 1.8e19");
+            return;
+        }
         if number >= 9e12 {
-            self.push("a number beyond 9e12");
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "bounded just above")]
+            self.push_usize(number as usize);
             return;
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "bounded just above")]
@@ -183,7 +188,8 @@ mod tests {
         assert_eq!(shown(2.5), "2.5");
         assert_eq!(shown(0.000_125), "0.000125");
         assert_eq!(shown(4_294_967_295.0), "4294967295");
-        assert_eq!(shown(f64::INFINITY), "a number beyond 9e12");
+        assert_eq!(shown(9_223_372_036_854_774_784.0), "9223372036854774784");
+        assert_eq!(shown(f64::INFINITY), "a number beyond 1.8e19");
     }
 
     #[test]

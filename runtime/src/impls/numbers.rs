@@ -1,7 +1,8 @@
 //! Numbers and booleans.
 //!
 //! The server checks the formats int32, int64, float and double. Types that hold less get bounds, so that whatever is
-//! stored can be read; types that hold more are bounded by int64, since the server turns larger numbers into floats.
+//! stored can be read. Types that hold more are int64 as well, since the server refuses larger integers; a bound that says
+//! so would be a float beyond int64, and such a bound makes the server refuse every value.
 
 use core::num::{
     NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroIsize, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64,
@@ -11,9 +12,6 @@ use core::num::{
 use structural_schema_model::{Json, Nested, Schema, Type, ValueValidation};
 
 use super::schemas;
-
-const INT64_MAX: f64 = 9_223_372_036_854_775_807.0;
-const INT64_MIN: f64 = -9_223_372_036_854_775_808.0;
 
 const fn integer(format: &'static str, minimum: Option<f64>, maximum: Option<f64>) -> Schema<'static> {
     Schema {
@@ -44,13 +42,13 @@ schemas! {
     i32 => I32;
     i64 => I64;
     isize => I64;
-    i128 => integer("int64", Some(INT64_MIN), Some(INT64_MAX));
+    i128 => I64;
     u8 => integer("int32", Some(0.0), Some(255.0));
     u16 => integer("int32", Some(0.0), Some(65535.0));
     u32 => integer("int64", Some(0.0), Some(4_294_967_295.0));
-    u64 => integer("int64", Some(0.0), Some(INT64_MAX));
-    usize => integer("int64", Some(0.0), Some(INT64_MAX));
-    u128 => integer("int64", Some(0.0), Some(INT64_MAX));
+    u64 => integer("int64", Some(0.0), None);
+    usize => integer("int64", Some(0.0), None);
+    u128 => integer("int64", Some(0.0), None);
     f32 => number("float");
     f64 => number("double");
     NonZeroI8 => not_zero(&I8);
@@ -61,6 +59,6 @@ schemas! {
     NonZeroU8 => integer("int32", Some(1.0), Some(255.0));
     NonZeroU16 => integer("int32", Some(1.0), Some(65535.0));
     NonZeroU32 => integer("int64", Some(1.0), Some(4_294_967_295.0));
-    NonZeroU64 => integer("int64", Some(1.0), Some(INT64_MAX));
-    NonZeroUsize => integer("int64", Some(1.0), Some(INT64_MAX));
+    NonZeroU64 => integer("int64", Some(1.0), None);
+    NonZeroUsize => integer("int64", Some(1.0), None);
 }

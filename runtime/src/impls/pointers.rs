@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use structural_schema_model::Schema;
+use structural_schema_model::{Nested, Schema};
 
 use crate::schema::{MapKey, StructuralSchema};
 
@@ -33,7 +33,8 @@ transparent! {
 
 /// Optional as a field, where a missing key is enough. Elsewhere (an item, a value of a map) nullable.
 impl<T: StructuralSchema> StructuralSchema for Option<T> {
-    const SCHEMA: &'static Schema<'static> = &Schema { nullable: true, ..*T::SCHEMA };
+    const SCHEMA: &'static Schema<'static> =
+        &T::SCHEMA.or_null(&const { [Nested::enumeration(T::SCHEMA.validation.enumeration)] });
     const FIELD: &'static Schema<'static> = T::FIELD;
     const REQUIRED: bool = false;
     const CHECKED: () = T::CHECKED;

@@ -18,7 +18,54 @@ const fn property(name: &'static str, schema: &'static Schema<'static>) -> Prope
     Property { name, description: "", schema, required: true }
 }
 
-const DURATION: &[Property<'static>] = &[property("secs", u64::SCHEMA), property("nanos", u32::SCHEMA)];
+/// More nanoseconds would be read as further seconds, beyond what `secs` may be.
+const NANOS: Schema<'static> =
+    Schema { validation: ValueValidation { maximum: Some(999_999_999.0), ..u32::SCHEMA.validation }, ..*u32::SCHEMA };
+
+const DURATION: &[Property<'static>] = &[property("secs", u64::SCHEMA), property("nanos", &NANOS)];
+
+const fn pattern(pattern: &'static str) -> Schema<'static> {
+    Schema { validation: ValueValidation { pattern, ..ValueValidation::NONE }, ..Schema::of_type(Type::String) }
+}
+
+// No format of the server's knows sockets, and whatever it accepts has to be readable, so these patterns are exact.
+macro_rules! ipv4 {
+    () => {
+        r"((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
+    };
+}
+macro_rules! ipv6 {
+    () => {
+        concat!(
+            "(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}",
+            "|([0-9a-fA-F]{1,4}:){1,7}:",
+            "|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}",
+            "|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}",
+            "|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}",
+            "|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}",
+            "|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}",
+            "|[0-9a-fA-F]{1,4}:(:[0-9a-fA-F]{1,4}){1,6}",
+            "|:((:[0-9a-fA-F]{1,4}){1,7}|:)",
+            "|::[fF]{4}:",
+            ipv4!(),
+            ")"
+        )
+    };
+}
+macro_rules! port {
+    () => {
+        ":([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])"
+    };
+}
+macro_rules! socket_v6 {
+    () => {
+        concat!(r"\[", ipv6!(), r"(%[0-9]{1,9})?\]", port!())
+    };
+}
+
+const SOCKET_V4: &str = concat!("^", ipv4!(), port!(), "$");
+const SOCKET_V6: &str = concat!("^", socket_v6!(), "$");
+const SOCKET: &str = concat!("^(", ipv4!(), port!(), "|", socket_v6!(), ")$");
 
 schemas! {
     Ipv4Addr => Schema::string_format("ipv4");
@@ -27,8 +74,21 @@ schemas! {
         validation: ValueValidation { any_of: IP_FORMATS, ..ValueValidation::NONE },
         ..Schema::of_type(Type::String)
     };
-    SocketAddr => Schema::of_type(Type::String);
-    SocketAddrV4 => Schema::of_type(Type::String);
-    SocketAddrV6 => Schema::of_type(Type::String);
+    SocketAddr => pattern(SOCKET);
+    SocketAddrV4 => pattern(SOCKET_V4);
+    SocketAddrV6 => pattern(SOCKET_V6);
     Duration => Schema::object(DURATION);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use structural_schema_model::re2;
+
+    #[test]
+    fn the_server_knows_the_patterns() {
+        for pattern in [SOCKET_V4, SOCKET_V6, SOCKET] {
+            assert!(re2::check(pattern).is_ok(), "{pattern}");
+        }
+    }
 }

@@ -146,10 +146,28 @@ fn nested(nested_: &Nested<'_>) -> SchemaProps {
     };
     flags(&mut props, nested_.forbidden.bits);
     if let Some(member) = nested_.member {
-        flatten::hoist_validation(&mut props, SchemaProps::from(member));
+        let mut member = SchemaProps::from(member);
+        spell_out_range(&mut member);
+        flatten::hoist_validation(&mut props, member);
     }
     flatten::sort(&mut props.required);
     props
+}
+
+/// The server checks the formats of numbers beside a type only, and there is none under a junctor: bounds take their
+/// place.
+fn spell_out_range(member: &mut SchemaProps) {
+    let range = match (member.kind.as_str(), member.format.as_str()) {
+        ("integer", "int32") => Some((f64::from(i32::MIN), f64::from(i32::MAX))),
+        ("number", "float") => Some((f64::from(f32::MIN), f64::from(f32::MAX))),
+        ("integer" | "number", _) => None,
+        _ => return,
+    };
+    member.format.clear();
+    if let Some((least, most)) = range {
+        member.minimum.get_or_insert(least);
+        member.maximum.get_or_insert(most);
+    }
 }
 
 /// Of what is forbidden under a junctor the tree knows only that it is there; what takes more than that to say is lost.

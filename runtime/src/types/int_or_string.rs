@@ -11,8 +11,8 @@ use crate::StructuralSchema;
 /// An integer or a string, such as a port by number or by name, or a percentage.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IntOrString {
-    /// An integer.
-    Int(i32),
+    /// An integer. The server accepts any int64, although its own types hold an int32.
+    Int(i64),
     /// A string.
     String(String),
 }
@@ -24,6 +24,12 @@ impl StructuralSchema for IntOrString {
 
 impl From<i32> for IntOrString {
     fn from(value: i32) -> Self {
+        IntOrString::Int(value.into())
+    }
+}
+
+impl From<i64> for IntOrString {
+    fn from(value: i64) -> Self {
         IntOrString::Int(value)
     }
 }
@@ -46,7 +52,7 @@ impl fmt::Display for IntOrString {
 impl Serialize for IntOrString {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            IntOrString::Int(value) => serializer.serialize_i32(*value),
+            IntOrString::Int(value) => serializer.serialize_i64(*value),
             IntOrString::String(value) => serializer.serialize_str(value),
         }
     }
@@ -64,15 +70,15 @@ impl Visitor<'_> for IntOrStringVisitor {
     type Value = IntOrString;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an int32 or a string")
+        f.write_str("an int64 or a string")
     }
 
     fn visit_i64<E: de::Error>(self, value: i64) -> Result<IntOrString, E> {
-        i32::try_from(value).map(IntOrString::Int).map_err(|_| E::invalid_value(Unexpected::Signed(value), &self))
+        Ok(IntOrString::Int(value))
     }
 
     fn visit_u64<E: de::Error>(self, value: u64) -> Result<IntOrString, E> {
-        i32::try_from(value).map(IntOrString::Int).map_err(|_| E::invalid_value(Unexpected::Unsigned(value), &self))
+        i64::try_from(value).map(IntOrString::Int).map_err(|_| E::invalid_value(Unexpected::Unsigned(value), &self))
     }
 
     fn visit_str<E: de::Error>(self, value: &str) -> Result<IntOrString, E> {
@@ -90,11 +96,15 @@ mod tests {
 
     #[test]
     fn both_forms_survive_a_round_trip() {
-        for (json, value) in [("8080", IntOrString::Int(8080)), ("\"http\"", IntOrString::from("http"))] {
+        for (json, value) in [
+            ("8080", IntOrString::Int(8080)),
+            ("9223372036854775807", IntOrString::Int(i64::MAX)),
+            ("\"http\"", IntOrString::from("http")),
+        ] {
             assert_eq!(serde_json::from_str::<IntOrString>(json).unwrap(), value);
             assert_eq!(serde_json::to_string(&value).unwrap(), json);
         }
-        assert!(serde_json::from_str::<IntOrString>("4294967296").is_err());
+        assert!(serde_json::from_str::<IntOrString>("9223372036854775808").is_err());
         assert!(serde_json::from_str::<IntOrString>("true").is_err());
     }
 }

@@ -1,5 +1,6 @@
 //! Enums.
 
+use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{DataEnum, DeriveInput, Fields};
@@ -29,7 +30,32 @@ pub(super) fn read<'a>(
         return None;
     }
     let representation = representation(attributes, &variants, cx)?;
-    Some(Enum { representation, variants })
+    if let Some(span) = attributes.deny_unknown_fields {
+        refuse_unknown_neighbours(span, &representation, &variants, cx);
+    }
+    Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some() })
+}
+
+/// Where variants share an object, `deny_unknown_fields` means the fields of the others, so they have to be known.
+fn refuse_unknown_neighbours(span: Span, representation: &Representation, variants: &[Variant<'_>], cx: &Ctxt) {
+    if matches!(representation, Representation::Unit | Representation::External) {
+        return;
+    }
+    let structs = variants.iter().filter(|variant| matches!(variant.content, Content::Struct(_))).count();
+    let unknown = variants.iter().find(|variant| match &variant.content {
+        Content::Unit => false,
+        Content::Newtype(_) => structs > 0,
+        Content::Struct(fields) => structs > 1 && fields.iter().any(|field| field.flatten),
+    });
+    if let Some(variant) = unknown {
+        cx.error(
+            span,
+            format!(
+                "`deny_unknown_fields` cannot be said in a structural schema here: all variants share one object, and the fields of `{}` are not known to the others\nhelp: remove it, or write the fields of `{}` out",
+                variant.ident, variant.ident
+            ),
+        );
+    }
 }
 
 fn representation(attributes: &serde::Container, variants: &[Variant<'_>], cx: &Ctxt) -> Option<Representation> {

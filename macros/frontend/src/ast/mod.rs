@@ -80,6 +80,8 @@ pub struct Enum<'a> {
     pub representation: Representation,
     /// The variants that JSON has.
     pub variants: Vec<Variant<'a>>,
+    /// A variant with named fields takes no others: `deny_unknown_fields`.
+    pub deny_unknown_fields: bool,
 }
 
 /// How serde writes an enum.
@@ -139,6 +141,17 @@ impl Enum<'_> {
     /// Whether a tag that no variant has is fine.
     pub fn is_open(&self) -> bool {
         self.variants.iter().any(|variant| variant.other)
+    }
+}
+
+impl Variant<'_> {
+    /// The named fields of a struct variant that are properties of their own.
+    pub fn property_names(&self) -> impl Iterator<Item = &str> {
+        let fields = match &self.content {
+            Content::Struct(fields) => fields.as_slice(),
+            Content::Unit | Content::Newtype(_) => &[],
+        };
+        fields.iter().filter(|field| !field.flatten).map(|field| field.name.as_str())
     }
 }
 

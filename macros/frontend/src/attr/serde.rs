@@ -35,6 +35,8 @@ pub struct Container {
     pub content: Option<LitStr>,
     /// `untagged`
     pub untagged: Flag,
+    /// `deny_unknown_fields`
+    pub deny_unknown_fields: Flag,
     /// `from` or `try_from`
     pub from: Option<(Span, Type)>,
     /// `into`
@@ -105,6 +107,7 @@ impl Container {
                 "tag" => this.tag = Some(meta.value()?.parse()?),
                 "content" => this.content = Some(meta.value()?.parse()?),
                 "untagged" => this.untagged = Some(span),
+                "deny_unknown_fields" => this.deny_unknown_fields = Some(span),
                 "from" | "try_from" => this.from = Some((span, quoted_type(&meta)?)),
                 "into" => this.into = Some((span, quoted_type(&meta)?)),
                 "remote" => set_flag(&mut this.remote, &meta)?,

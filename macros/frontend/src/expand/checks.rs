@@ -139,6 +139,7 @@ impl<'a> Checks<'a> {
                 let what = size(word.spec.name);
                 self.call(span, &quote!(max_size(#base, #at, #what)), support);
             }
+            ("format", _) => self.call(span, &quote!(format(#at)), support),
             ("multiple_of", _) => self.call(span, &quote!(multiple_of(#at)), support),
             ("pattern", Value::Text(text)) => self.pattern(text, support),
             ("default", _) => self.call(span, &quote!(default(#at)), support),

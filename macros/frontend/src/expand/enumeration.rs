@@ -13,6 +13,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::checks::Checks;
+use super::overrides::or_null;
 use super::{Support, nested, object};
 use crate::ast::{Container, Content, Data, Enum, Representation, Variant};
 
@@ -131,14 +132,6 @@ fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
     if units.is_empty() {
         return quote!(#s::Schema::one_property(&const { [#(#properties),*] }, &const { [#(#branches),*] }));
     }
-    // A value that is no object passes every `required`. The last branch passes for it too, so that it matches more
-    // than one branch and is refused; an object with a single property does not pass it.
-    branches.push(quote! {
-        #s::Nested {
-            validation: #s::ValueValidation { min_properties: #s::Some(2), ..#s::ValueValidation::NONE },
-            ..#s::Nested::EMPTY
-        }
-    });
     let names = names(units.into_iter(), support);
     quote! {
         #s::Schema {
@@ -146,7 +139,7 @@ fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
             validation: #s::ValueValidation {
                 any_of: &const { [
                     #s::Nested::enumeration(&[#(#names),*]),
-                    #s::Nested::one_of(&const { [#(#branches),*] }),
+                    #s::Nested::single_property(&const { [#(#branches,)* #s::Nested::NO_OBJECT] }),
                 ] },
                 ..#s::ValueValidation::NONE
             },
@@ -193,9 +186,10 @@ fn internal<'a>(
             members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
         }
         let member = member_of(member.as_ref(), support);
-        branches.push(quote! {
+        let branch = quote! {
             #s::Nested { properties: &const { [#condition] }, member: #member, ..#s::Nested::requiring(&[#tag]) }
-        });
+        };
+        branches.push(without_others(branch, data, variant, support));
     }
     let property = tag_property(data, tag, support);
     checks.union(data, place, support);
@@ -215,6 +209,22 @@ fn internal<'a>(
             ..#s::Schema::one_property(&const { [#property] }, &const { [#(#branches),*] })
         }
     }
+}
+
+/// With `deny_unknown_fields`, the branch of a variant without the properties that only other variants have.
+fn without_others(branch: TokenStream, data: &Enum<'_>, variant: &Variant<'_>, support: &Support) -> TokenStream {
+    if !data.deny_unknown_fields || !matches!(variant.content, Content::Struct(_)) {
+        return branch;
+    }
+    let mut others: Vec<&str> = data.variants.iter().flat_map(Variant::property_names).collect();
+    others.retain(|name| variant.property_names().all(|own| own != *name));
+    others.sort_unstable();
+    others.dedup();
+    if others.is_empty() {
+        return branch;
+    }
+    let s = &support.path;
+    quote!(#branch.without(&const { #s::Nested::any_of(&const { [#(#s::Nested::requiring(&[#others])),*] }) }))
 }
 
 fn member_of(schema: Option<&TokenStream>, support: &Support) -> TokenStream {
@@ -246,18 +256,18 @@ fn adjacent<'a>(
                 let name = &variant.name;
                 only = Some(schema.clone());
                 members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
+                let content = quote!(#s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY });
+                let content = without_others(content, data, variant, support);
                 branches.push(quote! {
                     #s::Nested {
-                        properties: &const { [
-                            #condition,
-                            (#content_name, #s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY }),
-                        ] },
+                        properties: &const { [#condition, (#content_name, #content)] },
                         ..#s::Nested::requiring(&[#tag, #content_name])
                     }
                 });
             }
             None => branches.push(quote! {
                 #s::Nested { properties: &const { [#condition] }, ..#s::Nested::requiring(&[#tag]) }
+                    .without(&const { #s::Nested::requiring(&[#content_name]) })
             }),
         }
     }
@@ -291,7 +301,8 @@ fn untagged<'a>(data: &'a Enum<'a>, place: &TokenStream, support: &Support, chec
                 let name = &variant.name;
                 only = Some(schema.clone());
                 members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
-                branches.push(quote!(#s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY }));
+                let branch = quote!(#s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY });
+                branches.push(without_others(branch, data, variant, support));
             }
         }
     }
@@ -302,5 +313,9 @@ fn untagged<'a>(data: &'a Enum<'a>, place: &TokenStream, support: &Support, chec
             quote!(#s::Schema::union(&const { [#(#members),*] }, &const { [#(#branches),*] }))
         }
     };
-    if nullable { quote!(#s::Schema { nullable: true, ..#union }) } else { union }
+    if !nullable {
+        return union;
+    }
+    let union = quote!((&const { #union }));
+    or_null(&union, support)
 }

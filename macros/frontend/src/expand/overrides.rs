@@ -2,13 +2,14 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
+use syn::Lit;
 
 use super::checks::Checks;
 use super::span::{at, ends};
 use super::{Support, nested, rules};
 use crate::ast::{Container, Data, Representation};
 use crate::attr::keyword::Target;
-use crate::attr::structural::{Keyword, Keywords, Value};
+use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
 use crate::ctxt::Ctxt;
 
 /// Words that say something about a field or a type without changing its schema.
@@ -167,6 +168,12 @@ fn apply(
     let s = &support.path;
     let schema = schema_fields(keywords, support);
     let structure = structure_fields(keywords, base, at, support, checks);
+    let base = &if keywords.get("nullable").is_some() {
+        let base = or_null(base, support);
+        quote!((&const { #base }))
+    } else {
+        base.clone()
+    };
     let extensions = extension_fields(keywords, support);
     let extensions = if extensions.is_empty() {
         TokenStream::new()
@@ -182,6 +189,12 @@ fn apply(
     };
     let plain = quote!(#s::Schema { #description #schema #structure #extensions #validation ..*#base });
     rules::add(keywords, plain, base, at, support, checks)
+}
+
+/// A schema that takes null as well, beside what `base` leads to: an expression of type `Schema<'static>`.
+pub(super) fn or_null(base: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    quote!((#base).or_null(&const { [#s::Nested::enumeration((#base).validation.enumeration)] }))
 }
 
 /// Keywords that are fields of `Schema` itself.
@@ -283,7 +296,12 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
             Value::Text(text) => quote!(#field: #text,),
             Value::JsonList(values) => {
                 let values = values.iter().map(|value| value.expand(s));
-                quote!(#field: &[#(#values),*],)
+                if keywords.get("nullable").is_some() && junctor_is_free(keywords) {
+                    // As `or_null` does it.
+                    quote!(all_of: &const { [#s::Nested::enumeration(&[#(#values),*])] },)
+                } else {
+                    quote!(#field: &[#(#values),*],)
+                }
             }
             Value::Names(names) => quote!(#field: &[#(#names),*],),
             Value::Keywords(keywords) => {
@@ -308,7 +326,21 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
 
 /// A number of any type; where it is none, the compiler says so at the number.
 fn cast(number: &syn::Expr, ty: &TokenStream) -> TokenStream {
+    // Without a suffix the compiler would take an integer for an `i32`.
+    if let Some((negative, Lit::Int(int))) = sign_and_literal(number)
+        && int.suffix().is_empty()
+    {
+        let digits = format!("{}i128", int.base10_digits());
+        let int = syn::LitInt::new(&digits, int.span());
+        let sign = negative.then(|| quote!(-));
+        return at(quote!((#sign #int) as #ty), ends(number));
+    }
     at(quote!((#number) as #ty), ends(number))
+}
+
+/// Whether no word needs `allOf`.
+fn junctor_is_free(keywords: &Keywords) -> bool {
+    keywords.get("all_of").is_none() && !has_group_words(keywords)
 }
 
 /// `exactly_one_of` and the like may need `allOf` for themselves.

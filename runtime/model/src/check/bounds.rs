@@ -57,6 +57,36 @@ pub const fn bounds(schema: &Schema<'_>) {
     }
 }
 
+/// The bounds are within the format; one that is not makes the server refuse every value.
+#[track_caller]
+pub const fn format(schema: &Schema<'_>) {
+    let ValueValidation { format, minimum, maximum, .. } = schema.validation;
+    let (least, most) = format_range(&schema.validation);
+    if let (Some(least), Some(min)) = (least, minimum)
+        && min < least
+    {
+        beyond("minimum", format);
+    }
+    if let (Some(most), Some(max)) = (most, maximum)
+        && max > most
+    {
+        beyond("maximum", format);
+    }
+}
+
+#[track_caller]
+const fn beyond(bound: &str, format: &str) {
+    fail(&[
+        "the ",
+        bound,
+        " of the type is beyond the format `",
+        format,
+        "`, so the API server would refuse every value\nhelp: remove the format, or set a `",
+        bound,
+        "` within it",
+    ]);
+}
+
 #[track_caller]
 const fn finite(number: f64, keyword: &str) {
     if !number.is_finite() {
@@ -66,12 +96,17 @@ const fn finite(number: f64, keyword: &str) {
 
 /// What a type can hold, by its bounds or by its format.
 const fn range(base: &ValueValidation<'_>) -> (Option<f64>, Option<f64>) {
-    let (min, max) = match base.format.as_bytes() {
-        b"int32" => (Some(-2_147_483_648.0), Some(2_147_483_647.0)),
-        b"int64" => (Some(-9_223_372_036_854_775_808.0), Some(9_223_372_036_854_775_807.0)),
-        _ => (None, None),
-    };
+    let (min, max) = format_range(base);
     (if base.minimum.is_some() { base.minimum } else { min }, if base.maximum.is_some() { base.maximum } else { max })
+}
+
+const fn format_range(validation: &ValueValidation<'_>) -> (Option<f64>, Option<f64>) {
+    match validation.format.as_bytes() {
+        b"int32" => (Some(-2_147_483_648.0), Some(2_147_483_647.0)),
+        // The largest int64 is no float, and the next float is beyond it.
+        b"int64" => (Some(-9_223_372_036_854_775_808.0), Some(9_223_372_036_854_774_784.0)),
+        _ => (None, None),
+    }
 }
 
 /// A multiple of something positive.
@@ -140,4 +175,34 @@ const fn unit(what: &str) -> &str {
 #[expect(clippy::cast_precision_loss, reason = "sizes are far below 2^53")]
 const fn count(size: i64) -> f64 {
     size as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::Type;
+
+    fn integer(format: &str, maximum: f64) -> Schema<'_> {
+        let validation = ValueValidation { format, maximum: Some(maximum), ..ValueValidation::NONE };
+        Schema { validation, ..Schema::of_type(Type::Integer) }
+    }
+
+    #[test]
+    fn bounds_within_the_format() {
+        format(&integer("int32", 2_147_483_647.0));
+        format(&integer("int64", 2_147_483_648.0));
+        format(&integer("", 1e300));
+    }
+
+    #[test]
+    #[should_panic(expected = "beyond the format `int32`")]
+    fn a_bound_beyond_int32() {
+        format(&integer("int32", 2_147_483_648.0));
+    }
+
+    #[test]
+    #[should_panic(expected = "beyond the format `int64`")]
+    fn a_bound_beyond_int64() {
+        format(&integer("int64", 9_223_372_036_854_775_807.0));
+    }
 }

@@ -26,7 +26,7 @@ mod root;
 mod union;
 mod value;
 
-pub use bounds::{bounds, max_size, maximum, min_size, minimum, multiple_of, sizes};
+pub use bounds::{bounds, format, max_size, maximum, min_size, minimum, multiple_of, sizes};
 pub use extension::{collection, extensions, list_map_key, list_type, map_type};
 pub use flatten::{flattened, omitted};
 pub use junctor::{alternative, junctor, property};

@@ -17,8 +17,12 @@ pub const fn default(schema: &Schema<'_>) {
 /// lists itself.
 #[track_caller]
 pub const fn enumeration<'a>(base: &Schema<'a>, schema: &Schema<'a>, index: usize) {
-    let values = schema.validation.enumeration;
-    let validation = ValueValidation { enumeration: base.validation.enumeration, ..schema.validation };
+    // Beside `nullable` it stands under `allOf`.
+    let (values, all_of) = match schema.validation.all_of {
+        [branch] if schema.validation.enumeration.is_empty() => (branch.validation.enumeration, base.validation.all_of),
+        all_of => (schema.validation.enumeration, all_of),
+    };
+    let validation = ValueValidation { enumeration: base.validation.enumeration, all_of, ..schema.validation };
     constant(&values[index], &Schema { validation, ..*schema }, "enum");
     let mut i = 0;
     while i < index {
