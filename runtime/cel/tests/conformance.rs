@@ -63,8 +63,12 @@ fn expressions() {
                 cost.add("cost", expression, &ours, &format!("{}..{}", expect["minCost"], expect["maxCost"]));
             }
             (Err(rejection), Some(theirs)) if rejection.stage == Stage::Syntax => {
-                let first = |text: &str| text.split(' ').nth(1).map(str::to_owned).unwrap_or_default();
-                text.add("place", expression, &first(&rejection.text), &first(theirs));
+                // The words of such errors are those of a parser generator; their places count.
+                let places = |text: &str| {
+                    let lines = text.lines().filter(|line| line.starts_with("ERROR: "));
+                    lines.map(|line| line.split(' ').nth(1).unwrap_or_default().to_owned()).collect::<String>()
+                };
+                text.add("place", expression, &places(&rejection.text), &places(theirs));
             }
             (Err(rejection), Some(theirs)) => text.add("text", expression, &rejection.text, theirs),
             _ => {}

@@ -4,7 +4,7 @@ use structural_schema_model::re2;
 
 use super::moment::{is_duration, is_timestamp, timestamp};
 use super::walk::Checker;
-use crate::env::Function;
+use crate::env::{Function, Version};
 use crate::program::{NodeId, Op, Program, Text};
 
 /// Why a program that checks cannot be made.
@@ -113,11 +113,13 @@ pub(super) const fn check(checker: &Checker<'_, '_>) -> Option<ProgramError> {
                 }
             }
             let takes_regex = match function {
-                Function::Find | Function::FindAll | Function::Matches => args.len >= 2,
+                Function::Find | Function::FindAll => member,
+                // The check of literals has looked at the others.
+                Function::Matches => !member || !Version::LITERAL_CHECKS.is_in(checker.environment.version),
                 _ => false,
             };
             if takes_regex
-                && (member || matches!(function, Function::Matches))
+                && args.len >= 2
                 && let Op::String(pattern) = program.op(program.link(args, 1))
                 && re2::check(program.str(pattern)).is_err()
             {
