@@ -128,3 +128,20 @@ fn problems_of_the_schema_come_first() {
     assert_eq!(check_tree(schema, OPTIONS, &mut |path| path.ends_with("[a]")), []);
     assert_eq!(check_tree(schema, TreeOptions { expressions: false, ..OPTIONS }, &mut |_| false), []);
 }
+
+#[test]
+fn definitions_of_well_known_projects() {
+    let Some(cases) = recorded("expect-crd.jsonl") else { return };
+    for line in cases.lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let file = case["crd"].as_str().unwrap();
+        let document: Value = serde_json::from_str(&recorded(&format!("crds/{file}")).unwrap()).unwrap();
+        let accepted = case["expect"]["errors"].as_array().unwrap().is_empty();
+        for version in document["spec"]["versions"].as_array().into_iter().flatten() {
+            let bump = Bump::new();
+            let schema = schema(&bump, &version["schema"]["openAPIV3Schema"]);
+            let errors = check_tree(schema, OPTIONS, &mut |_| false);
+            assert!(!accepted || errors.is_empty(), "{file}: {errors:#?}");
+        }
+    }
+}
