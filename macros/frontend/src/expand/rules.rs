@@ -38,7 +38,7 @@ pub(super) fn add(
     let programs = checks.programs_constant(support);
     let mut rules = Vec::new();
     for (index, Entry { span, fields, program, nodes }) in entries.iter().enumerate() {
-        let terms = nodes * 16;
+        let terms = nodes * 8;
         rules.push(quote! {
             #s::Rule {
                 estimate: #s::estimate_rule::<#nodes, #terms>(#s::this(&const { #plain }, #root), &#programs[#program]),

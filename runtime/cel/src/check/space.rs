@@ -39,7 +39,7 @@ pub struct FixedSpace<'a, const NODES: usize, const TERMS: usize> {
 }
 
 impl<'a, const NODES: usize, const TERMS: usize> FixedSpace<'a, NODES, TERMS> {
-    /// Empty space. `NODES` has to be the number of nodes plus two, `TERMS` about sixteen times as many.
+    /// Empty space. `NODES` has to be the number of nodes plus two, `TERMS` about eight times as many.
     pub const fn new() -> Self {
         FixedSpace {
             types: [ids::ERROR; NODES],

@@ -41,7 +41,7 @@ const fn environment<'a>(this: Decl<'a>, programs: &RulePrograms<'a>) -> Environ
 }
 
 /// What a rule costs; none if the server would refuse it. `NODES` is the number of nodes of the larger program plus two,
-/// `TERMS` sixteen times as many.
+/// `TERMS` eight times as many.
 pub const fn estimate_rule<'a, const NODES: usize, const TERMS: usize>(
     this: Decl<'a>,
     programs: &RulePrograms<'a>,
@@ -152,9 +152,7 @@ pub const fn check_rule<'a, const NODES: usize, const TERMS: usize>(
     if rule.optional_old_self.is_some() && !programs.rule.uses_old_self {
         line(&mut out, "optionalOldSelf: Invalid value: true: may not be set if oldSelf is not used in rule");
     }
-    if !out.is_empty() {
-        panic!("{}", out.as_str());
-    }
+    assert!(out.is_empty(), "{}", out.as_str());
 }
 
 const fn line(out: &mut Buffer<'_>, text: &str) {
@@ -240,9 +238,10 @@ const fn known_fields<'a>(program: &Program<'a>, checked: &Checked, space: &mut 
         let issue = space.issues[i];
         i += 1;
         let IssueKind::UndefinedField(_) = issue.kind else { continue };
-        let operand = match program.nodes[issue.node as usize].op {
-            Op::Select { operand, .. } | Op::Has { operand, .. } | Op::OptSelect { operand, .. } => operand,
-            _ => continue,
+        let (Op::Select { operand, .. } | Op::Has { operand, .. } | Op::OptSelect { operand, .. }) =
+            program.nodes[issue.node as usize].op
+        else {
+            continue;
         };
         let id = space.types[operand as usize];
         let terms = Terms::resume(space.terms, checked.terms);
@@ -348,9 +347,7 @@ pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
         line(&mut out, "");
         render_excess(total, Budget::Schema, &mut out);
     }
-    if !out.is_empty() {
-        panic!("{}", out.as_str());
-    }
+    assert!(out.is_empty(), "{}", out.as_str());
 }
 
 const fn walk(way: &Way<'_, '_>, oldest: u8, root: bool, total: &mut u64, out: &mut Buffer<'_>) {
