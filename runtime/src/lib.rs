@@ -41,6 +41,7 @@
 // Lets the derive refer to this crate by its name in the crate's own tests.
 extern crate self as structural_schema;
 
+pub mod crd;
 pub mod field_error;
 pub mod openapi;
 pub mod walk;

@@ -8,7 +8,7 @@ use crate::library::names;
 use crate::validate::Node;
 use crate::walk::{Trail, object_meta as meta};
 
-pub(super) fn errors(root: &Node, object: &Value) -> Vec<FieldError> {
+pub(crate) fn errors(root: &Node, object: &Value) -> Vec<FieldError> {
     let mut embedded = Embedded { trail: Trail::default(), errors: Vec::new() };
     embedded.node(root, object);
     embedded.errors

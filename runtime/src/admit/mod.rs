@@ -18,8 +18,8 @@
 
 mod decode;
 mod definition;
-mod embedded;
-mod object_meta;
+pub(crate) mod embedded;
+pub(crate) mod object_meta;
 mod outcome;
 mod prepare;
 mod scale;

@@ -22,17 +22,16 @@ struct Meta<'a> {
 pub(super) fn create_errors(object: &Value, namespaced: bool) -> Vec<FieldError> {
     let nothing = Map::new();
     let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata");
-    let subdomain = |name: &[u8]| names::dns1123_subdomain(name).into_iter().map(str::to_owned).collect();
-    let prefix = meta.text("generateName");
-    if !prefix.is_empty() {
-        let problems = subdomain(&names::mask_trailing_dash(prefix));
-        meta.invalid_text("generateName", prefix, problems);
-    }
-    match meta.text("name") {
-        "" => meta.errors.push(FieldError::required(meta.child("name"), "name or generateName is required")),
-        name => meta.invalid_text("name", name, subdomain(name.as_bytes())),
-    }
+    meta.new_names(&|_| None);
     meta.common(namespaced);
+    meta.errors
+}
+
+/// The metadata of a new object without namespace, whose name has to be this one.
+pub(crate) fn named_errors(fields: &Map<String, Value>, name: &str, detail: &str) -> Vec<FieldError> {
+    let mut meta = Meta::new(fields, "metadata");
+    meta.new_names(&|given| (given != name).then(|| detail.to_owned()));
+    meta.common(false);
     meta.errors
 }
 
@@ -136,6 +135,22 @@ impl<'a> Meta<'a> {
     fn immutable(&mut self, name: &str, changed: bool, value: Value) {
         if changed {
             self.errors.push(FieldError::invalid(self.child(name), value, "field is immutable"));
+        }
+    }
+
+    /// The name of a new object, or the prefix of one, is a subdomain; `rule` may ask for more.
+    fn new_names(&mut self, rule: &dyn Fn(&str) -> Option<String>) {
+        let problems = |judged: &[u8], name: &str| {
+            let messages = names::dns1123_subdomain(judged).into_iter().map(str::to_owned);
+            messages.chain(rule(name)).collect()
+        };
+        let prefix = self.text("generateName");
+        if !prefix.is_empty() {
+            self.invalid_text("generateName", prefix, problems(&names::mask_trailing_dash(prefix), prefix));
+        }
+        match self.text("name") {
+            "" => self.errors.push(FieldError::required(self.child("name"), "name or generateName is required")),
+            name => self.invalid_text("name", name, problems(name.as_bytes(), name)),
         }
     }
 

@@ -20,7 +20,7 @@ pub mod regex;
 pub mod semver;
 pub mod strings;
 pub mod time;
-mod unicode;
+pub(crate) mod unicode;
 pub mod url;
 
 pub use error::Error;

@@ -15,11 +15,11 @@ impl Arena {
         Self::default()
     }
 
-    pub(super) fn keep<T: Copy>(&self, value: T) -> &T {
+    pub(crate) fn keep<T: Copy>(&self, value: T) -> &T {
         self.0.alloc(value)
     }
 
-    pub(super) fn list<T: Copy>(&self, list: &[T]) -> &[T] {
+    pub(crate) fn list<T: Copy>(&self, list: &[T]) -> &[T] {
         self.0.alloc_slice_copy(list)
     }
 

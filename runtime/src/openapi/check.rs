@@ -28,19 +28,23 @@ impl SchemaProps {
 
 /// Whatever keeps `schema`, the root of a resource, from being structural, with fields below `path`; sorted by text.
 pub fn structural_errors(schema: &Schema<'_>, path: &str) -> Vec<FieldError> {
+    let mut errors = errors_of(path, |sink| rules::structural(schema, sink));
+    errors.sort_by_cached_key(FieldError::to_string);
+    errors
+}
+
+/// What some rules of the model report, with fields below `path`.
+pub(crate) fn errors_of<'a>(path: &str, rule: impl Fn(&mut Sink<'_, 'a>)) -> Vec<FieldError> {
     // The rules do not allocate: the first run only counts.
     let mut counter = Sink::new(&mut [], &mut []);
-    rules::structural(schema, &mut counter);
+    rule(&mut counter);
     if counter.count() == 0 {
         return Vec::new();
     }
     let mut findings = vec![Finding::UNUSED; counter.count()];
     let mut segments = vec![Segment::Index(0); counter.segment_count()];
-    rules::structural(schema, &mut Sink::new(&mut findings, &mut segments));
-
-    let mut errors: Vec<_> = findings.iter().map(|finding| error(finding, &segments, path)).collect();
-    errors.sort_by_cached_key(FieldError::to_string);
-    errors
+    rule(&mut Sink::new(&mut findings, &mut segments));
+    findings.iter().map(|finding| error(finding, &segments, path)).collect()
 }
 
 fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &str) -> FieldError {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::props::MAX_DEPTH;
 
 /// The value of a keyword.
-pub(super) trait Keyword {
+pub(crate) trait Keyword {
     /// Reads the value; `false` for null.
     fn read<'de, D: Deserializer<'de>>(&mut self, source: D, depth: Depth) -> Result<bool, D::Error>;
 
@@ -26,14 +26,14 @@ pub(super) trait Keyword {
 
 /// How much deeper schemas may nest.
 #[derive(Clone, Copy)]
-pub(super) struct Depth(usize);
+pub(crate) struct Depth(usize);
 
 impl Depth {
     /// At the root.
-    pub(super) const START: Self = Depth(MAX_DEPTH);
+    pub(crate) const START: Self = Depth(MAX_DEPTH);
 
     /// One schema deeper.
-    pub(super) fn enter_schema<E: Error>(self) -> Result<Self, E> {
+    pub(crate) fn enter_schema<E: Error>(self) -> Result<Self, E> {
         match self.0.checked_sub(1) {
             Some(left) => Ok(Depth(left)),
             None => Err(E::custom(format_args!("schemas nest deeper than {MAX_DEPTH} levels"))),
@@ -42,7 +42,7 @@ impl Depth {
 }
 
 /// Where a value goes.
-pub(super) struct Slot<'a, K>(pub(super) &'a mut K, pub(super) Depth);
+pub(crate) struct Slot<'a, K>(pub(crate) &'a mut K, pub(crate) Depth);
 
 impl<'de, K: Keyword> DeserializeSeed<'de> for Slot<'_, K> {
     type Value = bool;
@@ -53,7 +53,7 @@ impl<'de, K: Keyword> DeserializeSeed<'de> for Slot<'_, K> {
 }
 
 /// A value as it is written.
-pub(super) struct Written<'a, K>(pub(super) &'a K);
+pub(crate) struct Written<'a, K>(pub(crate) &'a K);
 
 impl<K: Keyword> Serialize for Written<'_, K> {
     fn serialize<S: Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
@@ -89,6 +89,7 @@ scalar! {
     String, text => text.is_empty();
     bool, yes => !yes;
     i64, number => *number == 0;
+    i32, number => *number == 0;
 }
 
 /// The lowest int64; its shortest digits, then zeros, are no int64.
@@ -201,10 +202,10 @@ macro_rules! null_is_absent {
         }
     };
 }
-pub(super) use null_is_absent;
+pub(crate) use null_is_absent;
 
 /// Reads an array.
-pub(super) struct List<'a, K>(pub(super) &'a mut Vec<K>, pub(super) Depth);
+pub(crate) struct List<'a, K>(pub(crate) &'a mut Vec<K>, pub(crate) Depth);
 
 impl<'de, K: Keyword + Default> Visitor<'de> for List<'_, K> {
     type Value = bool;

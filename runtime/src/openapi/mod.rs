@@ -9,15 +9,17 @@ mod constant;
 mod either;
 mod flatten;
 mod json;
-mod keyword;
+pub(crate) mod keyword;
 mod props;
 mod skeleton;
 mod strip;
 mod structural;
-mod table;
+pub(crate) mod table;
 mod unfold;
 
 pub use arena::{Arena, value};
+#[cfg(feature = "admit")]
+pub(crate) use check::errors_of;
 pub use check::structural_errors;
 pub use props::{
     Explicit, ExternalDocs, Items, MAX_DEPTH, MAX_JSON_DEPTH, SchemaOrBool, SchemaOrStrings, SchemaProps, UnionProps,

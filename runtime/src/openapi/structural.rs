@@ -7,7 +7,7 @@ use structural_schema_model::{
 };
 
 use super::arena::Arena;
-use super::props::{Items, SchemaOrBool, SchemaProps};
+use super::props::{Items, SchemaOrBool, SchemaProps, ValidationRule};
 
 /// Why a schema has no structural form. The words are the server's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,21 @@ impl fmt::Display for NotStructural {
 }
 
 impl std::error::Error for NotStructural {}
+
+impl ValidationRule {
+    /// The rule as the constant tree has it.
+    pub fn as_rule(&self) -> Rule<'_> {
+        Rule {
+            rule: &self.rule,
+            message: &self.message,
+            message_expression: &self.message_expression,
+            reason: self.reason.as_deref(),
+            field_path: &self.field_path,
+            optional_old_self: self.optional_old_self,
+            estimate: None,
+        }
+    }
+}
 
 type Converted<T> = Result<T, NotStructural>;
 
@@ -174,19 +189,7 @@ fn extensions<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Extensi
     if props.preserve_unknown_fields == Some(false) {
         return Err(NotStructural::PreserveUnknownFieldsFalse);
     }
-    let rules: Vec<_> = props
-        .validations
-        .iter()
-        .map(|rule| Rule {
-            rule: &rule.rule,
-            message: &rule.message,
-            message_expression: &rule.message_expression,
-            reason: rule.reason.as_deref(),
-            field_path: &rule.field_path,
-            optional_old_self: rule.optional_old_self,
-            estimate: None,
-        })
-        .collect();
+    let rules: Vec<_> = props.validations.iter().map(ValidationRule::as_rule).collect();
     Ok(Extensions {
         preserve_unknown_fields: props.preserves_unknown_fields(),
         embedded_resource: props.embedded_resource,

@@ -10,9 +10,12 @@ use super::keyword::{Depth, Slot, null_is_absent};
 use super::props::Explicit;
 
 /// An object whose known keys are fields, and whose other keys are kept aside.
-pub(super) trait Table: Default {
+pub(crate) trait Table: Default {
     /// The known keys, sorted.
     const WORDS: &'static [&'static str];
+
+    /// The keys that are written even if they say nothing.
+    const ALWAYS: &'static [usize];
 
     /// Reads the value of a key into its field; `None` for null, else whether the value says nothing.
     fn read<'de, A: MapAccess<'de>>(
@@ -38,19 +41,21 @@ pub(super) trait Table: Default {
     fn rest_ref(&self) -> &Map<String, Value>;
 }
 
-/// `table!(Owner { "key" => field, … })`: keys in alphabetical order.
+/// `table!(Owner { "key" => field, … })`: keys in alphabetical order. `always { field, … }` after it names the fields that
+/// are written even if they say nothing.
 macro_rules! table {
-    ($owner:ident { $($word:literal => $field:ident,)* }) => {
+    ($owner:ident { $($word:literal => $field:ident,)* } $(always { $($always:ident,)* })?) => {
         const _: () = {
-            use $crate::openapi::keyword::{Depth, Keyword, Slot, Written};
+            use $crate::openapi::keyword::{Depth, Keyword};
             use $crate::openapi::table::{self, Table};
 
             // The fields by number; a name each, so that the two matches below cannot disagree.
-            #[expect(non_camel_case_types, reason = "named after the fields")]
+            #[allow(non_camel_case_types, dead_code, reason = "named after the fields, of which there may be none")]
             enum Word { $($field,)* }
 
             impl Table for $owner {
                 const WORDS: &'static [&'static str] = &[$($word,)*];
+                const ALWAYS: &'static [usize] = &[$($(Word::$always as usize,)*)?];
 
                 fn read<'de, A: serde::de::MapAccess<'de>>(
                     &mut self,
@@ -59,33 +64,37 @@ macro_rules! table {
                     depth: Depth,
                 ) -> Result<Option<bool>, A::Error> {
                     $(if word == Word::$field as usize {
-                        let given = map.next_value_seed(Slot(&mut self.$field, depth))?;
-                        return Ok(given.then(|| self.$field.is_zero()));
+                        let given = map.next_value_seed($crate::openapi::keyword::Slot(&mut self.$field, depth))?;
+                        return Ok(given.then(|| Keyword::is_zero(&self.$field)));
                     })*
+                    // An object may have no known keys at all.
+                    let _ = (word, map, depth);
                     Ok(None)
                 }
 
                 fn is_zero(&self, word: usize) -> bool {
                     $(if word == Word::$field as usize {
-                        return self.$field.is_zero();
+                        return Keyword::is_zero(&self.$field);
                     })*
+                    let _ = word;
                     true
                 }
 
                 fn write<M: serde::ser::SerializeMap>(&self, word: usize, map: &mut M) -> Result<(), M::Error> {
                     $(if word == Word::$field as usize {
-                        return map.serialize_entry($word, &Written(&self.$field));
+                        return map.serialize_entry($word, &$crate::openapi::keyword::Written(&self.$field));
                     })*
+                    let _ = (word, map);
                     Ok(())
                 }
 
-                fn explicit(&self) -> $crate::openapi::props::Explicit {
+                fn explicit(&self) -> $crate::openapi::Explicit {
                     self.explicit
                 }
 
                 fn rest(
                     &mut self,
-                ) -> (&mut $crate::openapi::props::Explicit, &mut serde_json::Map<String, serde_json::Value>) {
+                ) -> (&mut $crate::openapi::Explicit, &mut serde_json::Map<String, serde_json::Value>) {
                     (&mut self.explicit, &mut self.rest)
                 }
 
@@ -128,10 +137,10 @@ macro_rules! table {
         };
     };
 }
-pub(super) use table;
+pub(crate) use table;
 
 /// Reads an object into a table that exists already, so that no large value moves over the stack.
-pub(super) struct Fill<'a, T>(pub(super) &'a mut T, pub(super) Depth);
+pub(crate) struct Fill<'a, T>(pub(crate) &'a mut T, pub(crate) Depth);
 
 impl<'de, T: Table> Visitor<'de> for Fill<'_, T> {
     type Value = bool;
@@ -196,7 +205,7 @@ impl Visitor<'_> for Key {
 }
 
 /// Writes the known keys and the others, all in alphabetical order.
-pub(super) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok, S::Error> {
     let mut rest: Vec<_> = table.rest_ref().iter().collect();
     // The map is sorted already, unless some dependency asks serde_json to keep the order of insertion.
     rest.sort_unstable_by_key(|(key, _)| *key);
@@ -208,7 +217,7 @@ pub(super) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok
             map.serialize_entry(key, value)?;
         }
         let twin = rest.next_if(|(key, _)| key.as_str() == *word);
-        if !table.is_zero(at) || table.explicit().has(at) {
+        if !table.is_zero(at) || table.explicit().has(at) || T::ALWAYS.contains(&at) {
             table.write(at, &mut map)?;
         } else if let Some((key, value)) = twin {
             map.serialize_entry(key, value)?;
@@ -221,7 +230,7 @@ pub(super) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok
 }
 
 /// Whether the table's field for `word` says nothing although the document spells it out.
-pub(super) fn spells_out<T: Table>(table: &T, word: &str) -> bool {
+pub(crate) fn spells_out<T: Table>(table: &T, word: &str) -> bool {
     T::WORDS.binary_search(&word).is_ok_and(|at| table.explicit().has(at) && table.is_zero(at))
 }
 

@@ -72,6 +72,11 @@ impl Validator {
         }
     }
 
+    /// What is wrong with a value that stands in a field: paths in errors are below it.
+    pub(crate) fn validate_in(&self, value: &Value, field: &str) -> Vec<FieldError> {
+        walk::errors(&self.root, value, None, Some(field))
+    }
+
     /// The items of sets and maps that occur more than once. Every list with `x-kubernetes-list-type` is looked at.
     pub fn duplicates(&self, value: &Value) -> Vec<FieldError> {
         list_type::errors(&self.root, value)

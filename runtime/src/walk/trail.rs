@@ -44,6 +44,12 @@ impl Trail {
         self.0.truncate(mark.0);
     }
 
+    /// The path of where the walk is.
+    #[cfg(feature = "admit")]
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
     /// Whether this is the root.
     pub(crate) fn is_root(&self) -> bool {
         self.0.is_empty()

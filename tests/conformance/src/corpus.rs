@@ -10,8 +10,8 @@ use structural_schema::openapi::SchemaProps;
 
 use crate::admit;
 use crate::cases::{self, Error};
-use crate::prune;
 use crate::report::Tally;
+use crate::{crd, prune};
 
 #[derive(Deserialize)]
 struct Case {
@@ -21,6 +21,23 @@ struct Case {
     object: Value,
     old: Option<Value>,
     expect: Value,
+}
+
+/// What is expected of a CRD.
+#[derive(Deserialize)]
+struct CrdCase {
+    crd: String,
+    expect: crd::Expect,
+}
+
+/// `expect-crd.jsonl`: is the CRD accepted?
+pub(crate) fn crd(dir: &Path) -> Result<Tally, Error> {
+    let mut tally = Tally::new(&["verdict", "fields", "text"]);
+    for case in cases::lines::<CrdCase>(&dir.join("expect-crd.jsonl"))? {
+        let document = cases::document(&dir.join("crds").join(&case.crd))?;
+        crd::count(&mut tally, &case.crd, document, &case.expect);
+    }
+    Ok(tally)
 }
 
 /// The part of a CRD that pruning needs.

@@ -9,9 +9,11 @@ mod admit;
 mod answer;
 mod cases;
 mod corpus;
+mod crd;
 mod default;
 mod prune;
 mod report;
+mod rules;
 mod structural;
 
 pub use cases::Error;
@@ -36,11 +38,11 @@ pub const SUITES: &[Suite] = &[
     Suite { name: "structural", file: "structural.jsonl", run: Some(structural::run) },
     Suite { name: "prune", file: "prune.jsonl", run: Some(prune::run) },
     Suite { name: "default", file: "default.jsonl", run: Some(default::run) },
-    Suite { name: "crd", file: "crd.jsonl", run: None },
+    Suite { name: "crd", file: "crd.jsonl", run: Some(crd::run) },
     Suite { name: "admit", file: "admit.jsonl", run: Some(admit::run) },
     Suite { name: "cel", file: "cel.jsonl", run: None },
-    Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: None },
-    Suite { name: "rules", file: "expect-rules.jsonl", run: None },
+    Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: Some(corpus::crd) },
+    Suite { name: "rules", file: "expect-rules.jsonl", run: Some(rules::run) },
     Suite { name: "corpus-prune", file: "objects.jsonl", run: Some(corpus::prune) },
     Suite { name: "corpus-admit", file: "objects.jsonl", run: Some(corpus::admit) },
 ];

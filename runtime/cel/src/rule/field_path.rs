@@ -36,8 +36,8 @@ pub const fn is_field_path(path: &str, schema: &Schema<'_>) -> bool {
     true
 }
 
-/// The next token: a delimiter, a quoted text, or what stands before the next delimiter.
-const fn token(rest: &[u8]) -> (&[u8], &[u8]) {
+/// The next token of a path, and what follows it: a delimiter, a quoted text, or what stands before the next delimiter.
+pub const fn token(rest: &[u8]) -> (&[u8], &[u8]) {
     let mut i = 0;
     while i < rest.len() {
         if rest[0] == b'\'' {
@@ -56,7 +56,7 @@ const fn step<'a>(schema: &Schema<'a>, name: &[u8], quoted: bool) -> Option<Sche
     if quoted && !is_unescapable(name) {
         return None;
     }
-    if !schema.properties.is_empty() || !schema.flattened.is_empty() || schema.explicit_empty {
+    if !schema.properties.is_empty() || !schema.flattened.is_empty() {
         return named(schema, name, quoted);
     }
     match schema.additional_properties {

@@ -11,8 +11,8 @@ mod words;
 
 pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
 pub use derived::{RulePrograms, check_root, check_rule, estimate_rule, this};
-pub use field_path::is_field_path;
+pub use field_path::{is_field_path, token as field_path_token};
 pub use place::Place;
 pub use suggest::{Keyword, Suggestion, suggest};
-pub use tree::{Help, RuleError, RuleErrorType, TreeOptions, check_tree};
+pub use tree::{Help, RuleCost, RuleError, RuleErrorType, TreeOptions, check_tree, check_tree_costs};
 pub use words::{RuleProblem, rule_problems};

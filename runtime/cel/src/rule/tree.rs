@@ -10,7 +10,7 @@ use crate::check::Environment;
 use crate::compile::{Compiled, OldSelf, Options, Rejection, Stage, check_in_heap, compile, write};
 use crate::cost::{HeapCostSpace, estimate};
 use crate::env::Version;
-use crate::schema_types::{Decl, escape};
+use crate::schema_types::{Decl, cardinality, escape};
 
 /// A problem of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +66,34 @@ pub struct Help {
     pub largest: u64,
 }
 
+/// What a rule costs that the server would take, but for its cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleCost {
+    /// The path of the schema that has the rule.
+    pub path: String,
+    /// Which of its rules this is.
+    pub at: usize,
+    /// The expression.
+    pub rule: String,
+    /// The most that one run costs.
+    pub max_cost: u64,
+    /// How often the rule may run in one request.
+    pub cardinality: u64,
+    /// The same without regard to the bounds of lists and maps above.
+    pub unbounded_cardinality: u64,
+    /// Whether the rule looks at the old object.
+    pub uses_old_self: bool,
+    /// The most that the `messageExpression` costs, if there is one that the server would take.
+    pub message_expression: Option<u64>,
+}
+
+impl RuleCost {
+    /// What counts against the budget of the rule.
+    pub const fn total(&self) -> u64 {
+        rule_cost(self.max_cost, self.cardinality)
+    }
+}
+
 /// How to check a schema.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeOptions<'o> {
@@ -84,7 +112,16 @@ pub fn check_tree<'a>(
     options: TreeOptions<'_>,
     has_errors: &mut dyn FnMut(&str) -> bool,
 ) -> Vec<RuleError> {
-    let mut walk = Walk { options, has_errors, errors: Vec::new(), total: 0, expensive: Vec::new() };
+    check_tree_costs(schema, options, has_errors).0
+}
+
+/// As [`check_tree`], with the costs of the rules.
+pub fn check_tree_costs<'a>(
+    schema: &'a Schema<'a>,
+    options: TreeOptions<'_>,
+    has_errors: &mut dyn FnMut(&str) -> bool,
+) -> (Vec<RuleError>, Vec<RuleCost>) {
+    let mut walk = Walk { options, has_errors, errors: Vec::new(), costs: Vec::new(), total: 0, expensive: Vec::new() };
     let root = Context {
         schema,
         path: options.root.to_owned(),
@@ -98,7 +135,7 @@ pub fn check_tree<'a>(
     };
     walk.node(&root);
     walk.total_cost();
-    walk.errors
+    (walk.errors, walk.costs)
 }
 
 /// A node of the schema and what is around it.
@@ -151,6 +188,7 @@ struct Walk<'w> {
     options: TreeOptions<'w>,
     has_errors: &'w mut dyn FnMut(&str) -> bool,
     errors: Vec<RuleError>,
+    costs: Vec<RuleCost>,
     total: u64,
     expensive: Vec<(u64, String)>,
 }
@@ -256,8 +294,19 @@ impl Walk<'_> {
         let field = rule_path(context, at, "rule");
         let (uses_old_self, accepted) = match compile(rule.rule, decl, options) {
             Ok(compiled) if compiled.is_bool => {
+                let uses_old_self = compiled.program.program().uses_old_self;
+                self.costs.push(RuleCost {
+                    path: context.path.clone(),
+                    at,
+                    rule: rule.rule.to_owned(),
+                    max_cost: compiled.max_cost,
+                    cardinality: context.place.cardinality(&decl),
+                    unbounded_cardinality: cardinality(decl.min_size()),
+                    uses_old_self,
+                    message_expression: None,
+                });
                 self.rule_budget(context, decl, &field, &compiled, options);
-                (compiled.program.program().uses_old_self, true)
+                (uses_old_self, true)
             }
             Ok(_) => {
                 let detail = "cel expression must evaluate to a bool".to_owned();
@@ -324,6 +373,9 @@ impl Walk<'_> {
                     self.over_budget(field.clone(), compiled.max_cost, Budget::MessageExpression);
                 }
                 self.observe(&field, compiled.max_cost);
+                if let Some(cost) = self.costs.last_mut() {
+                    cost.message_expression = Some(compiled.max_cost);
+                }
             }
             Ok(_) => {
                 let detail = "messageExpression must evaluate to a string".to_owned();

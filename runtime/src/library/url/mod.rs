@@ -41,7 +41,7 @@ pub fn is_url(text: &str) -> bool {
 
 /// Why a text is not an absolute URL or path.
 pub fn check_request_uri(text: &str) -> Result<(), Error> {
-    parse(text, true).map(drop).map_err(|why| failed(text, &why))
+    Url::parse_request_uri(text).map(drop)
 }
 
 fn failed(text: &str, why: &str) -> Error {
@@ -54,12 +54,37 @@ impl Url {
         let wrap = |error: Error| Error::from(format!("URL parse error during conversion from string: {error}"));
         // The server checks the whole text first, and then reads it again without its fragment.
         check_request_uri(text).map_err(wrap)?;
+        Url::parse(text).map_err(wrap)
+    }
+
+    /// Reads any URL, also a relative one. The error is that of Go's package.
+    pub fn parse(text: &str) -> Result<Self, Error> {
         let (before, fragment) = text.split_once('#').unwrap_or((text, ""));
-        let mut url = parse(before, false).map_err(|why| wrap(failed(before, &why)))?;
+        let mut url = parse(before, false).map_err(|why| failed(before, &why))?;
         if !fragment.is_empty() {
-            url.set_fragment(fragment).map_err(|why| wrap(failed(text, &why)))?;
+            url.set_fragment(fragment).map_err(|why| failed(text, &why))?;
         }
         Ok(url)
+    }
+
+    /// Reads an absolute URL or path, in which a fragment is nothing special.
+    pub fn parse_request_uri(text: &str) -> Result<Self, Error> {
+        parse(text, true).map_err(|why| failed(text, &why))
+    }
+
+    /// User and password, as they are written in a URL.
+    pub fn user(&self) -> Option<String> {
+        self.user.as_ref().map(ToString::to_string)
+    }
+
+    /// The query, as it was written.
+    pub fn raw_query(&self) -> &str {
+        &self.raw_query
+    }
+
+    /// The fragment.
+    pub fn fragment(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.fragment)
     }
 
     /// `getScheme()`, in lower case.

@@ -1,0 +1,151 @@
+//! Defaults are pruned, have valid metadata, and are valid.
+
+use serde_json::{Value, json};
+
+use crate::admit::embedded;
+use crate::field_error::FieldError;
+use crate::openapi::SchemaProps;
+use crate::validate::Validator;
+use crate::walk::object_meta::{self, Malformed};
+use crate::walk::{self, Trail};
+
+/// Checks the defaults of a schema that is structural, the root of a resource.
+pub(super) fn check(schema: &SchemaProps, path: &str) -> Vec<FieldError> {
+    let mut walker = Walker { trail: Trail::default(), errors: Vec::new() };
+    walker.trail.field(path);
+    walker.node(schema, schema, &Around { steps: None, step: Step::Root, in_meta: false }, true);
+    walker.errors
+}
+
+/// The steps from a resource to a node, so that an object around its default can be made.
+struct Around<'a> {
+    steps: Option<&'a Around<'a>>,
+    step: Step<'a>,
+    /// The node is part of `apiVersion`, `kind` or `metadata`.
+    in_meta: bool,
+}
+
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    Root,
+    Property(&'a str),
+    Item,
+}
+
+impl Around<'_> {
+    /// The smallest resource that has this value here.
+    fn object(&self, value: Value) -> Value {
+        let value = match self.step {
+            Step::Root => {
+                let mut value = value;
+                if let Value::Object(object) = &mut value {
+                    object.entry("kind").or_insert_with(|| "Validation".into());
+                    object.entry("apiVersion").or_insert_with(|| "validation/v1".into());
+                }
+                value
+            }
+            Step::Property(name) => json!({name: value}),
+            Step::Item => json!([value]),
+        };
+        match self.steps {
+            Some(steps) => steps.object(value),
+            None => value,
+        }
+    }
+}
+
+struct Walker {
+    trail: Trail,
+    errors: Vec<FieldError>,
+}
+
+impl Walker {
+    /// `resource`: the schema of the nearest resource around; `root`: this is the root of the document.
+    fn node(&mut self, schema: &SchemaProps, resource: &SchemaProps, around: &Around<'_>, root: bool) {
+        let own = Around { steps: None, step: Step::Root, in_meta: false };
+        let is_resource = root || schema.embedded_resource;
+        let (resource, around) = if is_resource { (schema, &own) } else { (resource, around) };
+        if let Some(default) = &schema.default {
+            if around.in_meta {
+                self.in_meta(default, schema, resource, around);
+            } else {
+                self.default(default, schema, is_resource);
+            }
+        }
+        // Defaults of map values are never used.
+        if let Some(items) = schema.item() {
+            let mark = self.trail.field("items");
+            let inner = Around { steps: Some(around), step: Step::Item, in_meta: around.in_meta };
+            self.node(items, resource, &inner, false);
+            self.trail.back(mark);
+        }
+        let mark = self.trail.field("properties");
+        for (name, property) in &schema.properties {
+            let meta = is_resource && matches!(name.as_str(), "metadata" | "apiVersion" | "kind");
+            let inner = Around { steps: Some(around), step: Step::Property(name), in_meta: around.in_meta || meta };
+            let mark = self.trail.key(name);
+            self.node(property, resource, &inner, false);
+            self.trail.back(mark);
+        }
+        self.trail.back(mark);
+    }
+
+    fn default(&mut self, default: &Value, schema: &SchemaProps, is_resource: bool) {
+        let path = self.trail.child("default");
+        let mut value = default.clone();
+        walk::prune(&mut value, schema, is_resource);
+        if value != *default {
+            self.errors.push(FieldError::invalid(path.as_str(), default.clone(), "must not have unknown fields"));
+        }
+        let mut value = default.clone();
+        let problems = match object_meta::coerce(&mut value, schema, is_resource, Malformed::Reject) {
+            Err(error) => vec![error],
+            Ok(_) => embedded::errors(&resource(schema, is_resource).root, &value),
+        };
+        if problems.is_empty() {
+            self.value(&value, schema, &path);
+        }
+        let below = problems.into_iter().map(|error| FieldError { field: below(&path, &error.field), ..error });
+        self.errors.extend(below);
+    }
+
+    fn in_meta(&mut self, default: &Value, schema: &SchemaProps, resource: &SchemaProps, around: &Around<'_>) {
+        let path = self.trail.child("default");
+        let mut object = around.object(default.clone());
+        let problems = match object_meta::coerce(&mut object, resource, true, Malformed::Reject) {
+            Err(error) => vec![error.to_string()],
+            Ok(_) => {
+                let problems = embedded::errors(&self::resource(resource, true).root, &object);
+                problems.iter().map(ToString::to_string).collect()
+            }
+        };
+        if problems.is_empty() {
+            self.value(default, schema, &path);
+            return;
+        }
+        let all = if problems.len() == 1 { problems.concat() } else { format!("[{}]", problems.join(", ")) };
+        self.errors.push(FieldError::invalid(path, default.clone(), format!("must result in valid metadata: {all}")));
+    }
+
+    /// What value validation says of a default that stands at `path`, and then the rules.
+    fn value(&mut self, value: &Value, schema: &SchemaProps, path: &str) {
+        self.errors.extend(Validator::new(schema).validate_in(value, path));
+    }
+}
+
+/// The schema, prepared to check the metadata of resources; `is_resource` makes it one itself.
+fn resource(schema: &SchemaProps, is_resource: bool) -> Validator {
+    if !is_resource || schema.embedded_resource {
+        return Validator::new(schema);
+    }
+    Validator::new(&SchemaProps { embedded_resource: true, ..schema.clone() })
+}
+
+/// A path inside of a value that stands at `path`.
+fn below(path: &str, field: &str) -> String {
+    match field {
+        "" => path.to_owned(),
+        field if field.starts_with('[') => format!("{path}{field}"),
+        field => format!("{path}.{field}"),
+    }
+}

@@ -1,0 +1,218 @@
+//! Where the server's older form of a document has things.
+
+use crate::crd::version::{PrinterColumn, SelectableField, Subresources, Validation, Version};
+use crate::openapi::{Explicit, Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
+
+/// What all versions share, which stands at the top; versions then have none of their own.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout<'a> {
+    versions: &'a [Version],
+    pub(super) schema_shared: bool,
+    pub(super) subresources_shared: bool,
+    pub(super) columns_shared: bool,
+    pub(super) selectable_fields_shared: bool,
+}
+
+impl<'a> Layout<'a> {
+    pub(super) fn new(versions: &'a [Version]) -> Self {
+        let shared = |same: fn(&Version, &Version) -> bool| match versions {
+            [] => false,
+            [first, others @ ..] => others.iter().all(|other| same(first, other)),
+        };
+        Layout {
+            versions,
+            schema_shared: shared(|a, b| both(a.schema.as_ref(), b.schema.as_ref(), same_validation)),
+            subresources_shared: shared(|a, b| {
+                both(a.subresources.as_ref(), b.subresources.as_ref(), same_subresources)
+            }),
+            columns_shared: shared(|a, b| {
+                list(&a.additional_printer_columns, &b.additional_printer_columns, same_column)
+            }),
+            selectable_fields_shared: shared(|a, b| {
+                list(&a.selectable_fields, &b.selectable_fields, |a, b| a.json_path == b.json_path)
+            }),
+        }
+    }
+
+    /// The versions.
+    pub(super) fn versions(&self) -> impl Iterator<Item = VersionView<'a>> + use<'a> {
+        let layout = *self;
+        self.versions.iter().enumerate().map(move |(at, version)| VersionView { layout, at, version })
+    }
+
+    /// The schema that all versions share.
+    pub(super) fn shared_schema(&self) -> Option<&'a Validation> {
+        self.first().filter(|_| self.schema_shared)?.schema.as_ref()
+    }
+
+    /// The subresources that all versions share.
+    pub(super) fn shared_subresources(&self) -> Option<&'a Subresources> {
+        self.first().filter(|_| self.subresources_shared)?.subresources.as_ref()
+    }
+
+    /// The columns that all versions share.
+    pub(super) fn shared_columns(&self) -> &'a [PrinterColumn] {
+        let first = self.first().filter(|_| self.columns_shared);
+        first.map_or(&[], |version| &version.additional_printer_columns)
+    }
+
+    /// The selectable fields that all versions share.
+    pub(super) fn shared_selectable_fields(&self) -> &'a [SelectableField] {
+        let first = self.first().filter(|_| self.selectable_fields_shared);
+        first.map_or(&[], |version| &version.selectable_fields)
+    }
+
+    /// Whether status is a subresource of any version.
+    pub(super) fn any_status(&self) -> bool {
+        self.versions.iter().any(Version::has_status)
+    }
+
+    /// Whether status is a subresource of the version of this name; of several the first one counts.
+    fn status_of(&self, name: &str) -> bool {
+        self.versions.iter().find(|version| version.name == name).is_some_and(Version::has_status)
+    }
+
+    fn first(&self) -> Option<&'a Version> {
+        self.versions.first()
+    }
+}
+
+/// A version, with what it does not share.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct VersionView<'a> {
+    layout: Layout<'a>,
+    at: usize,
+    pub(super) version: &'a Version,
+}
+
+impl<'a> VersionView<'a> {
+    pub(super) fn path(&self) -> String {
+        format!("spec.versions[{}]", self.at)
+    }
+
+    pub(super) fn schema(&self) -> Option<&'a Validation> {
+        self.version.schema.as_ref().filter(|_| !self.layout.schema_shared)
+    }
+
+    pub(super) fn subresources(&self) -> Option<&'a Subresources> {
+        self.version.subresources.as_ref().filter(|_| !self.layout.subresources_shared)
+    }
+
+    pub(super) fn columns(&self) -> &'a [PrinterColumn] {
+        if self.layout.columns_shared { &[] } else { &self.version.additional_printer_columns }
+    }
+
+    pub(super) fn selectable_fields(&self) -> &'a [SelectableField] {
+        if self.layout.selectable_fields_shared { &[] } else { &self.version.selectable_fields }
+    }
+
+    pub(super) fn has_status(&self) -> bool {
+        self.layout.status_of(&self.version.name)
+    }
+}
+
+fn both<T>(a: Option<&T>, b: Option<&T>, same: fn(&T, &T) -> bool) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => same(a, b),
+        (None, None) => true,
+        (Some(_), None) | (None, Some(_)) => false,
+    }
+}
+
+fn list<T>(a: &[T], b: &[T], same: fn(&T, &T) -> bool) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
+}
+
+fn same_subresources(a: &Subresources, b: &Subresources) -> bool {
+    a.status.is_some() == b.status.is_some()
+        && both(a.scale.as_ref(), b.scale.as_ref(), |a, b| {
+            a.label_selector_path == b.label_selector_path
+                && a.spec_replicas_path == b.spec_replicas_path
+                && a.status_replicas_path == b.status_replicas_path
+        })
+}
+
+fn same_column(a: &PrinterColumn, b: &PrinterColumn) -> bool {
+    a.description == b.description
+        && a.format == b.format
+        && a.json_path == b.json_path
+        && a.name == b.name
+        && a.priority == b.priority
+        && a.kind == b.kind
+}
+
+fn same_validation(a: &Validation, b: &Validation) -> bool {
+    both(a.open_api_v3_schema.as_deref(), b.open_api_v3_schema.as_deref(), |a, b| {
+        // Most schemas are the same, or differ, without a look at what the server does not see.
+        a == b || known(a) == known(b)
+    })
+}
+
+/// The schema without what the server does not see: unknown keywords, and whether what says nothing is spelled out.
+fn known(schema: &SchemaProps) -> SchemaProps {
+    let mut copy = schema.clone();
+    forget_unknown(&mut copy);
+    copy
+}
+
+fn forget_unknown(schema: &mut SchemaProps) {
+    schema.rest.clear();
+    schema.explicit = Explicit::default();
+    for rule in &mut schema.validations {
+        rule.rest.clear();
+        rule.explicit = Explicit::default();
+    }
+    if let Some(docs) = &mut schema.external_docs {
+        docs.rest.clear();
+        docs.explicit = Explicit::default();
+    }
+    match &mut schema.items {
+        Some(Items::Schema(items)) => forget_unknown(items),
+        Some(Items::Array(items)) => items.iter_mut().for_each(forget_unknown),
+        None => {}
+    }
+    for values in [&mut schema.additional_properties, &mut schema.additional_items].into_iter().flatten() {
+        if let SchemaOrBool::Schema(values) = values {
+            forget_unknown(values);
+        }
+    }
+    for dependency in schema.dependencies.values_mut() {
+        if let SchemaOrStrings::Schema(dependency) = dependency {
+            forget_unknown(dependency);
+        }
+    }
+    let maps = [&mut schema.properties, &mut schema.definitions, &mut schema.pattern_properties];
+    maps.into_iter().flat_map(|map| map.values_mut()).for_each(forget_unknown);
+    let lists = [&mut schema.all_of, &mut schema.any_of, &mut schema.one_of];
+    lists.into_iter().flatten().for_each(forget_unknown);
+    if let Some(not) = &mut schema.not {
+        forget_unknown(not);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn versions(schemas: &[Value]) -> Vec<Version> {
+        let version = |schema| json!({"name": "v", "schema": {"openAPIV3Schema": schema}});
+        schemas.iter().map(|schema| serde_json::from_value(version(schema)).expect("a version")).collect()
+    }
+
+    #[test]
+    fn schemas_are_compared_as_the_server_sees_them() {
+        let same = [
+            json!({"type": "object", "required": [], "properties": {"a": {"type": "string", "odd": 1}}}),
+            json!({"type": "object", "nullable": false, "properties": {"a": {"type": "string", "enum": []}}}),
+        ];
+        assert!(Layout::new(&versions(&same)).schema_shared);
+        let other = [json!({"type": "object"}), json!({"type": "object", "default": 1})];
+        assert!(!Layout::new(&versions(&other)).schema_shared);
+        let absent = [json!({}), Value::Null];
+        assert!(!Layout::new(&versions(&absent)).schema_shared);
+        assert!(Layout::new(&versions(&same[..1])).schema_shared);
+        assert!(!Layout::new(&[]).schema_shared);
+    }
+}

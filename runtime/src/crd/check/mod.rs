@@ -1,0 +1,83 @@
+//! All that the server checks when a definition is created.
+//!
+//! | file | what |
+//! |---|---|
+//! | `metadata` | `metadata`, and that the name is made of plural and group |
+//! | `approval` | groups of the Kubernetes project are protected |
+//! | `names` | names of the resource |
+//! | `versions` | versions, one by one and together |
+//! | `subresources`, `printer_columns`, `selectable_fields` | what versions have beside a schema |
+//! | `schema` | a schema as a whole; `root` is about its root, `node` about each node |
+//! | `defaults` | defaults are pruned and valid |
+//! | `rules` | rules are valid, and cost little |
+//! | `conversion` | conversion between versions |
+//! | `warnings` | what the server accepts, with a warning |
+//!
+//! The server has an older form of the document inside: whatever is the same in all versions stands at the top there.
+//! `layout` is about that, and why paths in errors read `spec.validation.openAPIV3Schema`.
+
+mod approval;
+mod conversion;
+mod defaults;
+mod json_path;
+mod layout;
+mod metadata;
+mod names;
+mod node;
+mod printer_columns;
+mod root;
+mod rules;
+mod schema;
+mod selectable_fields;
+mod subresources;
+mod versions;
+mod warnings;
+
+pub use structural_schema_cel::rule::RuleCost;
+
+use super::document::CustomResourceDefinition;
+use super::version::Version;
+use crate::field_error::FieldError;
+use crate::openapi::Arena;
+use layout::Layout;
+
+/// What the server says of a document.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    /// Why it refuses the document; nothing if it accepts it.
+    pub errors: Vec<FieldError>,
+    /// What it warns about.
+    pub warnings: Vec<String>,
+}
+
+impl CustomResourceDefinition {
+    /// What the server says when this is created. Defaults are filled in as the server does; they need not be there.
+    pub fn check(&self) -> Report {
+        let mut errors = metadata::check(self);
+        let layout = Layout::new(&self.spec.versions);
+        names::check_group_and_scope(&self.spec, &mut errors);
+        versions::check(&self.spec, &layout, &mut errors);
+        names::check(&self.spec.names, &mut errors);
+        versions::check_shared(&self.spec, &layout, &mut errors);
+        conversion::check(&self.spec, &mut errors);
+        versions::check_stored(&self.spec.versions, &mut errors);
+        approval::check(self, &mut errors);
+        if self.spec.preserve_unknown_fields {
+            let detail = "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in \
+                          spec.versions[*].schema instead";
+            errors.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
+        }
+        Report { errors, warnings: warnings::of(&layout) }
+    }
+
+    /// What the rules of each version cost, where they can be compiled: the name of the version, and its rules with
+    /// paths relative to the schema. Nothing for a version whose schema has no structural form.
+    pub fn rule_costs(&self) -> Vec<(&str, Vec<RuleCost>)> {
+        let costs = |version: &Version| {
+            let arena = Arena::new();
+            let tree = version.open_api_v3_schema().and_then(|schema| schema.structural(&arena).ok());
+            tree.map(rules::costs).unwrap_or_default()
+        };
+        self.spec.versions.iter().map(|version| (version.name.as_str(), costs(version))).collect()
+    }
+}

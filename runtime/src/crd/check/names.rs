@@ -1,0 +1,74 @@
+//! Group, scope, and the names of the resource.
+
+use crate::crd::document::{Names, Spec};
+use crate::field_error::FieldError;
+use crate::library::names::{dns1035_label, dns1123_subdomain};
+
+pub(super) fn check_group_and_scope(spec: &Spec, errors: &mut Vec<FieldError>) {
+    let group = spec.group.as_str();
+    let messages = dns1123_subdomain(group);
+    if group.is_empty() {
+        errors.push(FieldError::required("spec.group", ""));
+    } else if !messages.is_empty() {
+        errors.push(FieldError::invalid("spec.group", group, messages.join(",")));
+    } else if !group.contains('.') {
+        errors.push(FieldError::invalid("spec.group", group, "should be a domain with at least one dot"));
+    }
+    one_of("spec.scope", &spec.scope, &["Cluster", "Namespaced"], errors);
+}
+
+/// A word that has to be there, and has to be one of these.
+pub(super) fn one_of(field: &str, word: &str, supported: &[&str], errors: &mut Vec<FieldError>) {
+    if word.is_empty() {
+        errors.push(FieldError::required(field, ""));
+    } else if !supported.contains(&word) {
+        errors.push(FieldError::not_supported(field, word, supported));
+    }
+}
+
+pub(super) fn check(names: &Names, errors: &mut Vec<FieldError>) {
+    let mut names = names.clone();
+    names.apply_defaults();
+    let given = [
+        ("plural", &names.plural),
+        ("singular", &names.singular),
+        ("kind", &names.kind),
+        ("listKind", &names.list_kind),
+    ];
+    for (field, name) in given {
+        let field = format!("spec.names.{field}");
+        if name.is_empty() {
+            errors.push(FieldError::required(field, ""));
+        } else if field.ends_with("ind") {
+            mixed_case_label(field, name, errors);
+        } else {
+            label(field, name, errors);
+        }
+    }
+    for (at, name) in names.short_names.iter().enumerate() {
+        label(format!("spec.names.shortNames[{at}]"), name, errors);
+    }
+    if !names.kind.is_empty() && names.kind == names.list_kind {
+        let detail = "kind and listKind may not be the same";
+        errors.push(FieldError::invalid("spec.names.listKind", names.list_kind.as_str(), detail));
+    }
+    for (at, name) in names.categories.iter().enumerate() {
+        label(format!("spec.names.categories[{at}]"), name, errors);
+    }
+}
+
+/// A DNS label that begins with a letter.
+pub(super) fn label(field: String, name: &str, errors: &mut Vec<FieldError>) {
+    let messages = dns1035_label(name);
+    if !messages.is_empty() {
+        errors.push(FieldError::invalid(field, name, messages.join(",")));
+    }
+}
+
+fn mixed_case_label(field: String, name: &str, errors: &mut Vec<FieldError>) {
+    let messages = dns1035_label(name.to_lowercase());
+    if !messages.is_empty() {
+        let detail = format!("may have mixed case, but should otherwise match: {}", messages.join(","));
+        errors.push(FieldError::invalid(field, name, detail));
+    }
+}

@@ -1,0 +1,308 @@
+//! What each node of a schema has to fulfil, wherever it stands.
+
+use std::collections::BTreeSet;
+
+use structural_schema_cel::rule::{RuleProblem, rule_problems};
+use structural_schema_model::{ListType, Property, Schema, rules as model};
+
+use super::rules::rule_error;
+use crate::field_error::FieldError;
+use crate::openapi::{Arena, Items, SchemaOrBool, SchemaOrStrings, SchemaProps, errors_of};
+use crate::walk::Trail;
+
+const TYPES: [&str; 6] = ["array", "boolean", "integer", "number", "object", "string"];
+
+/// What is wrong, and the nodes outside junctors that have errors, themselves or in their junctors.
+pub(super) struct Nodes {
+    pub(super) errors: Vec<FieldError>,
+    pub(super) bad: BTreeSet<String>,
+}
+
+/// Checks every node. With `rules_elsewhere` the rules outside junctors are left alone.
+pub(super) fn check(schema: &SchemaProps, path: &str, rules_elsewhere: bool) -> Nodes {
+    let nodes = Nodes { errors: Vec::new(), bad: BTreeSet::new() };
+    let mut walker = Walker { trail: Trail::default(), nodes, rules_elsewhere };
+    walker.trail.field(path);
+    walker.node(schema, &Here { root: true, outside: true, in_meta: false, no_default: None });
+    walker.nodes
+}
+
+/// What a node is told from above.
+#[derive(Clone)]
+struct Here {
+    /// It is the root of the resource.
+    root: bool,
+    /// It is outside of all junctors, and a rule there runs.
+    outside: bool,
+    /// It is part of `apiVersion`, `kind` or `metadata` of a resource.
+    in_meta: bool,
+    /// Why there must be no default.
+    no_default: Option<String>,
+}
+
+struct Walker {
+    trail: Trail,
+    nodes: Nodes,
+    rules_elsewhere: bool,
+}
+
+impl Walker {
+    fn node(&mut self, schema: &SchemaProps, here: &Here) {
+        let before = self.nodes.errors.len();
+        self.keywords(schema, here);
+        self.extensions(schema);
+        if !here.outside || !self.rules_elsewhere {
+            self.rules(schema);
+        }
+        self.inside(schema, here);
+        if here.outside && self.nodes.errors.len() > before {
+            self.nodes.bad.insert(self.trail.as_str().to_owned());
+        }
+        self.children(schema, here);
+    }
+
+    /// Nodes outside of junctors.
+    fn children(&mut self, schema: &SchemaProps, here: &Here) {
+        let below = Here { root: false, ..here.clone() };
+        if let Some(values) = schema.values() {
+            let mut below = below.clone();
+            if here.in_meta {
+                below.no_default = Some("inside additionalProperties applying to object metadata".to_owned());
+            }
+            self.child("additionalProperties", values, &below);
+        }
+        let mark = self.trail.field("properties");
+        for (name, property) in &schema.properties {
+            let mut below = below.clone();
+            if (here.root || schema.embedded_resource) && matches!(name.as_str(), "metadata" | "kind" | "apiVersion") {
+                below.in_meta = true;
+                if here.root {
+                    below.no_default = Some(format!("in top-level {name}"));
+                }
+            }
+            let mark = self.trail.key(name);
+            self.node(property, &below);
+            self.trail.back(mark);
+        }
+        self.trail.back(mark);
+        if let Some(items) = schema.item() {
+            self.child("items", items, &below);
+        }
+    }
+
+    /// Nodes inside of junctors, and inside of what is forbidden.
+    fn inside(&mut self, schema: &SchemaProps, here: &Here) {
+        let inner = Here { root: false, outside: false, ..here.clone() };
+        if let Some(not) = &schema.not {
+            self.child("not", not, &inner);
+        }
+        let mut lists = vec![("allOf", &schema.all_of), ("oneOf", &schema.one_of), ("anyOf", &schema.any_of)];
+        if let Some(Items::Array(items)) = &schema.items {
+            lists.push(("items", items));
+        }
+        for (keyword, list) in lists {
+            let mark = self.trail.field(keyword);
+            for (index, element) in list.iter().enumerate() {
+                let mark = self.trail.index(index);
+                self.node(element, &inner);
+                self.trail.back(mark);
+            }
+            self.trail.back(mark);
+        }
+        let dependencies = schema.dependencies.iter().filter_map(|(name, dependency)| match dependency {
+            SchemaOrStrings::Schema(schema) => Some(("dependencies", name, &**schema)),
+            SchemaOrStrings::Strings(_) => None,
+        });
+        let definitions = schema.definitions.iter().map(|(name, schema)| ("definitions", name, schema));
+        for (keyword, name, schema) in definitions.chain(dependencies) {
+            let mark = self.trail.field(keyword);
+            self.trail.key(name);
+            self.node(schema, &inner);
+            self.trail.back(mark);
+        }
+    }
+
+    fn child(&mut self, keyword: &str, schema: &SchemaProps, here: &Here) {
+        let mark = self.trail.field(keyword);
+        self.node(schema, here);
+        self.trail.back(mark);
+    }
+
+    fn forbid(&mut self, keyword: &str, detail: impl Into<String>) {
+        self.nodes.errors.push(FieldError::forbidden(self.trail.child(keyword), detail));
+    }
+
+    fn keywords(&mut self, schema: &SchemaProps, here: &Here) {
+        if !schema.kind.is_empty() && !TYPES.contains(&schema.kind.as_str()) {
+            let error = FieldError::not_supported(self.trail.child("type"), schema.kind.as_str(), TYPES);
+            self.nodes.errors.push(error);
+        }
+        if let Some(reason) = here.no_default.as_ref().filter(|_| schema.default.is_some()) {
+            self.forbid("default", format!("must not be set {reason}"));
+        }
+        let unsupported = [
+            (!schema.id.is_empty(), "id"),
+            (schema.additional_items.is_some(), "additionalItems"),
+            (!schema.pattern_properties.is_empty(), "patternProperties"),
+            (!schema.definitions.is_empty(), "definitions"),
+            (!schema.dependencies.is_empty() || schema.spells_out("dependencies"), "dependencies"),
+            (schema.reference.is_some(), "$ref"),
+        ];
+        for (_, keyword) in unsupported.iter().filter(|(used, _)| *used) {
+            self.forbid(keyword, format!("{keyword} is not supported"));
+        }
+        if schema.kind == "null" {
+            self.forbid("type", "type cannot be set to null, use nullable as an alternative");
+        }
+        if matches!(&schema.items, Some(Items::Array(items)) if !items.is_empty()) {
+            self.forbid("items", "items must be a schema object and not an array");
+        }
+        if here.in_meta && schema.embedded_resource {
+            self.forbid("x-kubernetes-embedded-resource", "must not be used inside of resource meta");
+        }
+        if schema.unique_items {
+            let detail = "uniqueItems cannot be set to true since the runtime complexity becomes quadratic";
+            self.forbid("uniqueItems", detail);
+        }
+        let restricts = !matches!(schema.additional_properties, None | Some(SchemaOrBool::Bool(true)));
+        if restricts && !schema.properties.is_empty() {
+            self.forbid("additionalProperties", "additionalProperties and properties are mutual exclusive");
+        }
+        if schema.preserve_unknown_fields == Some(false) {
+            let field = self.trail.child("x-kubernetes-preserve-unknown-fields");
+            self.nodes.errors.push(FieldError::invalid(field, false, "must be true or undefined"));
+        }
+    }
+
+    /// List types and map types, by the rules that the model has for them.
+    fn extensions(&mut self, schema: &SchemaProps) {
+        if schema.list_type.is_none() && schema.list_map_keys.is_empty() && schema.map_type.is_none() {
+            return;
+        }
+        let arena = Arena::new();
+        let parts = Parts::new(schema);
+        let item = parts.item();
+        let node = parts.node(item.as_ref(), &arena);
+        let mut errors = errors_of(self.trail.as_str(), |sink| {
+            model::list_type(&node, &structural_schema_model::Path::ROOT, sink);
+            model::map_type(&node, &structural_schema_model::Path::ROOT, sink);
+        });
+        if matches!(schema.items, Some(Items::Array(_))) && schema.list_type.as_deref() == Some("map") {
+            let items = self.trail.child("items");
+            errors.retain(|error| error.field != items);
+            let detail = "must only have a single schema if x-kubernetes-list-type is map";
+            errors.push(FieldError { bad_value: None, ..FieldError::invalid(items, "", detail) });
+        }
+        self.nodes.errors.append(&mut errors);
+    }
+
+    /// What rules say beside their expressions.
+    fn rules(&mut self, schema: &SchemaProps) {
+        if schema.validations.is_empty() {
+            return;
+        }
+        let arena = Arena::new();
+        let tree = schema.structural(&arena);
+        for (at, rule) in schema.validations.iter().enumerate() {
+            let rule = rule.as_rule();
+            let node = tree.unwrap_or(&Schema::EMPTY);
+            for problem in (0..).map_while(|number| rule_problems(&rule, node, number)) {
+                // Where a path cannot be followed, it is taken as it is.
+                if tree.is_ok() || problem != RuleProblem::FieldPathInvalid {
+                    self.nodes.errors.push(rule_error(problem, self.trail.as_str(), at, &rule));
+                }
+            }
+        }
+    }
+}
+
+/// The parts of a node that its list type and map type speak of.
+struct Parts<'a> {
+    schema: &'a SchemaProps,
+    properties: Vec<(&'a str, Schema<'a>)>,
+    required: Vec<&'a str>,
+    list_map_keys: Vec<&'a str>,
+}
+
+impl<'a> Parts<'a> {
+    fn new(schema: &'a SchemaProps) -> Self {
+        let item = schema.item();
+        let keys = &schema.list_map_keys;
+        let properties = item.map(|item| item.properties.iter().filter(|(name, _)| keys.contains(name)));
+        Parts {
+            schema,
+            properties: properties
+                .into_iter()
+                .flatten()
+                .map(|(name, schema)| (name.as_str(), shallow(schema)))
+                .collect(),
+            required: item.map_or(&[][..], |item| &item.required).iter().map(String::as_str).collect(),
+            list_map_keys: keys.iter().map(String::as_str).collect(),
+        }
+    }
+
+    /// The items, without their properties.
+    fn item(&self) -> Option<Schema<'_>> {
+        self.schema.item().map(|item| {
+            let mut schema = shallow(item);
+            schema.validation.required = &self.required;
+            schema
+        })
+    }
+
+    fn node<'b>(&'b self, item: Option<&'b Schema<'b>>, arena: &'b Arena) -> Schema<'b> {
+        let mut schema = shallow(self.schema);
+        schema.extensions.list_map_keys = &self.list_map_keys;
+        schema.items = item.map(|item| {
+            let properties: Vec<_> = self
+                .properties
+                .iter()
+                .map(|(name, schema)| Property { name, description: "", schema, required: false })
+                .collect();
+            arena.keep(Schema { properties: arena.list(&properties), ..*item })
+        });
+        schema
+    }
+}
+
+/// Type, nullability, default and extensions of a node.
+fn shallow(schema: &SchemaProps) -> Schema<'_> {
+    let mut node = Schema::EMPTY;
+    node.kind = Some(schema.kind.as_str()).filter(|kind| !kind.is_empty()).map(Into::into);
+    node.nullable = schema.nullable;
+    // That there is one is all that counts.
+    node.default = schema.default.is_some().then_some(structural_schema_model::Json::Null);
+    node.extensions.list_type = schema.list_type.as_deref().map(ListType::from);
+    node.extensions.map_type = schema.map_type.as_deref().map(Into::into);
+    node
+}
+
+/// Calls `visit` with every schema inside of this one, itself first.
+pub(super) fn visit<'a>(schema: &'a SchemaProps, visit: &mut dyn FnMut(&'a SchemaProps)) {
+    fn go<'a>(schema: &'a SchemaProps, visit: &mut dyn FnMut(&'a SchemaProps)) {
+        visit(schema);
+        match &schema.items {
+            Some(Items::Schema(items)) => go(items, visit),
+            Some(Items::Array(items)) => items.iter().for_each(|items| go(items, visit)),
+            None => {}
+        }
+        let lists = [&schema.all_of, &schema.any_of, &schema.one_of];
+        lists.into_iter().flatten().for_each(|schema| go(schema, visit));
+        if let Some(not) = &schema.not {
+            go(not, visit);
+        }
+        let maps = [&schema.properties, &schema.pattern_properties, &schema.definitions];
+        maps.into_iter().flat_map(|map| map.values()).for_each(|schema| go(schema, visit));
+        for values in [&schema.additional_properties, &schema.additional_items].into_iter().flatten() {
+            if let SchemaOrBool::Schema(values) = values {
+                go(values, visit);
+            }
+        }
+        for dependency in schema.dependencies.values() {
+            if let SchemaOrStrings::Schema(dependency) = dependency {
+                go(dependency, visit);
+            }
+        }
+    }
+    go(schema, visit);
+}

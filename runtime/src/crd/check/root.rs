@@ -1,0 +1,49 @@
+//! What may stand at the root of a schema when status is a subresource.
+
+use crate::field_error::FieldError;
+use crate::openapi::SchemaProps;
+
+/// The server takes the schema of status out of the root, where these would be lost.
+pub(super) fn check(schema: &SchemaProps, root: &str, errors: &mut Vec<FieldError>) {
+    // Only the first problem is reported. The type comes early among the server's fields.
+    let before_type = !schema.id.is_empty() || !schema.schema.is_empty() || schema.reference.is_some();
+    if !before_type && !matches!(schema.kind.as_str(), "" | "object") {
+        let detail = "only \"object\" is allowed as the type at the root of the schema if the status subresource is \
+                      enabled";
+        errors.push(FieldError::invalid(format!("{root}.type"), schema.kind.as_str(), detail));
+        return;
+    }
+    if before_type || has_forbidden(schema) {
+        let detail = "only [Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength \
+                      MinLength Pattern MaxItems MinItems UniqueItems MultipleOf Required Items Properties \
+                      ExternalDocs Example XPreserveUnknownFields XValidations] fields are allowed at the root of the \
+                      schema if the status subresource is enabled";
+        errors.push(FieldError { bad_value: None, ..FieldError::invalid(root, "", detail) });
+    }
+}
+
+fn has_forbidden(schema: &SchemaProps) -> bool {
+    let lists = [
+        (schema.enumeration.is_empty(), "enum"),
+        (schema.all_of.is_empty(), "allOf"),
+        (schema.any_of.is_empty(), "anyOf"),
+        (schema.one_of.is_empty(), "oneOf"),
+        (schema.pattern_properties.is_empty(), "patternProperties"),
+        (schema.dependencies.is_empty(), "dependencies"),
+        (schema.definitions.is_empty(), "definitions"),
+        (schema.list_map_keys.is_empty(), "x-kubernetes-list-map-keys"),
+    ];
+    schema.nullable
+        || schema.default.is_some()
+        || schema.max_properties.is_some()
+        || schema.min_properties.is_some()
+        || schema.not.is_some()
+        || schema.additional_properties.is_some()
+        || schema.additional_items.is_some()
+        || schema.embedded_resource
+        || schema.int_or_string
+        || schema.list_type.is_some()
+        || schema.map_type.is_some()
+        // An empty list that is spelled out counts.
+        || lists.iter().any(|(empty, word)| !empty || schema.spells_out(word))
+}

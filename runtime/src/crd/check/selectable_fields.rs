@@ -1,0 +1,156 @@
+//! `selectableFields`.
+
+use std::collections::BTreeSet;
+
+use structural_schema_cel::rule::field_path_token;
+
+use crate::crd::version::SelectableField;
+use crate::field_error::FieldError;
+use crate::openapi::{Arena, SchemaProps};
+
+/// How many fields a version may have.
+const MAX: usize = 8;
+
+/// Checks the fields at `path`; the schema they are looked up in stands at `schema_path`.
+pub(super) fn check(
+    fields: &[SelectableField],
+    schema: &SchemaProps,
+    path: &str,
+    schema_path: &str,
+    errors: &mut Vec<FieldError>,
+) {
+    if let Err(error) = schema.structural(&Arena::new()) {
+        errors.push(FieldError::invalid(schema_path, "", error.to_string()));
+        return;
+    }
+    let mut seen = BTreeSet::new();
+    for (at, SelectableField { json_path, .. }) in fields.iter().enumerate() {
+        let field = format!("{path}[{at}].jsonPath");
+        if json_path.is_empty() {
+            errors.push(FieldError::required(field, ""));
+            continue;
+        }
+        let mut invalid = |detail: String| errors.push(FieldError::invalid(field.as_str(), json_path.as_str(), detail));
+        let found = match resolve(json_path, schema) {
+            Ok(found) => found,
+            Err(why) => {
+                invalid(format!("is an invalid path: {why}"));
+                continue;
+            }
+        };
+        if found.root == "metadata" {
+            invalid("must not point to fields in metadata".to_owned());
+        }
+        let kind = found.schema.map_or("", |schema| &schema.kind);
+        if !matches!(kind, "string" | "boolean" | "integer") {
+            let detail = "must point to a field of type string, boolean or integer. Enum string fields and strings \
+                          with formats are allowed.";
+            invalid(detail.to_owned());
+        }
+        if !seen.insert(found.path) {
+            errors.push(FieldError::duplicate(field, json_path.as_str()));
+        }
+    }
+    if seen.len() > MAX {
+        errors.push(FieldError::too_many(path, seen.len(), MAX));
+    }
+}
+
+/// Where a path leads.
+struct Found<'a> {
+    /// Nothing is known of the values of some maps.
+    schema: Option<&'a SchemaProps>,
+    /// The path in a uniform spelling.
+    path: String,
+    /// Its first part.
+    root: String,
+}
+
+/// Follows a path through properties and map values.
+fn resolve<'a>(json_path: &str, schema: &'a SchemaProps) -> Result<Found<'a>, String> {
+    let nowhere = || "does not refer to a valid field".to_owned();
+    let mut found = Found { schema: Some(schema), path: String::new(), root: String::new() };
+    let mut rest = json_path.as_bytes();
+    while !rest.is_empty() {
+        let (delimiter, after) = field_path_token(rest);
+        match delimiter {
+            b"." if after.is_empty() => return Err("unexpected end of JSON path".to_owned()),
+            b"." => {}
+            b"[" => return Err("array notation is not allowed".to_owned()),
+            other => return Err(format!("expected [ or . but got: {}", String::from_utf8_lossy(other))),
+        }
+        let (name, after) = field_path_token(after);
+        let name = String::from_utf8_lossy(name);
+        rest = after;
+        let here = found.schema.ok_or_else(nowhere)?;
+        let step = if !here.properties.is_empty() {
+            found.schema = Some(here.properties.get(name.as_ref()).ok_or_else(nowhere)?);
+            if found.path.is_empty() { name.clone().into_owned() } else { format!(".{name}") }
+        } else if here.additional_properties.is_some() {
+            found.schema = here.values();
+            format!("[{name}]")
+        } else {
+            return Err(nowhere());
+        };
+        if found.path.is_empty() {
+            found.root.clone_from(&step);
+        }
+        found.path.push_str(&step);
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn errors(paths: &[&str]) -> Vec<String> {
+        let schema: SchemaProps = serde_json::from_value(json!({"type": "object", "properties": {
+            "metadata": {"type": "object", "properties": {"name": {"type": "string"}}},
+            "spec": {"type": "object", "properties": {
+                "a": {"type": "string"}, "n": {"type": "number"},
+                "map": {"type": "object", "additionalProperties": {"type": "string"}},
+                "open": {"type": "object", "additionalProperties": true},
+            }},
+        }}))
+        .expect("a schema");
+        let field = |path: &&str| SelectableField { json_path: (*path).to_owned(), ..SelectableField::default() };
+        let fields: Vec<_> = paths.iter().map(field).collect();
+        let mut errors = Vec::new();
+        check(&fields, &schema, "f", "s", &mut errors);
+        errors.into_iter().map(|error| error.to_string()).collect()
+    }
+
+    #[test]
+    fn paths_lead_to_scalars() {
+        assert_eq!(errors(&[".spec.a", ".spec.map.x", ".spec.map.y"]), [""; 0]);
+        let scalar = "must point to a field of type string, boolean or integer. Enum string fields and strings with \
+                      formats are allowed.";
+        for (path, error) in [
+            ("spec.a", "is an invalid path: expected [ or . but got: spec"),
+            (".", "is an invalid path: unexpected end of JSON path"),
+            (".spec['a']", "is an invalid path: array notation is not allowed"),
+            (".spec.b", "is an invalid path: does not refer to a valid field"),
+            (".spec.a.b", "is an invalid path: does not refer to a valid field"),
+            (".spec.open.b.c", "is an invalid path: does not refer to a valid field"),
+            (".metadata.name", "must not point to fields in metadata"),
+            (".spec.n", scalar),
+            (".spec.open.b", scalar),
+        ] {
+            assert_eq!(errors(&[path]), [format!("f[0].jsonPath: Invalid value: {path:?}: {error}")]);
+        }
+    }
+
+    #[test]
+    fn fields_are_few_and_unique() {
+        assert_eq!(
+            errors(&["", ".spec.a", ".spec.a"]),
+            ["f[0].jsonPath: Required value", r#"f[2].jsonPath: Duplicate value: ".spec.a""#,]
+        );
+        let many: Vec<_> = (0..9).map(|i| format!(".spec.map.k{i}")).collect();
+        let many: Vec<_> = many.iter().map(String::as_str).collect();
+        assert_eq!(errors(&many), ["f: Too many: 9: must have at most 8 items"]);
+    }
+}

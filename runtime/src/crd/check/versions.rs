@@ -1,0 +1,133 @@
+//! Versions, one by one and together.
+
+use super::layout::{Layout, VersionView};
+use super::{names, printer_columns, schema, selectable_fields, subresources};
+use crate::crd::document::Spec;
+use crate::crd::version::{Validation, Version};
+use crate::field_error::FieldError;
+use crate::library::unicode::is_printable;
+
+const WARNING_MAX: usize = 256;
+
+/// Checks the versions, with what they do not share.
+pub(super) fn check(spec: &Spec, layout: &Layout<'_>, errors: &mut Vec<FieldError>) {
+    let schema_of =
+        |validation: Option<&Validation>| validation.is_some_and(|schema| schema.open_api_v3_schema.is_some());
+    if !schema_of(layout.shared_schema()) {
+        for version in layout.versions().filter(|version| !schema_of(version.schema())) {
+            errors.push(FieldError::required(format!("{}.schema.openAPIV3Schema", version.path()), ""));
+        }
+    }
+    let schemas = || spec.versions.iter().filter_map(Version::open_api_v3_schema);
+    if spec.preserve_unknown_fields && schemas().any(schema::has_default) {
+        let detail = "must be false in order to use defaults in the schema";
+        errors.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
+    }
+    for version in layout.versions() {
+        names::label(format!("{}.name", version.path()), &version.version.name, errors);
+        check_version(&version, errors);
+    }
+    let unique = |(at, version): (usize, &Version)| spec.versions[..at].iter().all(|other| other.name != version.name);
+    if !spec.versions.iter().enumerate().all(unique) {
+        together("must contain unique version names", errors);
+    }
+    if spec.versions.iter().filter(|version| version.storage).count() != 1 {
+        together("must have exactly one version marked as storage version", errors);
+    }
+    // The older form names the first version once more.
+    if let Some(first) = spec.versions.first().filter(|version| !version.name.is_empty()) {
+        names::label("spec.version".to_owned(), &first.name, errors);
+    }
+}
+
+/// The server prints all versions with these, which helps nobody.
+fn together(detail: &str, errors: &mut Vec<FieldError>) {
+    errors.push(FieldError { bad_value: None, ..FieldError::invalid("spec.versions", "", detail) });
+}
+
+fn check_version(view: &VersionView<'_>, errors: &mut Vec<FieldError>) {
+    let path = view.path();
+    deprecation_warning(view.version, &path, errors);
+    schema::check(view.schema(), view.has_status(), &format!("{path}.schema"), errors);
+    subresources::check(view.subresources(), &format!("{path}.subresources"), errors);
+    printer_columns::check(view.columns(), &format!("{path}.additionalPrinterColumns"), errors);
+    let fields = view.selectable_fields();
+    if fields.is_empty() {
+        return;
+    }
+    let field = format!("{path}.selectableFields");
+    match view.schema().and_then(|schema| schema.open_api_v3_schema.as_deref()) {
+        Some(schema) => {
+            selectable_fields::check(fields, schema, &field, &format!("{path}.schema.openAPIV3Schema"), errors);
+        }
+        None => {
+            let detail = "may only be set when `version.schema.openAPIV3Schema` is not included";
+            errors.push(FieldError::invalid(field, "", detail));
+        }
+    }
+}
+
+/// Checks what all versions share.
+pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, errors: &mut Vec<FieldError>) {
+    debug_assert_eq!(spec.versions.len(), layout.versions().count());
+    schema::check(layout.shared_schema(), layout.any_status(), "spec.validation", errors);
+    subresources::check(layout.shared_subresources(), "spec.subresources", errors);
+    printer_columns::check(layout.shared_columns(), "spec.additionalPrinterColumns", errors);
+    let fields = layout.shared_selectable_fields();
+    if fields.is_empty() {
+        return;
+    }
+    let field = "spec.selectableFields";
+    match layout.shared_schema().map(|schema| schema.open_api_v3_schema.as_deref()) {
+        Some(Some(schema)) => {
+            selectable_fields::check(fields, schema, field, "spec.schema.openAPIV3Schema", errors);
+        }
+        // The missing schema has been reported.
+        Some(None) => {}
+        None => {
+            errors.push(FieldError::invalid(field, "", "may only be set when validations.schema is included"));
+        }
+    }
+}
+
+fn deprecation_warning(version: &Version, path: &str, errors: &mut Vec<FieldError>) {
+    let Some(warning) = &version.deprecation_warning else { return };
+    let mut invalid = |detail: String| {
+        errors.push(FieldError::invalid(format!("{path}.deprecationWarning"), warning.as_str(), detail));
+    };
+    if !version.deprecated {
+        return invalid("can only be set for deprecated versions".to_owned());
+    }
+    if warning.len() > WARNING_MAX {
+        invalid(format!("must be <= {WARNING_MAX} characters long"));
+    }
+    if warning.is_empty() {
+        invalid("must not be an empty string".to_owned());
+    }
+    // Control characters are not printable either.
+    if let Some((at, _)) = warning.char_indices().find(|(_, c)| !is_printable(*c)) {
+        invalid(format!("must only contain printable UTF-8 characters; non-printable character found at index {at}"));
+    }
+}
+
+/// What the server makes of `status.storedVersions` on create: the first version that is marked.
+pub(super) fn check_stored(versions: &[Version], errors: &mut Vec<FieldError>) {
+    let field = "status.storedVersions";
+    let Some(stored) = versions.iter().find(|version| version.storage) else {
+        let none = serde_json::Value::Array(Vec::new());
+        errors.push(FieldError::invalid(field, none, "must have at least one stored version"));
+        return;
+    };
+    // Once found, the name is used up; a second version of the same name does not find it.
+    let mut left = Some(stored.name.as_str());
+    for version in versions {
+        let found = left == Some(version.name.as_str());
+        if version.storage && !found {
+            let detail = format!("must have the storage version {}", version.name);
+            errors.push(FieldError::invalid(field, [stored.name.as_str()].as_slice(), detail));
+        }
+        if found {
+            left = None;
+        }
+    }
+}

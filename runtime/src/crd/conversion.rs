@@ -1,0 +1,157 @@
+//! How objects get from one version to another.
+
+use serde::de::{Deserializer, Error};
+use serde::ser::Serializer;
+use serde_json::{Map, Value};
+
+use crate::openapi::Explicit;
+use crate::openapi::keyword::{Depth, Keyword};
+use crate::openapi::table::table;
+
+/// `spec.conversion`
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Conversion {
+    /// `strategy`: `None` or `Webhook`
+    pub strategy: String,
+    /// `webhook`
+    pub webhook: Option<WebhookConversion>,
+    /// What is spelled out although it says nothing.
+    pub explicit: Explicit,
+    /// What the server does not know, and drops.
+    pub rest: Map<String, Value>,
+}
+
+table!(Conversion {
+    "strategy" => strategy,
+    "webhook" => webhook,
+} always { strategy, });
+
+impl Conversion {
+    /// The strategy that only changes `apiVersion`.
+    pub const NONE: &'static str = "None";
+
+    /// The strategy that asks a webhook.
+    pub const WEBHOOK: &'static str = "Webhook";
+}
+
+/// `spec.conversion.webhook`
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct WebhookConversion {
+    /// `clientConfig`
+    pub client_config: Option<WebhookClientConfig>,
+    /// `conversionReviewVersions`
+    pub conversion_review_versions: Vec<String>,
+    /// What is spelled out although it says nothing.
+    pub explicit: Explicit,
+    /// What the server does not know, and drops.
+    pub rest: Map<String, Value>,
+}
+
+table!(WebhookConversion {
+    "clientConfig" => client_config,
+    "conversionReviewVersions" => conversion_review_versions,
+} always { conversion_review_versions, });
+
+/// `spec.conversion.webhook.clientConfig`: who is asked.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct WebhookClientConfig {
+    /// `caBundle`
+    pub ca_bundle: Base64,
+    /// `service`
+    pub service: Option<ServiceReference>,
+    /// `url`
+    pub url: Option<String>,
+    /// What is spelled out although it says nothing.
+    pub explicit: Explicit,
+    /// What the server does not know, and drops.
+    pub rest: Map<String, Value>,
+}
+
+table!(WebhookClientConfig {
+    "caBundle" => ca_bundle,
+    "service" => service,
+    "url" => url,
+});
+
+/// `spec.conversion.webhook.clientConfig.service`
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ServiceReference {
+    /// `name`
+    pub name: String,
+    /// `namespace`
+    pub namespace: String,
+    /// `path`
+    pub path: Option<String>,
+    /// `port`
+    pub port: Option<i32>,
+    /// What is spelled out although it says nothing.
+    pub explicit: Explicit,
+    /// What the server does not know, and drops.
+    pub rest: Map<String, Value>,
+}
+
+table!(ServiceReference {
+    "name" => name,
+    "namespace" => namespace,
+    "path" => path,
+    "port" => port,
+} always { name, namespace, });
+
+/// Bytes, as a document spells them. Text that is not base64 cannot be read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Base64(String);
+
+impl Base64 {
+    /// Base64 text; `None` if it is something else.
+    pub fn new(text: impl Into<String>) -> Option<Self> {
+        Some(text.into()).filter(|text| is_base64(text)).map(Base64)
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whether Go's standard decoder takes the text: it skips line breaks, and wants padding.
+fn is_base64(text: &str) -> bool {
+    let digits: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, b'\r' | b'\n')).collect();
+    let padding = digits.iter().rev().take(2).take_while(|&&byte| byte == b'=').count();
+    let data = digits.len() - padding;
+    digits.len().is_multiple_of(4)
+        && digits[..data].iter().all(|&byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'))
+}
+
+impl Keyword for Base64 {
+    fn read<'de, D: Deserializer<'de>>(&mut self, source: D, depth: Depth) -> Result<bool, D::Error> {
+        let mut text = String::new();
+        let given = text.read(source, depth)?;
+        if given {
+            *self = Base64::new(text).ok_or_else(|| D::Error::custom("illegal base64 data"))?;
+        }
+        Ok(given)
+    }
+
+    fn is_zero(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn write<S: Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
+        self.0.write(sink)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base64_as_go_reads_it() {
+        for good in ["", "YQ==", "YWI=", "YWJj", "YW\nJj\r\n", "+/+/"] {
+            assert!(Base64::new(good).is_some(), "{good:?}");
+        }
+        for bad in ["Y", "YQ", "YQ=", "====", "YQ==YQ==", "YW-_", "YW J", "é==="] {
+            assert!(Base64::new(bad).is_none(), "{bad:?}");
+        }
+    }
+}

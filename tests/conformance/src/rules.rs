@@ -1,0 +1,63 @@
+//! `expect-rules.jsonl`: what does each rule of the corpus cost?
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde::Deserialize;
+use structural_schema::crd::{CustomResourceDefinition, RuleCost};
+
+use crate::cases::{self, Error};
+use crate::report::Tally;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Case {
+    crd: String,
+    version: String,
+    path: String,
+    rule: String,
+    #[serde(default)]
+    max_cost: u64,
+    #[serde(default)]
+    max_cardinality: u64,
+    #[serde(default)]
+    uses_old_self: bool,
+    error: Option<String>,
+}
+
+/// What is known of the rules of a version, by path and text.
+type Rules = BTreeMap<(String, String), RuleCost>;
+
+pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
+    let mut tally = Tally::new(&["verdict", "cost", "text"]);
+    let mut known: BTreeMap<String, BTreeMap<String, Rules>> = BTreeMap::new();
+    for (at, case) in cases::lines::<Case>(&dir.join("expect-rules.jsonl"))?.into_iter().enumerate() {
+        if !known.contains_key(&case.crd) {
+            known.insert(case.crd.clone(), rules(&cases::document(&dir.join("crds").join(&case.crd))?));
+        }
+        let key = (case.path.clone(), case.rule.clone());
+        let got = known[&case.crd].get(&case.version).and_then(|rules| rules.get(&key));
+        let accepted = case.error.is_none();
+        let mut levels = vec![("verdict", accepted == got.is_some()), ("text", accepted == got.is_some())];
+        let ours = got.map(|cost| (cost.max_cost, cost.unbounded_cardinality, cost.uses_old_self));
+        let theirs = (case.max_cost, case.max_cardinality, case.uses_old_self);
+        if accepted {
+            levels.push(("cost", ours == Some(theirs)));
+        }
+        tally.count(
+            &format!("line {} {}", at + 1, case.crd),
+            &levels,
+            || format!("{theirs:?} {:?} for {}", case.error, case.rule),
+            || format!("{ours:?}"),
+        );
+    }
+    Ok(tally)
+}
+
+fn rules(document: &CustomResourceDefinition) -> BTreeMap<String, Rules> {
+    let versions = document.rule_costs().into_iter().map(|(version, costs)| {
+        let rules = costs.into_iter().map(|cost| ((cost.path.clone(), cost.rule.clone()), cost));
+        (version.to_owned(), rules.collect())
+    });
+    versions.collect()
+}
