@@ -10,8 +10,29 @@ use crate::walk::{self, object_meta};
 /// How deep an object may nest. The server has a limit as well; this one is below it, to be safe on small stacks.
 pub const MAX_DEPTH: usize = 1000;
 
+/// What there is to do along the schema.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    has_defaults: bool,
+    has_embedded: bool,
+}
+
+impl Plan {
+    pub(super) fn new(schema: &SchemaProps) -> Self {
+        Plan {
+            has_defaults: any(schema, &|schema| schema.default.is_some()),
+            has_embedded: any(schema, &|schema| schema.embedded_resource),
+        }
+    }
+}
+
+fn any(schema: &SchemaProps, test: &impl Fn(&SchemaProps) -> bool) -> bool {
+    let mut children = schema.properties.values().chain(schema.item()).chain(schema.values());
+    test(schema) || children.any(|child| any(child, test))
+}
+
 /// The object in form, and the paths of fields that nothing specifies, sorted. The error is in the server's words.
-pub(super) fn decode(definition: &Definition, mut object: Value) -> Result<(Value, Vec<String>), String> {
+pub(super) fn decode(definition: &Definition, plan: Plan, mut object: Value) -> Result<(Value, Vec<String>), String> {
     if is_too_deep(&object) {
         dismantle(object);
         return Err("exceeded max depth".to_owned());
@@ -25,14 +46,18 @@ pub(super) fn decode(definition: &Definition, mut object: Value) -> Result<(Valu
     let kind = text_member(&object, "kind")?.unwrap_or_default();
     let api_version = text_member(&object, "apiVersion")?.unwrap_or_default();
     let ours = is_ours(definition, kind, api_version)?;
-    let schema = ours.then_some(&definition.schema);
+    let schema = &definition.schema;
 
-    if let Some(schema) = schema {
+    if ours && plan.has_defaults {
         walk::default(&mut object, schema);
     }
     let mut unknown = metadata(&mut object)?;
-    if let Some(schema) = schema {
-        unknown.extend(along_schema(&mut object, schema)?);
+    if ours {
+        unknown.extend(trim(&mut object, schema));
+        if plan.has_embedded {
+            let embedded = object_meta::coerce(&mut object, schema, false, object_meta::Malformed::Reject);
+            unknown.extend(embedded.map_err(|error| error.to_string())?);
+        }
     }
     unknown.sort_unstable();
     Ok((object, unknown))
@@ -45,8 +70,9 @@ fn metadata(object: &mut Value) -> Result<Vec<String>, String> {
     Ok(meta.unknown)
 }
 
-fn along_schema(object: &mut Value, schema: &SchemaProps) -> Result<Vec<String>, String> {
-    let mut unknown = walk::prune(object, schema, true);
+/// Drops what is not specified, and nulls that are not allowed.
+fn trim(object: &mut Value, schema: &SchemaProps) -> Vec<String> {
+    let unknown = walk::prune(object, schema, true);
     // The members that every resource has are none of the schema's business here.
     let kept: Vec<_> = ["apiVersion", "kind", "metadata"]
         .into_iter()
@@ -56,9 +82,7 @@ fn along_schema(object: &mut Value, schema: &SchemaProps) -> Result<Vec<String>,
     for (name, value) in kept {
         object[name] = value;
     }
-    let embedded = object_meta::coerce(object, schema, false, object_meta::Malformed::Reject);
-    unknown.extend(embedded.map_err(|error| error.to_string())?);
-    Ok(unknown)
+    unknown
 }
 
 /// Whether the object claims to be of this version. The server leaves others alone here, and rejects them later.
@@ -152,6 +176,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    fn decode(definition: &Definition, object: Value) -> Result<(Value, Vec<String>), String> {
+        super::decode(definition, Plan::new(&definition.schema), object)
+    }
 
     fn definition() -> Definition {
         let crd = json!({"spec": {"group": "g.io", "scope": "Cluster", "names": {"kind": "K"}, "versions": [{

@@ -35,6 +35,7 @@ pub use outcome::{DecodeError, Outcome, Request};
 
 use crate::field_error::{ErrorType, FieldError};
 use crate::validate::{NO_FIELD, Validator};
+use decode::Plan;
 use definition::has_rules;
 
 /// The rules of a schema (`x-kubernetes-validations`), ready to run.
@@ -47,6 +48,7 @@ pub trait Rules: fmt::Debug + Send + Sync {
 #[derive(Debug)]
 pub struct Admission {
     definition: Definition,
+    plan: Plan,
     validator: Validator,
     has_rules: bool,
     rules: Option<Box<dyn Rules>>,
@@ -57,7 +59,8 @@ impl Admission {
     pub fn new(definition: Definition) -> Self {
         let validator = Validator::new(&definition.schema);
         let has_rules = has_rules(&definition.schema);
-        Admission { definition, validator, has_rules, rules: None }
+        let plan = Plan::new(&definition.schema);
+        Admission { definition, plan, validator, has_rules, rules: None }
     }
 
     /// Adds what runs the rules.
@@ -118,7 +121,7 @@ impl Admission {
     }
 
     fn decode_new(&self, object: Value) -> Result<(Value, Vec<String>), DecodeError> {
-        decode::decode(&self.definition, object).map_err(|message| DecodeError {
+        decode::decode(&self.definition, self.plan, object).map_err(|message| DecodeError {
             message,
             part: Request::Object,
             unknown: Vec::new(),
@@ -126,7 +129,7 @@ impl Admission {
     }
 
     fn decode_old(&self, old: Value, unknown: &[String]) -> Result<Value, DecodeError> {
-        let decoded = decode::decode(&self.definition, old);
+        let decoded = decode::decode(&self.definition, self.plan, old);
         decoded.map(|(old, _)| old).map_err(|message| DecodeError {
             message,
             part: Request::Old,

@@ -62,17 +62,24 @@ pub(crate) struct ArrayCheck {
 pub(crate) struct ObjectCheck {
     pub(super) max: Option<i64>,
     pub(super) min: Option<i64>,
-    /// In the order of the names.
-    pub(crate) properties: Box<[Property]>,
+    /// In the order of [`Property::rank`].
+    properties: Box<[Property]>,
     pub(super) required: Required,
     pub(super) additional: Additional,
 }
 
 #[derive(Debug)]
-pub(crate) struct Property {
-    pub(crate) name: Box<str>,
-    pub(crate) node: Node,
+pub(super) struct Property {
+    name: Box<str>,
+    pub(super) node: Node,
     pub(super) required: bool,
+}
+
+impl Property {
+    /// The order of names for lookups: the length alone tells most of them apart.
+    fn rank(name: &str) -> (usize, &[u8]) {
+        (name.len(), name.as_bytes())
+    }
 }
 
 /// Names of properties that have to be there. Those that are specified are counted on the way; only if some are missing,
@@ -168,7 +175,7 @@ impl ObjectCheck {
     /// `None` if every object passes.
     fn new(schema: &SchemaProps) -> Option<Self> {
         let names: BTreeSet<&str> = schema.required.iter().map(String::as_str).collect();
-        let properties: Box<[_]> = schema
+        let mut properties: Box<[_]> = schema
             .properties
             .iter()
             .map(|(name, schema)| Property {
@@ -177,6 +184,7 @@ impl ObjectCheck {
                 required: names.contains(name.as_str()),
             })
             .collect();
+        properties.sort_unstable_by(|a, b| Property::rank(&a.name).cmp(&Property::rank(&b.name)));
         let specified = properties.iter().filter(|property| property.required).count();
         let check = ObjectCheck {
             max: schema.max_properties,
@@ -202,7 +210,8 @@ impl ObjectCheck {
     }
 
     pub(super) fn property(&self, name: &str) -> Option<&Property> {
-        let found = self.properties.binary_search_by(|property| (*property.name).cmp(name)).ok()?;
+        let rank = Property::rank(name);
+        let found = self.properties.binary_search_by(|property| Property::rank(&property.name).cmp(&rank)).ok()?;
         self.properties.get(found)
     }
 

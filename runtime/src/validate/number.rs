@@ -3,6 +3,8 @@
 //! A schema's bounds are float64, whatever the type of the value. The server compares an integer with the bound cut to an
 //! integer, except where the bound does not fit the type of the schema; then it complains, and compares as float64.
 
+use std::ops::ControlFlow;
+
 use super::equality::{Num, is_json_integer, truncated};
 use super::problem::Problem;
 use crate::openapi::SchemaProps;
@@ -108,27 +110,28 @@ impl NumberCheck {
     pub(super) fn check<B>(
         &self,
         value: Num,
-        mut report: impl FnMut(Problem<'static>) -> std::ops::ControlFlow<B>,
-    ) -> std::ops::ControlFlow<B> {
+        mut report: impl FnMut(Problem<'static>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let range = self.range;
         if !range.contains(value) {
             report(Problem::Range { what: "Checked", range })?;
         }
-        let limits = [
-            (&self.multiple_of, "MultipleOf", multiple_of as fn(&Limit, Num) -> Option<Problem<'static>>),
-            (&self.minimum, "Minimum boundary", minimum),
-            (&self.maximum, "Maximum boundary", maximum),
-        ];
-        for (limit, what, check) in limits {
-            let Some(limit) = limit else { continue };
+        let mut limited = |limit: &Limit, what, problem: Option<Problem<'static>>| {
             if !limit.in_range {
                 report(Problem::Range { what, range })?;
             }
-            if let Some(problem) = check(limit, value) {
-                report(problem)?;
-            }
+            problem.map_or(ControlFlow::Continue(()), &mut report)
+        };
+        if let Some(limit) = &self.multiple_of {
+            limited(limit, "MultipleOf", multiple_of(limit, value))?;
         }
-        std::ops::ControlFlow::Continue(())
+        if let Some(limit) = &self.minimum {
+            limited(limit, "Minimum boundary", minimum(limit, value))?;
+        }
+        if let Some(limit) = &self.maximum {
+            limited(limit, "Maximum boundary", maximum(limit, value))?;
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -169,8 +172,6 @@ fn multiple_of(limit: &Limit, value: Num) -> Option<Problem<'static>> {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
     use super::*;
 
     fn problems(schema: &SchemaProps, value: Num) -> Vec<String> {
