@@ -1,11 +1,19 @@
 //! Schemas of types that this crate does not define.
 
+#[cfg(feature = "chrono")]
+mod chrono;
 mod collections;
+#[cfg(feature = "jiff")]
+mod jiff;
 mod json;
 mod numbers;
 mod pointers;
 mod std_types;
 mod text;
+#[cfg(feature = "url")]
+mod url;
+#[cfg(feature = "uuid")]
+mod uuid;
 
 /// Implements the trait for types without parameters: `type => schema`.
 macro_rules! schemas {

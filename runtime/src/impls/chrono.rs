@@ -1,0 +1,33 @@
+//! Dates and times of `chrono`, as its serde impls write them.
+
+use ::chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
+use structural_schema_model::{Schema, Type};
+
+use super::{nothing_inside, schemas};
+use crate::schema::StructuralSchema;
+
+impl<Tz: TimeZone> StructuralSchema for DateTime<Tz> {
+    const SCHEMA: &'static Schema<'static> = &Schema::string_format("date-time");
+    nothing_inside!();
+}
+
+schemas! {
+    NaiveDate => Schema::string_format("date");
+    // Without an offset, which the format date-time wants.
+    NaiveDateTime => Schema::of_type(Type::String);
+    NaiveTime => Schema::of_type(Type::String);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_have_the_form_that_the_schema_says() {
+        let time = DateTime::from_timestamp(0, 0).unwrap();
+        assert_eq!(serde_json::to_string(&time).unwrap(), "\"1970-01-01T00:00:00Z\"");
+        assert_eq!(serde_json::to_string(&time.date_naive()).unwrap(), "\"1970-01-01\"");
+        assert!(serde_json::to_value(time.naive_utc()).unwrap().is_string());
+        assert!(serde_json::to_value(time.time()).unwrap().is_string());
+    }
+}
