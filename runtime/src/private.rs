@@ -51,7 +51,11 @@ pub const fn property_of(schema: &'static Schema<'static>, name: &str) -> &'stat
 }
 
 /// The schema of a transparent type as a field: null where its only field takes null.
-pub const fn transparent_field<T: StructuralSchema>(schema: &'static Schema<'static>) -> Schema<'static> {
-    let dropped = T::SCHEMA.nullable && !T::FIELD.nullable;
+pub const fn transparent_field(
+    schema: &'static Schema<'static>,
+    inner: &Schema<'_>,
+    inner_field: &Schema<'_>,
+) -> Schema<'static> {
+    let dropped = inner.nullable && !inner_field.nullable;
     Schema { nullable: schema.nullable && !dropped, ..*schema }
 }

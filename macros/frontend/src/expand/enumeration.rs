@@ -19,39 +19,43 @@ use crate::ast::{Container, Content, Data, Enum, Representation, Variant};
 
 /// The schema of an enum: an expression of type `Schema<'static>`.
 pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+    let s = &support.path;
     let place = checks.root(support);
-    match &data.representation {
-        Representation::Unit => {
-            let s = &support.path;
-            let schema = units(data, support);
-            match variants_list(&data.variants) {
-                list if list.is_empty() => schema,
-                list => quote!(#s::Schema { variants: #list, ..#schema }),
-            }
-        }
+    let schema = match &data.representation {
+        Representation::Unit => units(data, support),
         Representation::External => external(data, support, checks),
         Representation::Internal { tag } => internal(data, &tag.value(), &place, support, checks),
         Representation::Adjacent { tag, content } => {
             adjacent(data, &tag.value(), &content.value(), &place, support, checks)
         }
         Representation::Untagged => untagged(data, &place, support, checks),
+    };
+    match variants_list(without_property(data)) {
+        list if list.is_empty() => schema,
+        list => quote!(#s::Schema { variants: #list, ..#schema }),
     }
 }
 
+/// The variants that have no property of their own, which could have their description.
+fn without_property<'a>(data: &'a Enum<'a>) -> impl Iterator<Item = &'a Variant<'a>> + Clone {
+    data.variants.iter().filter(|variant| match data.representation {
+        Representation::Unit | Representation::Untagged => true,
+        Representation::External => matches!(variant.content, Content::Unit),
+        // The tag lists them.
+        Representation::Internal { .. } | Representation::Adjacent { .. } => false,
+    })
+}
+
 /// What each variant means, one a line; nothing if no variant says so.
-fn variants_list(variants: &[Variant<'_>]) -> String {
-    if variants.iter().all(|variant| variant.description.is_empty()) {
+fn variants_list<'a>(variants: impl Iterator<Item = &'a Variant<'a>> + Clone) -> String {
+    if variants.clone().all(|variant| variant.description.is_empty()) {
         return String::new();
     }
     let lines: Vec<String> = variants
-        .iter()
         .map(|variant| {
+            let name = if variant.other { "any other".to_owned() } else { format!("`{}`", variant.name) };
             let description = variant.description.replace('\n', "\n  ");
-            if description.is_empty() {
-                format!("- `{}`", variant.name)
-            } else {
-                format!("- `{}`: {description}", variant.name)
-            }
+            if description.is_empty() { format!("- {name}") } else { format!("- {name}: {description}") }
         })
         .collect();
     lines.join("\n")
@@ -151,7 +155,7 @@ fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
 /// The tag as a property, with the variants in its description.
 fn tag_property(data: &Enum<'_>, tag: &str, support: &Support) -> TokenStream {
     let s = &support.path;
-    let description = variants_list(&data.variants);
+    let description = variants_list(data.variants.iter());
     let schema = units(data, support);
     quote! {
         #s::Property { name: #tag, description: #description, schema: &const { #schema }, required: true }

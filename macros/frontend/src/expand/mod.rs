@@ -117,15 +117,19 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
     }
 }
 
-/// A transparent type may be missing where its field may.
+/// A transparent type may be missing where its field may, and so may one that is read by way of another.
 fn transparent(container: &Container<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
-    match &container.data {
-        Data::Newtype { ty, transparent: true } => quote! {
-            const FIELD: &'static #s::Schema<'static> = &#s::transparent_field::<#ty>(Self::SCHEMA);
-            const REQUIRED: #s::bool = <#ty as #s::StructuralSchema>::REQUIRED;
-        },
-        _ => TokenStream::new(),
+    let ty = match &container.data {
+        Data::Newtype { ty, transparent: true } => ty,
+        Data::Proxy(ty) => ty,
+        _ => return TokenStream::new(),
+    };
+    let inner = quote!(<#ty as #s::StructuralSchema>);
+    quote! {
+        const FIELD: &'static #s::Schema<'static> =
+            &#s::transparent_field(Self::SCHEMA, #inner::SCHEMA, #inner::FIELD);
+        const REQUIRED: #s::bool = #inner::REQUIRED;
     }
 }
 
