@@ -1,0 +1,92 @@
+//! Every row of the document is true. `BLESS=1` writes the YAML of all rows anew.
+
+use std::error::Error;
+use std::fs;
+
+use serde_json::Value;
+use shapes::document::{Code, Row, rows};
+use structural_schema::openapi::SchemaProps;
+
+const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../runtime/docs/shapes.md");
+
+/// What the build script made of the document, and the types that rows of tables name.
+#[expect(dead_code, unreachable_pub, unused_qualifications, clippy::pedantic, reason = "written for readers")]
+mod compiled {
+    use std::borrow::Cow;
+    use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
+    use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+    use std::num::{
+        NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroIsize, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64,
+        NonZeroUsize,
+    };
+    use std::path::{Path, PathBuf};
+    use std::rc::Rc;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use structural_schema::{Any, EmbeddedResource, IntOrString, RawExtension};
+
+    include!(concat!(env!("OUT_DIR"), "/rows.rs"));
+}
+
+#[test]
+fn every_row_is_true() -> Result<(), Box<dyn Error>> {
+    let text = fs::read_to_string(DOCUMENT)?;
+    let rows = rows(&text)?;
+    assert_eq!(rows.len(), compiled::SCHEMAS.len(), "the build script read another document");
+    let written =
+        rows.iter().zip(compiled::SCHEMAS).map(|(row, schema)| write(row, &SchemaProps::from(*schema).to_value()));
+    let written: Vec<String> = written.collect::<Result<_, _>>()?;
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(DOCUMENT, blessed(&text, &rows, &written))?;
+        return Ok(());
+    }
+    for (row, written) in rows.iter().zip(&written) {
+        let (told, is): (Value, Value) = (serde_saphyr::from_str(&row.yaml)?, serde_saphyr::from_str(written)?);
+        assert_eq!(told, is, "shapes.md:{}: this is the schema:\n{written}\n", row.line);
+        // Keys in the same order, and nothing to tidy up.
+        assert_eq!(&row.yaml, written, "shapes.md:{}", row.line);
+    }
+    Ok(())
+}
+
+fn write(row: &Row, schema: &Value) -> Result<String, Box<dyn Error>> {
+    Ok(match row.code {
+        Code::Type(_) => in_one_line(schema),
+        Code::Items(_) => codegen_cli::to_yaml(schema)?,
+    })
+}
+
+/// YAML in one line, without quotes where they can go.
+fn in_one_line(value: &Value) -> String {
+    let list = |parts: Vec<String>| parts.join(", ");
+    match value {
+        Value::Array(elements) => format!("[{}]", list(elements.iter().map(in_one_line).collect())),
+        Value::Object(members) => {
+            let members = members.iter().map(|(key, value)| format!("{key}: {}", in_one_line(value)));
+            format!("{{{}}}", list(members.collect()))
+        }
+        Value::String(text) if text.chars().all(|c| c.is_alphanumeric() || c == '-') => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// The document with what is true.
+fn blessed(text: &str, rows: &[Row], written: &[String]) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let tables: Vec<Option<String>> = rows
+        .iter()
+        .zip(written)
+        .map(|(row, written)| match &row.code {
+            Code::Type(ty) => Some(format!("| `{ty}` | `{written}` |")),
+            Code::Items(_) => None,
+        })
+        .collect();
+    for ((row, written), table) in rows.iter().zip(written).zip(&tables).rev() {
+        match table {
+            Some(line) => lines[row.place.start] = line,
+            None => drop(lines.splice(row.place.clone(), written.lines())),
+        }
+    }
+    lines.join("\n") + "\n"
+}
