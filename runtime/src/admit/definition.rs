@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::crd::{CustomResourceDefinition, Scale};
 use crate::openapi::SchemaProps;
 
 /// One version of a custom resource.
@@ -24,41 +25,28 @@ pub struct Definition {
     pub scale: Option<Scale>,
 }
 
-/// `subresources.scale`
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct Scale {
-    /// `specReplicasPath`
-    pub spec_replicas_path: String,
-    /// `statusReplicasPath`
-    pub status_replicas_path: String,
-    /// `labelSelectorPath`
-    pub label_selector_path: Option<String>,
-}
-
 impl Definition {
-    /// Reads a document. Without a name it is the storage version that counts. `None` if there is no such version, or if
-    /// the document has another form.
-    pub fn from_crd(crd: &Value, version: Option<&str>) -> Option<Self> {
-        let spec = crd.get("spec")?;
-        let versions = spec.get("versions")?.as_array()?;
-        let wanted = |candidate: &&Value| match version {
-            Some(name) => candidate.get("name").and_then(Value::as_str) == Some(name),
-            None => candidate.get("storage").and_then(Value::as_bool) == Some(true),
-        };
-        let version = versions.iter().find(wanted)?;
-        let schema = version.pointer("/schema/openAPIV3Schema");
-        let subresources = version.get("subresources");
-        let subresource = |name: &str| subresources.and_then(|all| all.get(name)).filter(|value| !value.is_null());
+    /// The version of this name, or the storage version; `None` if there is no such version.
+    pub fn new(crd: &CustomResourceDefinition, version: Option<&str>) -> Option<Self> {
+        let version = match version {
+            Some(name) => crd.version(name),
+            None => crd.storage_version(),
+        }?;
+        let spec = &crd.spec;
         Some(Definition {
-            group: spec.get("group")?.as_str()?.to_owned(),
-            version: version.get("name")?.as_str()?.to_owned(),
-            kind: spec.pointer("/names/kind")?.as_str()?.to_owned(),
-            namespaced: spec.get("scope")?.as_str()? == "Namespaced",
-            schema: schema.map(SchemaProps::deserialize).transpose().ok()?.unwrap_or_default(),
-            status: subresource("status").is_some(),
-            scale: subresource("scale").map(Scale::deserialize).transpose().ok()?,
+            group: spec.group.clone(),
+            version: version.name.clone(),
+            kind: spec.names.kind.clone(),
+            namespaced: spec.scope == "Namespaced",
+            schema: version.open_api_v3_schema().cloned().unwrap_or_default(),
+            status: version.has_status(),
+            scale: version.subresources.as_ref().and_then(|subresources| subresources.scale.clone()),
         })
+    }
+
+    /// The same for a document that has not been read yet; `None` also if it cannot be read.
+    pub fn from_crd(crd: &Value, version: Option<&str>) -> Option<Self> {
+        Self::new(&CustomResourceDefinition::deserialize(crd).ok()?, version)
     }
 
     /// The `apiVersion` of the objects.

@@ -30,7 +30,7 @@ use std::fmt;
 use serde_json::Value;
 
 pub use decode::MAX_DEPTH;
-pub use definition::{Definition, Scale};
+pub use definition::Definition;
 pub use outcome::{DecodeError, Outcome, Request};
 
 use crate::field_error::{ErrorType, FieldError};

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::decode::accessor_error;
-use super::definition::Scale;
+use crate::crd::Scale;
 use crate::field_error::FieldError;
 
 /// The replicas that are wanted.
