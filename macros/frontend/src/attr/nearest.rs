@@ -1,7 +1,13 @@
 //! "Did you mean …?"
 
+/// Nobody means a longer word.
+const LONGEST: usize = 64;
+
 /// The candidate that differs from `word` by the fewest edits, if it is near enough to be what was meant.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > LONGEST {
+        return None;
+    }
     let limit = word.chars().count() / 3 + 1;
     candidates
         .into_iter()

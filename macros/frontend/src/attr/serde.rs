@@ -5,6 +5,7 @@ use syn::meta::ParseNestedMeta;
 use syn::spanned::Spanned;
 use syn::{Attribute, LitStr, Token, Type};
 
+use crate::attr::length;
 use crate::case::{CASES, Case};
 use crate::ctxt::Ctxt;
 
@@ -247,7 +248,7 @@ fn case(meta: &ParseNestedMeta<'_>, cx: &Ctxt) -> syn::Result<Option<Case>> {
 }
 
 fn quoted_type(meta: &ParseNestedMeta<'_>) -> syn::Result<Type> {
-    meta.value()?.parse::<LitStr>()?.parse()
+    length::parse_quoted(&meta.value()?.parse()?)
 }
 
 fn set_flag(flag: &mut Flag, meta: &ParseNestedMeta<'_>) -> syn::Result<()> {

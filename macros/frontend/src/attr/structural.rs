@@ -13,7 +13,7 @@ use structural_schema_cel::OwnedProgram;
 use crate::attr::crd::Crd;
 use crate::attr::json::Json;
 use crate::attr::keyword::{self, Form, Spec, place};
-use crate::attr::rule;
+use crate::attr::{length, rule};
 use crate::ctxt::Ctxt;
 
 /// The words of all `#[structural(...)]` at one place.
@@ -270,6 +270,7 @@ fn in_parentheses<'a>(input: ParseStream<'a>, word: &Ident) -> syn::Result<syn::
 }
 
 fn number(input: ParseStream<'_>) -> syn::Result<Expr> {
+    length::refuse_endless(input)?;
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((_, Lit::Int(_) | Lit::Float(_))) | None => Ok(expr),
@@ -278,6 +279,7 @@ fn number(input: ParseStream<'_>) -> syn::Result<Expr> {
 }
 
 fn count(input: ParseStream<'_>) -> syn::Result<Expr> {
+    length::refuse_endless(input)?;
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((false, Lit::Int(int))) if int.base10_parse::<i64>().is_ok() => Ok(expr),
@@ -287,6 +289,7 @@ fn count(input: ParseStream<'_>) -> syn::Result<Expr> {
 }
 
 fn text(input: ParseStream<'_>) -> syn::Result<Expr> {
+    length::refuse_endless(input)?;
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((false, Lit::Str(_))) | None => Ok(expr),
@@ -437,13 +440,15 @@ fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
 /// A path, bare or in quotes as serde writes it.
 fn path(input: ParseStream<'_>, word: &Ident) -> syn::Result<syn::Path> {
     if input.peek(LitStr) {
-        return input.parse::<LitStr>()?.parse();
+        return length::parse_quoted(&input.parse()?);
     }
+    length::refuse_endless(input)?;
     let span = input.span();
     input.parse().map_err(|_| syn::Error::new(span, format!("expected a path: `{word} = path::to::it`")))
 }
 
 fn ty(input: ParseStream<'_>, word: &Ident) -> syn::Result<Type> {
+    length::refuse_endless(input)?;
     let span = input.span();
     input.parse().map_err(|_| syn::Error::new(span, format!("expected a type: `{word} = Type`")))
 }
