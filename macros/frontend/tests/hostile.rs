@@ -1,0 +1,157 @@
+//! Whatever the derive is given, it answers with Rust: expansions or errors, and never a panic.
+//!
+//! Items are made of templates with holes for attributes; what fills the holes ranges from attributes with a token
+//! changed to plain noise. A generator of our own, since it has to make token trees, and has to be quick to build.
+
+mod generator;
+
+use std::panic;
+
+use generator::Generator;
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+use quote::quote;
+use structural_schema_frontend::derive;
+use syn::DeriveInput;
+
+/// Expands `item`; whatever comes out is Rust.
+fn expand(item: TokenStream) -> TokenStream {
+    let input: DeriveInput = syn::parse2(item).unwrap();
+    let output = derive(&input);
+    syn::parse2::<syn::File>(output.clone()).unwrap_or_else(|error| panic!("{error} in {output}"));
+    output
+}
+
+#[test]
+fn noise_in_attributes() {
+    let (mut expanded, mut refused) = (0, 0);
+    for seed in 0..6_000 {
+        let mut generator = Generator::new(seed);
+        let item = generator.item();
+        let text = item.to_string();
+        let Ok(input) = syn::parse2::<DeriveInput>(item) else { continue };
+        let output = panic::catch_unwind(|| derive(&input)).unwrap_or_else(|_| panic!("seed {seed}: {text}"));
+        if let Err(error) = syn::parse2::<syn::File>(output.clone()) {
+            panic!("seed {seed}: {error}\n{text}\n{output}");
+        }
+        if output.to_string().contains("compile_error") {
+            refused += 1;
+        } else {
+            expanded += 1;
+        }
+    }
+    // The generator reaches both ends.
+    assert!(expanded > 200, "only {expanded} of the items were fine");
+    assert!(refused > 2_000, "only {refused} of the items were refused");
+}
+
+/// `content` in `depth` groups.
+fn nested(content: TokenStream, delimiter: Delimiter, depth: usize) -> TokenStream {
+    (0..depth).fold(content, |inner, _| TokenTree::Group(Group::new(delimiter, inner)).into())
+}
+
+fn word(word: &str) -> TokenTree {
+    TokenTree::Ident(Ident::new(word, Span::call_site()))
+}
+
+#[test]
+fn deep_nesting_is_refused() {
+    // Deeper ones overflow the stack in syn already, before any derive sees them.
+    const DEEP: usize = 1_500;
+    let items = (0..DEEP).fold(quote!(nullable), |inner, _| {
+        let group = Group::new(Delimiter::Parenthesis, inner);
+        [word("items"), TokenTree::Group(group)].into_iter().collect()
+    });
+    let not = (0..DEEP).fold(quote!(minimum = 1), |inner, _| {
+        let group = Group::new(Delimiter::Parenthesis, inner);
+        [word("not"), TokenTree::Group(group)].into_iter().collect()
+    });
+    let parentheses = nested(quote!(1), Delimiter::Parenthesis, DEEP);
+    let brackets = nested(quote!(1), Delimiter::Bracket, DEEP);
+    let braces = nested(quote!(), Delimiter::Brace, DEEP);
+    let minus = |count| {
+        let minus = TokenTree::Punct(Punct::new('-', Spacing::Alone));
+        std::iter::repeat_n(minus, count).collect::<TokenStream>()
+    };
+    let (minuses, few) = (minus(DEEP), minus(20));
+    let angles: TokenStream = (0..DEEP).flat_map(|_| quote!(A < B,)).collect();
+    let references: TokenStream = (0..DEEP).flat_map(|_| quote!(&)).collect();
+    let quoted = format!("{}i32{}", "(".repeat(DEEP), ")".repeat(DEEP));
+    for attribute in [
+        quote!(structural(#items)),
+        quote!(structural(#not)),
+        quote!(structural(minimum = #parentheses)),
+        quote!(structural(max_length = #brackets)),
+        quote!(structural(title = #braces)),
+        quote!(structural(default = #brackets)),
+        quote!(structural(default = #braces)),
+        quote!(structural(enumeration(#parentheses))),
+        quote!(structural(minimum = #minuses 1)),
+        quote!(structural(minimum = #few 1)),
+        quote!(structural(as = #parentheses)),
+        quote!(structural(as = #angles)),
+        quote!(structural(as = A<B, #references C>)),
+        quote!(structural(schema = #angles)),
+        quote!(structural(schema = #quoted)),
+        quote!(structural(rule(#parentheses))),
+        quote!(structural(rule(#quoted))),
+        quote!(structural(#parentheses)),
+        quote!(serde(#parentheses)),
+        quote!(serde(rename(#parentheses))),
+        quote!(serde(rename = #parentheses)),
+        quote!(serde(default = #parentheses)),
+        quote!(serde(unknown(#parentheses))),
+    ] {
+        expand(quote!(#[#attribute] struct S { a: i32 }));
+        expand(quote!(struct S { #[#attribute] a: i32 }));
+        expand(quote!(enum E { #[#attribute] A, B { #[#attribute] b: i32 } }));
+    }
+    expand(quote!(
+        #[serde(from = #quoted, into = #quoted)]
+        struct S;
+    ));
+}
+
+#[test]
+fn long_names_and_many_fields() {
+    let many: TokenStream = (0..2_000)
+        .flat_map(|i| {
+            let name = Ident::new(&format!("f{i}"), Span::call_site());
+            quote!(#name: i32,)
+        })
+        .collect();
+    let long = Ident::new(&"x".repeat(100_000), Span::call_site());
+    expand(quote!(struct S { #many }));
+    expand(quote!(struct #long { #long: #long }));
+    expand(quote!(
+        struct S {
+            #[structural(#long)]
+            a: i32,
+        }
+    ));
+}
+
+/// Items that are unusual, or no types at all.
+const ODD: &[&str] = &[
+    "struct S;",
+    "struct S();",
+    "struct S(i32);",
+    "struct S {}",
+    "enum E {}",
+    "union U { a: i32 }",
+    "struct r#struct<r#type> { r#fn: r#type }",
+    "struct S<'a, 'b: 'a, T: ?Sized + 'a, const N: usize = 3>(&'a T) where T: Copy, [(); N]: Sized;",
+    "enum E { A = 1, B(i32) = 2, #[serde(other)] C, D { r#type: Self } }",
+    r#"#[serde(tag = "")] enum E { A { a: i32 } }"#,
+    r#"#[serde(rename_all = "")] struct S { a: i32 }"#,
+    r#"struct S { #[serde(rename = "")] a: i32, #[serde(rename = "\0\u{10FFFF}")] b: i32 }"#,
+    "struct S { a: impl Fn(), b: dyn Trait, c: _, d: !, e: call!(x), f: [u8; { 1 + 1 }] }",
+    r#"#[doc = include_str!("x")] #[doc(hidden)] #[doc = 5] #[cfg_attr(a, structural(b))] struct S { a: i32 }"#,
+    "#[structural::x(a)] #[structural] #[structural = 5] #[structural[a]] #[structural{a}] struct S { a: i32 }",
+];
+
+#[test]
+fn odd_items_are_refused_or_fine() {
+    for item in ODD {
+        expand(item.parse().unwrap());
+    }
+}
