@@ -1,21 +1,22 @@
 //! Dates and times of `chrono`, as its serde impls write them.
 
 use ::chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
-use structural_schema_model::{Schema, Type};
+use structural_schema_model::Schema;
 
+use super::moments::{DATE, DATE_TIME, TIME, TIMESTAMP};
 use super::{nothing_inside, schemas};
 use crate::schema::StructuralSchema;
 
 impl<Tz: TimeZone> StructuralSchema for DateTime<Tz> {
-    const SCHEMA: &'static Schema<'static> = &Schema::string_format("date-time");
+    const SCHEMA: &'static Schema<'static> = &TIMESTAMP;
     nothing_inside!();
 }
 
 schemas! {
-    NaiveDate => Schema::string_format("date");
+    NaiveDate => DATE;
     // Without an offset, which the format date-time wants.
-    NaiveDateTime => Schema::of_type(Type::String);
-    NaiveTime => Schema::of_type(Type::String);
+    NaiveDateTime => DATE_TIME;
+    NaiveTime => TIME;
 }
 
 #[cfg(test)]

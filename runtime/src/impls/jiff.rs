@@ -2,21 +2,45 @@
 
 use ::jiff::civil::{Date, DateTime, Time};
 use ::jiff::{SignedDuration, Span, Timestamp, Zoned};
-use structural_schema_model::{Schema, Type};
 
+use super::moments::{DATE, DATE_TIME, TIME, TIMESTAMP, text};
 use super::schemas;
 
+// ISO 8601, as jiff writes it (the format duration of the server is Go's 1h30m). The digits are as many as surely fit.
+macro_rules! days {
+    () => {
+        concat!(
+            "([0-9]{1,4}Y([0-9]{1,5}M)?([0-9]{1,6}W)?([0-9]{1,6}D)?",
+            "|[0-9]{1,5}M([0-9]{1,6}W)?([0-9]{1,6}D)?",
+            "|[0-9]{1,6}W([0-9]{1,6}D)?",
+            "|[0-9]{1,6}D)"
+        )
+    };
+}
+macro_rules! hours {
+    ($digits:literal) => {
+        concat!(
+            "T([0-9]{1,",
+            $digits,
+            r"}H([0-9]{1,9}M)?([0-9]{1,9}(\.[0-9]{1,9})?S)?",
+            r"|[0-9]{1,9}M([0-9]{1,9}(\.[0-9]{1,9})?S)?",
+            r"|[0-9]{1,9}(\.[0-9]{1,9})?S)"
+        )
+    };
+}
+
+const SPAN: &str = concat!("^-?P(", days!(), "(", hours!("8"), ")?|", hours!("8"), ")$");
+const DURATION: &str = concat!("^-?P", hours!("15"), "$");
+
 schemas! {
-    Timestamp => Schema::string_format("date-time");
-    Date => Schema::string_format("date");
-    // With the name of a time zone behind it, which the format date-time does not know.
-    Zoned => Schema::of_type(Type::String);
-    // Without an offset, which the format date-time wants.
-    DateTime => Schema::of_type(Type::String);
-    Time => Schema::of_type(Type::String);
-    // ISO 8601, such as PT1H30M; the format duration of the server is Go's 1h30m.
-    SignedDuration => Schema::of_type(Type::String);
-    Span => Schema::of_type(Type::String);
+    Timestamp => TIMESTAMP;
+    Date => DATE;
+    Time => TIME;
+    DateTime => DATE_TIME;
+    Span => text(SPAN);
+    SignedDuration => text(DURATION);
+    // Whether a time zone exists, and was at that offset then, is more than a schema can ask.
+    Zoned => text(r"^[0-9-]{10}T[0-9:.]{8,18}[+-][0-9:]{5,8}\[[^\]]+\]$");
 }
 
 #[cfg(test)]
@@ -32,6 +56,7 @@ mod tests {
         assert_eq!(serde_json::to_string(&SignedDuration::from_mins(90)).unwrap(), "\"PT1H30M\"");
         assert_eq!(serde_json::to_string(&Span::new().days(2)).unwrap(), "\"P2D\"");
         let zoned = Timestamp::UNIX_EPOCH.to_zoned(::jiff::tz::TimeZone::UTC);
+        assert!([SPAN, DURATION].iter().all(|pattern| structural_schema_model::re2::check(pattern).is_ok()));
         assert_eq!(serde_json::to_string(&zoned).unwrap(), "\"1970-01-01T00:00:00+00:00[UTC]\"");
     }
 }

@@ -6,6 +6,8 @@ mod collections;
 #[cfg(feature = "jiff")]
 mod jiff;
 mod json;
+#[cfg(any(feature = "chrono", feature = "jiff"))]
+mod moments;
 mod numbers;
 mod pointers;
 mod std_types;

@@ -8,11 +8,19 @@ use structural_schema_model::{Nested, Property, Schema, Type, ValueValidation};
 use super::schemas;
 use crate::schema::StructuralSchema;
 
-const fn format(format: &'static str) -> Nested<'static> {
-    Nested { validation: ValueValidation { format, ..ValueValidation::NONE }, ..Nested::EMPTY }
-}
+/// The format takes leading zeros, and IPv6 addresses that end like IPv4 ones.
+const IPV4: ValueValidation<'static> =
+    ValueValidation { format: "ipv4", pattern: r"^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){3}$", ..ValueValidation::NONE };
 
-const IP_FORMATS: &[Nested<'static>] = &[format("ipv4"), format("ipv6")];
+/// Here zeros can lead what looks like an IPv4 address at the end.
+const IPV6: ValueValidation<'static> = ValueValidation {
+    format: "ipv6",
+    pattern: r"^[0-9a-fA-F:]*(:(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){3})?$",
+    ..ValueValidation::NONE
+};
+
+const IP: &[Nested<'static>] =
+    &[Nested { validation: IPV4, ..Nested::EMPTY }, Nested { validation: IPV6, ..Nested::EMPTY }];
 
 const fn property(name: &'static str, schema: &'static Schema<'static>) -> Property<'static> {
     Property { name, description: "", schema, required: true }
@@ -68,10 +76,10 @@ const SOCKET_V6: &str = concat!("^", socket_v6!(), "$");
 const SOCKET: &str = concat!("^(", ipv4!(), port!(), "|", socket_v6!(), ")$");
 
 schemas! {
-    Ipv4Addr => Schema::string_format("ipv4");
-    Ipv6Addr => Schema::string_format("ipv6");
+    Ipv4Addr => Schema { validation: IPV4, ..Schema::of_type(Type::String) };
+    Ipv6Addr => Schema { validation: IPV6, ..Schema::of_type(Type::String) };
     IpAddr => Schema {
-        validation: ValueValidation { any_of: IP_FORMATS, ..ValueValidation::NONE },
+        validation: ValueValidation { any_of: IP, ..ValueValidation::NONE },
         ..Schema::of_type(Type::String)
     };
     SocketAddr => pattern(SOCKET);
@@ -87,7 +95,7 @@ mod tests {
 
     #[test]
     fn the_server_knows_the_patterns() {
-        for pattern in [SOCKET_V4, SOCKET_V6, SOCKET] {
+        for pattern in [SOCKET_V4, SOCKET_V6, SOCKET, IPV4.pattern, IPV6.pattern] {
             assert!(re2::check(pattern).is_ok(), "{pattern}");
         }
     }

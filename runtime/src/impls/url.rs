@@ -1,12 +1,20 @@
 //! URLs of `url`.
 
 use ::url::Url;
-use structural_schema_model::Schema;
+use structural_schema_model::{Schema, Type, ValueValidation};
 
 use super::schemas;
 
 schemas! {
-    Url => Schema::string_format("uri");
+    // The format takes a path alone as well.
+    Url => Schema {
+        validation: ValueValidation {
+            format: "uri",
+            pattern: "^[a-zA-Z][a-zA-Z0-9+.-]*:",
+            ..ValueValidation::NONE
+        },
+        ..Schema::of_type(Type::String)
+    };
 }
 
 #[cfg(test)]

@@ -1,12 +1,28 @@
 //! Identifiers of `uuid`.
 
-use ::uuid::Uuid;
-use structural_schema_model::Schema;
+use ::uuid::{NonNilUuid, Uuid};
+use structural_schema_model::{Json, Nested, Schema, Type, ValueValidation};
 
 use super::schemas;
 
+/// The format lets each hyphen be missing on its own.
+const UUID: Schema<'static> = Schema {
+    validation: ValueValidation {
+        format: "uuid",
+        pattern: "^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$",
+        ..ValueValidation::NONE
+    },
+    ..Schema::of_type(Type::String)
+};
+
+const NIL: Nested<'static> = Nested::enumeration(&[
+    Json::String("00000000-0000-0000-0000-000000000000"),
+    Json::String("00000000000000000000000000000000"),
+]);
+
 schemas! {
-    Uuid => Schema::string_format("uuid");
+    Uuid => UUID;
+    NonNilUuid => Schema { validation: ValueValidation { not: Some(&NIL), ..UUID.validation }, ..UUID };
 }
 
 #[cfg(test)]

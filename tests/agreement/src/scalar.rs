@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::net::{Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 
 use regex::Regex;
 
@@ -17,32 +17,94 @@ pub fn fits(number: f64, kind: &str, format: &str) -> bool {
     }
 }
 
-/// A format of strings: its name, a pattern that its usual values match, and some of these values.
-type Format = (&'static str, &'static str, &'static [&'static str]);
+/// A format of strings: its name, whether a string is of it, and some strings that are. The last ones are what the server
+/// lets pass although nobody writes it on purpose.
+type Format = (&'static str, fn(&str) -> bool, &'static [&'static str]);
 
 const FORMATS: &[Format] = &[
     (
         "date-time",
-        r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-](0\d|1[0-3]):[0-5]\d)$",
-        &["2024-02-29T23:59:59Z", "1970-01-01T00:00:00.123456789+01:30", "2030-12-01T05:06:07-08:00"],
+        is_date_time,
+        &[
+            "2024-02-29T23:59:59Z",
+            "1970-01-31T00:00:00.123456789+01:30",
+            "2030-12-01T05:06:07-08:00",
+            "2024-02-29t23:59:59z",
+            "2024-02-29T23:59:59x5Z",
+            "2024-02-29T23:59:59ZTomorrow",
+            "2024-02-29T23:59:59+99:99",
+        ],
     ),
-    ("date", r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$", &["2024-02-29", "1999-12-01"]),
-    ("uri", r"^[a-z][a-z0-9+.-]*://[a-z0-9.-]+(/[a-zA-Z0-9._~/-]*)?$", &["https://example.com/a/b", "ssh://host"]),
+    ("date", is_date, &["2024-02-29", "1999-12-31"]),
+    ("uri", is_uri, &["https://example.com/a/b?c=d", "ssh://host", "mailto:a@example.com", "/path"]),
     (
         "uuid",
-        "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
-        &["f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "00000000-0000-0000-0000-000000000000"],
+        |text| matches(text, "(?i)^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$"),
+        &[
+            "f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+            "00000000-0000-0000-0000-000000000000",
+            "F81D4FAE7DEC11D0A76500A0C91E6BF6",
+            "f81d4fae7dec-11d0a765-00a0c91e6bf6",
+        ],
+    ),
+    (
+        "ipv4",
+        |text| text.contains('.') && is_ip(text),
+        &["127.0.0.1", "255.255.255.255", "010.0.0.1", "::ffff:1.2.3.4"],
+    ),
+    (
+        "ipv6",
+        |text| text.contains(':') && is_ip(text),
+        &["::1", "2001:db8::8:800:200c:417a", "::ffff:1.2.3.4", "::ffff:010.2.3.4"],
     ),
 ];
 
-/// Whether the string is of the format. Of what the server reads only the usual spellings count; it is lenient in ways
-/// that nobody uses on purpose (an IPv4 address with leading zeros). Unknown formats hold any string.
+/// Whether the string is of the format, as the server sees it. Unknown formats hold any string.
 pub fn has_format(value: &str, format: &str) -> bool {
-    match format {
-        "ipv4" => value.parse::<Ipv4Addr>().is_ok(),
-        "ipv6" => value.parse::<Ipv6Addr>().is_ok(),
-        _ => FORMATS.iter().find(|(name, ..)| *name == format).is_none_or(|(_, pattern, _)| matches(value, pattern)),
+    FORMATS.iter().find(|(name, ..)| *name == format).is_none_or(|(_, is_of, _)| is_of(value))
+}
+
+/// Values of a format.
+pub fn examples(format: &str) -> &'static [&'static str] {
+    FORMATS.iter().find(|(name, ..)| *name == format).map_or(&[], |(_, _, examples)| *examples)
+}
+
+fn is_date_time(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let mut parts = text.split('t');
+    let (Some(date), Some(time)) = (parts.next(), parts.next()) else { return false };
+    is_date(date)
+        && matches(time, "^[0-9]{2}:[0-9]{2}:[0-9]{2}(.[0-9]+)?(z|[+-][0-9]{2}:[0-9]{2})$")
+        && matches(time, "^([01].|2[0-3]):[0-5].:[0-5].")
+}
+
+fn is_date(text: &str) -> bool {
+    let number = |digits: Option<&str>| digits.and_then(|digits| digits.parse::<u32>().ok()).unwrap_or(0);
+    let (year, month, day) = (number(text.get(..4)), number(text.get(5..7)), number(text.get(8..)));
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        2 => 28 + u32::from(leap),
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    };
+    matches(text, "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") && (1..=days).contains(&day)
+}
+
+fn is_uri(text: &str) -> bool {
+    matches(text, r"^([a-zA-Z][a-zA-Z0-9+.-]*:|/)[^\x00-\x20\x7f]*$")
+}
+
+/// The server ignores zeros that lead a decimal part.
+fn is_ip(text: &str) -> bool {
+    if !text.contains('.') {
+        return text.parse::<IpAddr>().is_ok();
     }
+    let start = text.rfind(':').map_or(0, |colon| colon + 1);
+    let (before, decimal) = text.split_at(start);
+    let parts: Option<Vec<String>> =
+        decimal.split('.').map(|part| part.parse::<u8>().ok().map(|part| part.to_string())).collect();
+    parts.is_some_and(|parts| format!("{before}{}", parts.join(".")).parse::<IpAddr>().is_ok())
 }
 
 /// Whether the string matches the pattern. Compiled patterns are kept.
@@ -61,24 +123,23 @@ pub fn matches(value: &str, pattern: &str) -> bool {
     })
 }
 
-/// Values of a format.
-pub fn examples(format: &str) -> &'static [&'static str] {
-    match format {
-        "ipv4" => &["127.0.0.1", "255.255.255.255"],
-        "ipv6" => &["::1", "2001:db8::8:800:200c:417a"],
-        _ => FORMATS.iter().find(|(name, ..)| *name == format).map_or(&[], |(_, _, examples)| *examples),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn examples_are_of_their_formats() {
-        for format in FORMATS.iter().map(|(name, ..)| *name).chain(["ipv4", "ipv6"]) {
-            assert!(examples(format).iter().all(|example| has_format(example, format)), "{format}");
+        for (format, is_of, examples) in FORMATS {
+            for example in *examples {
+                assert!(is_of(example), "{format}: {example}");
+            }
             assert!(!has_format("nothing of the kind", format), "{format}");
+        }
+        for date in ["2023-02-29", "1900-02-29", "2024-04-31", "2024-13-01", "2024-1-01", "2024-01-00"] {
+            assert!(!has_format(date, "date"), "{date}");
+        }
+        for moment in ["2024-02-30T00:00:00Z", "2024-02-01T24:00:00Z", "2024-02-01T00:00:60Z", "2024-02-01T00:00:00"] {
+            assert!(!has_format(moment, "date-time"), "{moment}");
         }
     }
 }

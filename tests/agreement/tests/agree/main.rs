@@ -14,6 +14,7 @@ macro_rules! agree {
 mod enums;
 mod examples;
 mod flatten;
+mod foreign;
 mod names;
 mod presence;
 mod types;
