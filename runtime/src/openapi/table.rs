@@ -159,7 +159,7 @@ impl<'de, T: Table> Visitor<'de> for Fill<'_, T> {
                 Found::Word(word) => {
                     let says_nothing = table.read(word, &mut map, depth)?;
                     let (explicit, _) = table.rest();
-                    explicit.set(word, says_nothing == Some(true));
+                    explicit.set(word, says_nothing == Some(true) && !T::ALWAYS.contains(&word));
                 }
                 Found::Other(word) => {
                     let mut value = Value::Null;

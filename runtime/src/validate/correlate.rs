@@ -101,10 +101,11 @@ mod tests {
 
     use super::*;
     use crate::openapi::SchemaProps;
+    use crate::validate::node::Reader;
 
     fn node(schema: Value) -> Node {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
-        Node::new(&schema)
+        Node::new(&schema, Reader::Requests)
     }
 
     #[test]

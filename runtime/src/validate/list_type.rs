@@ -151,11 +151,13 @@ mod tests {
 
     use super::*;
     use crate::openapi::SchemaProps;
+    use crate::validate::node::Reader;
 
     #[track_caller]
     fn check(schema: &Value, value: &Value, expected: &[&str]) {
         let schema: SchemaProps = serde_json::from_value(schema.clone()).expect("a schema");
-        let errors: Vec<_> = errors(&Node::new(&schema), value).iter().map(ToString::to_string).collect();
+        let errors: Vec<_> =
+            errors(&Node::new(&schema, Reader::Requests), value).iter().map(ToString::to_string).collect();
         assert_eq!(errors, expected, "{value}");
     }
 

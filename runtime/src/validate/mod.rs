@@ -31,6 +31,7 @@ use serde_json::Value;
 
 pub(crate) use equality::deep_equal;
 pub(crate) use node::Node;
+use node::Reader;
 pub(crate) use problem::NO_FIELD;
 
 use crate::field_error::FieldError;
@@ -45,7 +46,12 @@ pub struct Validator {
 impl Validator {
     /// Prepares a schema.
     pub fn new(schema: &SchemaProps) -> Self {
-        Validator { root: Node::new(schema) }
+        Validator { root: Node::new(schema, Reader::Requests) }
+    }
+
+    /// Prepares a schema to check its defaults, which the server does a little differently.
+    pub(crate) fn for_defaults(schema: &SchemaProps) -> Self {
+        Validator { root: Node::new(schema, Reader::Defaults) }
     }
 
     /// Whether the value is valid. Nothing is allocated.

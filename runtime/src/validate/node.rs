@@ -109,21 +109,34 @@ pub(super) struct Junctors {
     pub(super) not: Option<Node>,
 }
 
+/// The server reads a schema in two ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reader {
+    /// For requests: a format that it does not know counts as none, and int-or-string is two types.
+    Requests,
+    /// For defaults: a format that it does not know still stands in for the type of a string, and int-or-string is no
+    /// type.
+    Defaults,
+}
+
 impl Node {
-    pub(super) fn new(schema: &SchemaProps) -> Self {
+    pub(super) fn new(schema: &SchemaProps, reader: Reader) -> Self {
         let kind = [schema.kind.as_str()];
-        let types: &[&str] = match (schema.int_or_string, schema.kind.is_empty()) {
+        let types: &[&str] = match (schema.int_or_string && reader == Reader::Requests, schema.kind.is_empty()) {
             (true, _) => &["integer", "string"],
             (false, true) => &[],
             (false, false) => &kind,
         };
-        let format = heeded(&schema.format, types);
+        let format = match reader {
+            Reader::Requests => heeded(&schema.format, types),
+            Reader::Defaults => &schema.format,
+        };
         let array = ArrayCheck {
             max: schema.max_items,
             min: schema.min_items,
-            items: schema.item().map(|item| Box::new(Node::new(item))),
+            items: schema.item().map(|item| Box::new(Node::new(item, reader))),
         };
-        let object = ObjectCheck::new(schema);
+        let object = ObjectCheck::new(schema, reader);
         let list_type = ListType::new(schema);
 
         let mut contains = Contains { list_type: list_type.is_some(), embedded_resource: schema.embedded_resource };
@@ -136,7 +149,7 @@ impl Node {
             format: FormatCheck::new(format),
             number: NumberCheck::new(schema, Range::new(types, format)).map(Box::new),
             enumeration: Enumeration::new(&schema.enumeration),
-            junctors: Junctors::new(schema).map(Box::new),
+            junctors: Junctors::new(schema, reader).map(Box::new),
             array,
             object: object.map(Box::new),
             list_type,
@@ -173,14 +186,14 @@ impl ListType {
 
 impl ObjectCheck {
     /// `None` if every object passes.
-    fn new(schema: &SchemaProps) -> Option<Self> {
+    fn new(schema: &SchemaProps, reader: Reader) -> Option<Self> {
         let names: BTreeSet<&str> = schema.required.iter().map(String::as_str).collect();
         let mut properties: Box<[_]> = schema
             .properties
             .iter()
             .map(|(name, schema)| Property {
                 name: name.as_str().into(),
-                node: Node::new(schema),
+                node: Node::new(schema, reader),
                 required: names.contains(name.as_str()),
             })
             .collect();
@@ -198,7 +211,7 @@ impl ObjectCheck {
             additional: match &schema.additional_properties {
                 None | Some(SchemaOrBool::Bool(true)) => Additional::Allowed,
                 Some(SchemaOrBool::Bool(false)) => Additional::Forbidden,
-                Some(SchemaOrBool::Schema(values)) => Additional::Schema(Box::new(Node::new(values))),
+                Some(SchemaOrBool::Schema(values)) => Additional::Schema(Box::new(Node::new(values, reader))),
             },
         };
         let idle = check.max.is_none()
@@ -225,15 +238,16 @@ impl ObjectCheck {
 }
 
 impl Junctors {
-    fn new(schema: &SchemaProps) -> Option<Self> {
-        let nodes = |schemas: &[SchemaProps]| schemas.iter().map(Node::new).collect();
+    fn new(schema: &SchemaProps, reader: Reader) -> Option<Self> {
+        let node = |schema: &SchemaProps| Node::new(schema, reader);
+        let nodes = |schemas: &[SchemaProps]| schemas.iter().map(node).collect();
         let idle =
             schema.all_of.is_empty() && schema.any_of.is_empty() && schema.one_of.is_empty() && schema.not.is_none();
         (!idle).then(|| Junctors {
             all_of: nodes(&schema.all_of),
             any_of: nodes(&schema.any_of),
             one_of: nodes(&schema.one_of),
-            not: schema.not.as_deref().map(Node::new),
+            not: schema.not.as_deref().map(node),
         })
     }
 }

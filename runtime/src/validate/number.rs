@@ -18,15 +18,23 @@ pub(super) enum Range {
     Int64 { format: bool },
     /// `integer` with format `int32`.
     Int32,
+    /// `integer` with format `uint32` or `uint64`.
+    Unsigned { bits: u8 },
     /// `number` with format `float`.
     Float32,
 }
+
+const TWO_POW_32: f64 = 4_294_967_296.0;
+const TWO_POW_64: f64 = 18_446_744_073_709_551_616.0;
 
 impl Range {
     /// For a schema's types and its format, if the server knows it.
     pub(super) fn new(types: &[&str], format: &str) -> Self {
         match (types, format) {
             (["integer"], "int32") => Range::Int32,
+            // These two occur in defaults only.
+            (["integer"], "uint32") => Range::Unsigned { bits: 32 },
+            (["integer"], "uint64") => Range::Unsigned { bits: 64 },
             (["integer"], format) => Range::Int64 { format: format == "int64" },
             (["number"], "float") => Range::Float32,
             _ => Range::Any,
@@ -39,6 +47,12 @@ impl Range {
             (Range::Int32, Num::Int(int)) => i32::try_from(int).is_ok(),
             (Range::Int32, Num::Float(float)) => {
                 float.fract() == 0.0 && (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&float)
+            }
+            (Range::Unsigned { bits: 32 }, Num::Int(int)) => u32::try_from(int).is_ok(),
+            (Range::Unsigned { .. }, Num::Int(int)) => int >= 0,
+            (Range::Unsigned { bits }, Num::Float(float)) => {
+                let end = if bits == 32 { TWO_POW_32 } else { TWO_POW_64 };
+                float.fract() == 0.0 && (0.0..end).contains(&float)
             }
             // The lower end is no member: its shortest decimal form is beyond it.
             (Range::Int64 { .. }, Num::Float(float)) => float.fract() == 0.0 && truncated(float) != i64::MIN,
@@ -54,6 +68,8 @@ impl Range {
             Range::Int64 { format: false } => "integer (default format)",
             Range::Int64 { format: true } => "integer with format int64",
             Range::Int32 => "integer with format int32",
+            Range::Unsigned { bits: 32 } => "integer with format uint32",
+            Range::Unsigned { .. } => "integer with format uint64",
             Range::Float32 => "number with format float",
         }
     }

@@ -129,7 +129,7 @@ impl Walker {
 
     /// What value validation says of a default that stands at `path`, and then the rules.
     fn value(&mut self, value: &Value, schema: &SchemaProps, path: &str) {
-        self.errors.extend(Validator::new(schema).validate_in(value, path));
+        self.errors.extend(Validator::for_defaults(schema).validate_in(value, path));
     }
 }
 
