@@ -23,7 +23,7 @@ fn document(spec: &Value) -> Value {
 }
 
 fn with_schema(schema: &Value) -> Value {
-    document(&json!({"versions": [version("v1", true, &schema)]}))
+    document(&json!({"versions": [version("v1", true, schema)]}))
 }
 
 fn version(name: &str, storage: bool, schema: &Value) -> Value {

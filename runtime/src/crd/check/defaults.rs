@@ -127,7 +127,10 @@ impl Walker {
         self.errors.push(FieldError::invalid(path, default.clone(), format!("must result in valid metadata: {all}")));
     }
 
-    /// What value validation says of a default that stands at `path`, and then the rules.
+    /// What value validation says of a default that stands at `path`.
+    ///
+    /// Where it says nothing, the server goes on with the rules of `schema`: first as an update of the value to itself,
+    /// then, if that is fine, without an old value. All defaults share a budget of 10,000,000. That needs evaluation.
     fn value(&mut self, value: &Value, schema: &SchemaProps, path: &str) {
         self.errors.extend(Validator::for_defaults(schema).validate_in(value, path));
     }

@@ -14,7 +14,7 @@
 //! | `warnings` | what the server accepts, with a warning |
 //!
 //! The server has an older form of the document inside: whatever is the same in all versions stands at the top there.
-//! `layout` is about that, and why paths in errors read `spec.validation.openAPIV3Schema`.
+//! `layout` is about that, and why paths in errors read `spec.validation.openAPIV3Schema`; `place` leads back.
 
 mod approval;
 mod conversion;
@@ -24,6 +24,7 @@ mod layout;
 mod metadata;
 mod names;
 mod node;
+mod place;
 mod printer_columns;
 mod root;
 mod rules;
@@ -33,6 +34,7 @@ mod subresources;
 mod versions;
 mod warnings;
 
+pub use place::place_of;
 pub use structural_schema_cel::rule::RuleCost;
 
 use super::document::CustomResourceDefinition;
