@@ -14,7 +14,6 @@ const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../runtime/docs/
 mod compiled {
     use std::borrow::Cow;
     use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
-    use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
     use std::num::{
         NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroIsize, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64,
         NonZeroUsize,
