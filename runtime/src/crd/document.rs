@@ -185,7 +185,7 @@ table!(Status {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Condition {
     /// `lastTransitionTime`
-    pub last_transition_time: String,
+    pub last_transition_time: Option<String>,
     /// `message`
     pub message: String,
     /// `observedGeneration`

@@ -35,7 +35,7 @@ pub(crate) fn crd(dir: &Path) -> Result<Tally, Error> {
     let mut tally = Tally::new(&["verdict", "fields", "text"]);
     for case in cases::lines::<CrdCase>(&dir.join("expect-crd.jsonl"))? {
         let document = cases::document(&dir.join("crds").join(&case.crd))?;
-        crd::count(&mut tally, &case.crd, document, &case.expect);
+        crd::count(&mut tally, &case.crd, &document, &case.expect);
     }
     Ok(tally)
 }

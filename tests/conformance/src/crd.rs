@@ -29,15 +29,15 @@ pub(crate) struct Expect {
 pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
     let mut tally = Tally::new(&["verdict", "fields", "text"]);
     for case in cases::lines::<Case>(&dir.join("crd.jsonl"))? {
-        count(&mut tally, &case.id, case.crd, &case.expect);
+        count(&mut tally, &case.id, &case.crd, &case.expect);
     }
     Ok(tally)
 }
 
 /// Checks a definition and counts the answer.
-pub(crate) fn count(tally: &mut Tally, id: &str, document: Value, expect: &Expect) {
-    let got = serde_json::from_value::<CustomResourceDefinition>(document);
-    let got = got.map(|document| document.check().errors.iter().map(Recorded::from).collect::<Vec<_>>());
+pub(crate) fn count(tally: &mut Tally, id: &str, document: &Value, expect: &Expect) {
+    let got = CustomResourceDefinition::decode(document)
+        .map(|document| document.check().errors.iter().map(Recorded::from).collect::<Vec<_>>());
     let levels = match (&expect.decode_error, &got) {
         (None, Ok(got)) => compare(&expect.errors, got),
         // How a document fails to be read is not compared.
@@ -49,6 +49,6 @@ pub(crate) fn count(tally: &mut Tally, id: &str, document: Value, expect: &Expec
     };
     tally.count(id, &levels, expected, || match &got {
         Ok(got) => answer::list(got),
-        Err(error) => error.to_string(),
+        Err(error) => error.clone(),
     });
 }

@@ -2,6 +2,7 @@
 //!
 //! | file | what |
 //! |---|---|
+//! | `decode` | what can be read at all |
 //! | `metadata` | `metadata`, and that the name is made of plural and group |
 //! | `approval` | groups of the Kubernetes project are protected |
 //! | `names` | names of the resource |
@@ -18,6 +19,7 @@
 
 mod approval;
 mod conversion;
+mod decode;
 mod defaults;
 mod json_path;
 mod layout;
