@@ -49,6 +49,8 @@ pub mod walk;
 #[cfg(feature = "admit")]
 pub mod admit;
 #[cfg(feature = "admit")]
+pub mod eval;
+#[cfg(feature = "admit")]
 pub mod library;
 #[cfg(feature = "admit")]
 pub mod validate;

@@ -8,6 +8,7 @@ use std::path::Path;
 mod admit;
 mod answer;
 mod cases;
+mod cel;
 mod corpus;
 mod crd;
 mod default;
@@ -40,7 +41,7 @@ pub const SUITES: &[Suite] = &[
     Suite { name: "default", file: "default.jsonl", run: Some(default::run) },
     Suite { name: "crd", file: "crd.jsonl", run: Some(crd::run) },
     Suite { name: "admit", file: "admit.jsonl", run: Some(admit::run) },
-    Suite { name: "cel", file: "cel.jsonl", run: None },
+    Suite { name: "cel", file: "cel.jsonl", run: Some(cel::run) },
     Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: Some(corpus::crd) },
     Suite { name: "rules", file: "expect-rules.jsonl", run: Some(rules::run) },
     Suite { name: "corpus-prune", file: "objects.jsonl", run: Some(corpus::prune) },

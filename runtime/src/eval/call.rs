@@ -1,0 +1,175 @@
+//! Which code runs for a function.
+
+use std::cmp::Ordering;
+
+use structural_schema_cel::env::Function;
+
+use super::arithmetic::{add, divide, modulo, multiply, negate, ordered, subtract};
+use super::equality::{contains, equal};
+use super::error::{EvalError, fixed};
+use super::functions::{
+    conversions, format, lists, named_format, net, optional, quantity, regex, semver, sets, strings, time, url,
+};
+use super::list::Slot;
+use super::object::{find_in_map, map_len};
+use super::value::Value;
+use crate::library::regex::Pattern;
+
+/// Calls a function whose arguments all have values.
+pub(super) fn invoke<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Pattern>) -> Slot<'a> {
+    match args {
+        [a, b] => {
+            if let Some(result) = binary(function, a, b) {
+                return result;
+            }
+        }
+        [a] => {
+            if let Some(result) = unary(function, a) {
+                return result;
+            }
+        }
+        _ => {}
+    }
+    let args = &*args;
+    group(function, args, pattern).unwrap_or_else(|| Err(no_such_overload(function, args)))
+}
+
+/// Functions by what they are about.
+fn group<'a>(function: Function, args: &[Value<'a>], pattern: Option<&Pattern>) -> Option<Slot<'a>> {
+    use Function as F;
+    match function {
+        F::Matches | F::Find | F::FindAll => regex::call(function, args, pattern),
+        F::Contains
+        | F::StartsWith
+        | F::EndsWith
+        | F::CharAt
+        | F::LowerAscii
+        | F::UpperAscii
+        | F::Replace
+        | F::Split
+        | F::Substring
+        | F::Trim
+        | F::StringsQuote
+        | F::Join => strings::call(function, args),
+        F::IndexOf | F::LastIndexOf => match args {
+            [Value::List(_), ..] => lists::call(function, args),
+            _ => strings::call(function, args),
+        },
+        F::Format => format::call(args),
+        F::IsSorted
+        | F::Sum
+        | F::Min
+        | F::Max
+        | F::Slice
+        | F::Flatten
+        | F::Sort
+        | F::SortByAssociatedKeys
+        | F::ListsRange
+        | F::Reverse
+        | F::Distinct => lists::call(function, args),
+        F::SetsContains | F::SetsEquivalent | F::SetsIntersects => sets::call(function, args),
+        F::OptionalOf
+        | F::OptionalOfNonZeroValue
+        | F::OptionalNone
+        | F::Value
+        | F::HasValue
+        | F::First
+        | F::Last
+        | F::OptionalUnwrap
+        | F::UnwrapOpt => optional::call(function, args),
+        F::GetFullYear
+        | F::GetMonth
+        | F::GetDayOfYear
+        | F::GetDayOfMonth
+        | F::GetDate
+        | F::GetDayOfWeek
+        | F::GetHours
+        | F::GetMinutes
+        | F::GetSeconds
+        | F::GetMilliseconds => time::call(function, args),
+        F::Semver | F::IsSemver | F::Major | F::Minor | F::Patch => semver::call(function, args),
+        F::IsGreaterThan | F::IsLessThan | F::CompareTo => match args {
+            [Value::Semver(_), ..] => semver::call(function, args),
+            _ => quantity::call(function, args),
+        },
+        F::Quantity
+        | F::IsQuantity
+        | F::Sign
+        | F::AsApproximateFloat
+        | F::AsInteger
+        | F::IsInteger
+        | F::AddQuantity
+        | F::SubQuantity => quantity::call(function, args),
+        F::Url
+        | F::IsUrl
+        | F::GetScheme
+        | F::GetHost
+        | F::GetHostname
+        | F::GetPort
+        | F::GetEscapedPath
+        | F::GetQuery => url::call(function, args),
+        F::Validate | F::FormatNamed => named_format::call(function, args),
+        _ => net::call(function, args).or_else(|| named_format::call(function, args)),
+    }
+}
+
+/// The operators with two sides.
+fn binary<'a>(function: Function, a: &mut Value<'a>, b: &mut Value<'a>) -> Option<Slot<'a>> {
+    Some(match function {
+        Function::Equals => equal(a, b).map(Value::Bool),
+        // What cannot be compared is not equal.
+        Function::NotEquals => Ok(Value::Bool(equal(a, b) != Ok(true))),
+        Function::Less => ordered(a, b, "_<_", Ordering::is_lt),
+        Function::LessEquals => ordered(a, b, "_<=_", Ordering::is_le),
+        Function::Greater => ordered(a, b, "_>_", Ordering::is_gt),
+        Function::GreaterEquals => ordered(a, b, "_>=_", Ordering::is_ge),
+        Function::Add => add(take(a), take(b)),
+        Function::Subtract => subtract(a, b),
+        Function::Multiply => multiply(a, b),
+        Function::Divide => divide(a, b),
+        Function::Modulo => modulo(a, b),
+        Function::In => match &*b {
+            Value::List(list) => contains(list, a).map(Value::Bool),
+            map if map_len(map).is_none() => Err(EvalError::NoSuchOverload),
+            map => match find_in_map(map, a) {
+                Some(Err(error)) => Err(error),
+                found => Ok(Value::Bool(found.is_some())),
+            },
+        },
+        _ => return None,
+    })
+}
+
+/// Operators and conversions.
+fn unary<'a>(function: Function, value: &mut Value<'a>) -> Option<Slot<'a>> {
+    Some(match function {
+        Function::LogicalNot => match value {
+            Value::Bool(value) => Ok(Value::Bool(!*value)),
+            _ => Err(EvalError::NoSuchOverload),
+        },
+        Function::Negate => negate(value),
+        Function::Size => match value {
+            Value::String(text) => Ok(count(text.chars().count())),
+            Value::Bytes(bytes) => Ok(count(bytes.len())),
+            Value::List(list) => Ok(count(list.len())),
+            other => map_len(other).map(count).ok_or(fixed("no such overload: size")),
+        },
+        Function::Dyn => Ok(take(value)),
+        Function::Type => Ok(Value::Type(value.type_name())),
+        _ => return conversions::call(function, value),
+    })
+}
+
+fn count<'a>(len: usize) -> Value<'a> {
+    Value::Int(i64::try_from(len).unwrap_or(i64::MAX))
+}
+
+fn take<'a>(value: &mut Value<'a>) -> Value<'a> {
+    std::mem::replace(value, Value::Null)
+}
+
+/// The error of a function that takes no such arguments.
+pub(super) fn no_such_overload<'a>(function: Function, args: &[Value<'a>]) -> EvalError<'a> {
+    let types: Vec<_> = args.iter().map(Value::type_name).collect();
+    format!("no such overload: {}({})", function.decl().name, types.join(", ")).into()
+}

@@ -1,0 +1,156 @@
+//! From JSON to values.
+
+use serde_json::{Number, Value as Json};
+
+use super::error::{EvalError, fixed};
+use super::list::{List, Slot};
+use super::value::{Blob, Object, Value};
+use super::value_type::{Kind, ListKind, ValueType};
+use crate::library::Error;
+use crate::library::openapi_format::{decode_byte, parse_date, parse_date_time, parse_duration};
+
+/// A JSON value as its type reads it.
+pub(super) fn typed<'a>(json: &'a Json, ty: &'a ValueType) -> Slot<'a> {
+    if json.is_null() {
+        return if ty.nullable {
+            Ok(Value::Null)
+        } else {
+            Err(fixed("invalid data, got null for schema with nullable=false"))
+        };
+    }
+    match &ty.kind {
+        Kind::String => match json {
+            Json::String(text) => Ok(Value::text(text)),
+            other => Err(not_a_string(other)),
+        },
+        Kind::Integer => match json.as_i64() {
+            Some(value) => Ok(Value::Int(value)),
+            None => Err(format!("invalid data, expected int, got {}", go_type(json)).into()),
+        },
+        Kind::Object(_) | Kind::Map(_) | Kind::Opaque => match json {
+            Json::Object(json) => Ok(Value::Object(Object { json, ty: Some(ty) })),
+            _ => Err(fixed("invalid data, expected a map for the provided schema with type=object")),
+        },
+        Kind::List(shape) => match json {
+            Json::Array(_) if shape.item.is_none() => {
+                Err(fixed("invalid array type, expected Items with a non-empty Schema"))
+            }
+            Json::Array(items) => match &shape.list_type {
+                ListKind::Other(word) => {
+                    Err(format!("invalid x-kubernetes-list-type, expected 'map', 'set' or 'atomic' but got {word}")
+                        .into())
+                }
+                _ => Ok(Value::List(List::Json(items, Some(ty)))),
+            },
+            _ => Err(fixed("invalid data, expected an array for the provided schema with type=array")),
+        },
+        Kind::Boolean => match json {
+            Json::Bool(value) => Ok(Value::Bool(*value)),
+            other => Err(format!("invalid data, expected bool, got {}", go_type(other)).into()),
+        },
+        Kind::Number => match json.as_f64() {
+            Some(value) => Ok(Value::Double(value)),
+            None => Err(format!("invalid data, expected float, got {}", go_type(json)).into()),
+        },
+        Kind::IntOrString => match json {
+            Json::String(text) => Ok(Value::text(text)),
+            Json::Number(number) if number.is_i64() => Ok(number_value(number)),
+            _ => Err(fixed("invalid data, expected XIntOrString value to be either a string or integer")),
+        },
+        Kind::Duration | Kind::Date | Kind::DateTime | Kind::Bytes => match json {
+            Json::String(text) => formatted(text, &ty.kind),
+            other => Err(not_a_string(other)),
+        },
+        Kind::Unknown => Ok(Value::Unknown(json)),
+        Kind::Invalid(word) => Err(format!(
+            "invalid type, expected object, array, number, integer, boolean or string, or no type with \
+             x-kubernetes-int-or-string or x-kubernetes-preserve-unknown-fields is true, got {word}"
+        )
+        .into()),
+    }
+}
+
+fn formatted<'a>(text: &str, kind: &Kind) -> Slot<'a> {
+    let invalid = |what: &str, error: Error| EvalError::from(format!("Invalid {what} {text}: {error}"));
+    match kind {
+        Kind::Duration => parse_duration(text).map(Value::Duration).map_err(|error| invalid("duration", error)),
+        Kind::Date => parse_date(text).map(Value::Timestamp).map_err(|error| invalid("date formatted string", error)),
+        Kind::DateTime => {
+            let moment = parse_date_time(text).map(Value::Timestamp);
+            moment.map_err(|error| invalid("date-time formatted string", error))
+        }
+        _ => match decode_byte(text) {
+            Ok(bytes) => Ok(Value::Bytes(Blob::Shared(bytes.into()))),
+            Err(error) => Err(invalid("byte formatted string", error)),
+        },
+    }
+}
+
+/// A JSON value without a schema.
+pub(super) fn dynamic(json: &Json) -> Value<'_> {
+    match json {
+        Json::Null => Value::Null,
+        Json::Bool(value) => Value::Bool(*value),
+        Json::Number(number) => number_value(number),
+        Json::String(text) => Value::text(text),
+        Json::Array(items) => Value::List(List::Json(items, None)),
+        Json::Object(json) => Value::Object(Object { json, ty: None }),
+    }
+}
+
+fn number_value<'a>(number: &Number) -> Value<'a> {
+    match number.as_i64() {
+        Some(value) => Value::Int(value),
+        None => Value::Double(number.as_f64().unwrap_or(f64::NAN)),
+    }
+}
+
+/// What is left of a value that goes through the server's native form: the schema is lost.
+pub(super) fn native<'a>(value: &Value<'a>) -> Value<'a> {
+    match value {
+        Value::Object(object) => Value::Object(Object { json: object.json, ty: None }),
+        Value::List(List::Json(items, _)) => Value::List(List::Json(items, None)),
+        Value::Unknown(json) => dynamic(json),
+        Value::Optional(None) => Value::Null,
+        Value::Optional(Some(inner)) => native(inner),
+        Value::Type(name) => Value::text(name),
+        other => other.clone(),
+    }
+}
+
+/// A value that was added to a list of the object, as the list reads it.
+pub(super) fn retyped<'a>(value: Value<'a>, ty: &'a ValueType) -> Slot<'a> {
+    match (&ty.kind, &value) {
+        (Kind::Object(_) | Kind::Map(_) | Kind::Opaque, Value::Object(object)) => {
+            Ok(Value::Object(Object { json: object.json, ty: Some(ty) }))
+        }
+        (Kind::Object(_) | Kind::Map(_) | Kind::Opaque, _) => {
+            Err(fixed("invalid data, expected a map for the provided schema with type=object"))
+        }
+        (Kind::List(_), Value::List(List::Json(items, _))) => Ok(Value::List(List::Json(items, Some(ty)))),
+        (Kind::List(_), _) => Err(fixed("invalid data, expected an array for the provided schema with type=array")),
+        (Kind::Duration, Value::Duration(_)) => Err(fixed("invalid data, expected string, got time.Duration")),
+        (Kind::Date | Kind::DateTime, Value::Timestamp(_)) => {
+            Err(fixed("invalid data, expected string, got time.Time"))
+        }
+        (Kind::Bytes, Value::Bytes(_)) => Err(fixed("invalid data, expected string, got []uint8")),
+        _ => Ok(value),
+    }
+}
+
+fn not_a_string<'a>(json: &Json) -> EvalError<'a> {
+    format!("invalid data, expected string, got {}", go_type(json)).into()
+}
+
+/// The type that the server's decoder gives a JSON value.
+fn go_type(json: &Json) -> &'static str {
+    match json {
+        Json::Null => "<nil>",
+        Json::Bool(_) => "bool",
+        Json::Number(number) if number.is_i64() => "int64",
+        Json::Number(_) => "float64",
+        Json::String(_) => "string",
+        Json::Array(_) => "[]interface {}",
+        Json::Object(_) => "map[string]interface {}",
+    }
+}

@@ -1,0 +1,314 @@
+//! What evaluation costs, counted as the server counts it.
+
+use structural_schema_cel::env::{Function, OverloadId};
+
+use super::error::EvalError;
+use super::list::{List, Slot};
+use super::object::map_len;
+use super::value::Value;
+
+/// What reading one character costs.
+const TRAVERSAL: f64 = 0.1;
+/// What one character of a pattern costs.
+const REGEX: f64 = 0.25;
+/// A new list.
+pub(super) const LIST: u64 = 10;
+/// A new map.
+pub(super) const MAP: u64 = 30;
+/// A new message.
+pub(super) const MESSAGE: u64 = 40;
+
+/// How the cost of a call is counted, without its arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Charge {
+    One,
+    /// Nothing, not even for the call.
+    Nothing,
+    /// A walk through the first argument.
+    Walk,
+    /// A tenth of the first argument, so many times.
+    Size {
+        times: u8,
+    },
+    /// Two tenths of the result.
+    Result,
+    /// The text times the pattern.
+    Pattern,
+    /// The length of the list.
+    InList,
+    /// A tenth of the shorter side; one where values of some types are compared.
+    Shorter {
+        equals: bool,
+    },
+    /// A tenth of both sides.
+    Both,
+    /// Tenths of both sides, multiplied.
+    Product,
+    ContainsIp {
+        text: bool,
+    },
+    ContainsCidr {
+        text: bool,
+    },
+    Validate,
+    /// A new list as long as the result.
+    NewList,
+    Flatten,
+    /// Every item of an argument with every other.
+    Pairs {
+        argument: u8,
+    },
+    /// Every item of one list with every item of the other, so many times.
+    Sets {
+        times: u8,
+    },
+}
+
+impl Charge {
+    /// The rule for a function, and for the overload if it is known which one it is.
+    pub(super) fn of(function: Function, overload: Option<OverloadId>) -> Self {
+        use Function as F;
+        if let Some(charge) = overload.and_then(Self::of_list) {
+            return charge;
+        }
+        match function {
+            F::IsSorted | F::Sum | F::Max | F::Min | F::IndexOf | F::LastIndexOf => Charge::Walk,
+            F::Url
+            | F::LowerAscii
+            | F::UpperAscii
+            | F::Substring
+            | F::Trim
+            | F::Cidr
+            | F::IsIp
+            | F::IsCidr
+            | F::Quantity
+            | F::IsQuantity
+            | F::Semver
+            | F::IsSemver => Charge::Size { times: 1 },
+            F::Replace | F::Split | F::IpIsCanonical => Charge::Size { times: 2 },
+            F::Join => Charge::Result,
+            F::Find | F::FindAll => Charge::Pattern,
+            F::Ip if overload == Some(OverloadId::CidrIp) => Charge::One,
+            F::Ip => Charge::Size { times: 1 },
+            F::ContainsIp => Charge::ContainsIp { text: overload == Some(OverloadId::CidrContainsIpString) },
+            F::ContainsCidr => Charge::ContainsCidr { text: overload == Some(OverloadId::CidrContainsCidrString) },
+            F::Validate => Charge::Validate,
+            F::Equals => Charge::Shorter { equals: true },
+            F::NotEquals => Charge::Shorter { equals: false },
+            F::Or | F::OrValue => Charge::Nothing,
+            _ => overload.map_or(Charge::One, Self::of_standard),
+        }
+    }
+
+    /// The list functions that bring their own rules.
+    fn of_list(overload: OverloadId) -> Option<Self> {
+        use OverloadId as O;
+        Some(match overload {
+            O::ListSlice | O::ListsRange | O::ListReverse => Charge::NewList,
+            O::ListFlatten | O::ListFlattenDepth => Charge::Flatten,
+            O::ListDistinct
+            | O::SortInt
+            | O::SortUint
+            | O::SortDouble
+            | O::SortBool
+            | O::SortDuration
+            | O::SortTimestamp
+            | O::SortString
+            | O::SortBytes => Charge::Pairs { argument: 0 },
+            O::SortByKeysInt
+            | O::SortByKeysUint
+            | O::SortByKeysDouble
+            | O::SortByKeysBool
+            | O::SortByKeysDuration
+            | O::SortByKeysTimestamp
+            | O::SortByKeysString
+            | O::SortByKeysBytes => Charge::Pairs { argument: 1 },
+            O::SetsContains | O::SetsIntersects => Charge::Sets { times: 1 },
+            O::SetsEquivalent => Charge::Sets { times: 2 },
+            _ => return None,
+        })
+    }
+
+    /// The functions of the language.
+    fn of_standard(overload: OverloadId) -> Self {
+        use OverloadId as O;
+        match overload {
+            O::StartsWithString
+            | O::EndsWithString
+            | O::StringToBytes
+            | O::BytesToString
+            | O::StringsQuote
+            | O::StringFormat => Charge::Size { times: 1 },
+            O::InList => Charge::InList,
+            O::LessString
+            | O::GreaterString
+            | O::LessEqualsString
+            | O::GreaterEqualsString
+            | O::LessBytes
+            | O::GreaterBytes
+            | O::LessEqualsBytes
+            | O::GreaterEqualsBytes => Charge::Shorter { equals: false },
+            O::AddString | O::AddBytes => Charge::Both,
+            O::MatchesString => Charge::Pattern,
+            O::ContainsString => Charge::Product,
+            _ => Charge::One,
+        }
+    }
+
+    /// The cost of a call. The server counts failed calls too; where its code takes a failed argument for a value, the
+    /// whole evaluation fails.
+    pub(super) fn amount<'a>(self, args: &[Slot<'a>], result: &Slot<'a>) -> Result<u64, EvalError<'a>> {
+        let size = |at: usize| args.get(at).map_or(1, size);
+        Ok(match self {
+            Charge::One => 1,
+            Charge::Nothing => 0,
+            Charge::Walk => args.first().map_or(0, walk),
+            Charge::Size { times: 1 } => tenth(size(0)),
+            Charge::Size { times } => ceil(float(size(0)) * f64::from(times) * TRAVERSAL),
+            Charge::Result => ceil(float(self::size(result)) * 2.0 * TRAVERSAL),
+            Charge::Pattern => ceil((1.0 + float(size(0))) * TRAVERSAL).saturating_mul(ceil(float(size(1)) * REGEX)),
+            Charge::InList => size(1),
+            Charge::Shorter { equals } => match args.first() {
+                Some(Ok(
+                    Value::Quantity(_)
+                    | Value::Ip(_)
+                    | Value::Cidr(_)
+                    | Value::Format(_)
+                    | Value::Url(_)
+                    | Value::Semver(_),
+                )) if equals => 1,
+                _ => tenth(inner_size(args.first()).min(inner_size(args.get(1)))),
+            },
+            Charge::Both => tenth(size(0).saturating_add(size(1))),
+            Charge::Product => tenth(size(0)).saturating_mul(tenth(size(1))),
+            Charge::ContainsIp { text } => tenth(size(0) * 2) + if text { tenth(size(1)) } else { 0 },
+            Charge::ContainsCidr { text } => {
+                tenth(size(0) * 2) + tenth(size(0)) + 1 + if text { tenth(size(1)) } else { 0 }
+            }
+            Charge::Validate => match args.first() {
+                Some(Ok(Value::Format(format))) => {
+                    let pattern = ceil(float(format.regex_size()) * REGEX);
+                    ceil((1.0 + float(size(1))) * TRAVERSAL).saturating_mul(pattern)
+                }
+                _ => 1,
+            },
+            Charge::NewList => new_list(1.0, self::size(result)),
+            Charge::Flatten => match args.get(1) {
+                None => new_list(1.0, size(0)),
+                #[expect(clippy::cast_precision_loss, reason = "as the server does it")]
+                Some(Ok(Value::Int(depth))) => new_list(*depth as f64, size(0)),
+                Some(_) => {
+                    return Err(EvalError::Fault("interface conversion: ref.Val is *types.Err, not types.Int"));
+                }
+            },
+            Charge::Pairs { argument } => match args.get(usize::from(argument)) {
+                Some(Ok(Value::List(list))) => pairs(list),
+                _ => {
+                    return Err(EvalError::Fault(
+                        "interface conversion: *types.Err is not traits.Lister: missing method Add",
+                    ));
+                }
+            },
+            Charge::Sets { times } => {
+                let pairs = float(size(0).saturating_mul(size(1)));
+                1_u64.saturating_add(floor(pairs * f64::from(times)))
+            }
+        })
+    }
+}
+
+fn pairs(list: &List<'_>) -> u64 {
+    let count = count(list.len());
+    let factor = match list.get(0) {
+        None => return new_list(2.0, 0),
+        Some(Ok(Value::String(_) | Value::Bytes(_))) => 2.0 + TRAVERSAL,
+        Some(_) => 2.0,
+    };
+    new_list(factor, count.saturating_mul(count))
+}
+
+fn new_list(factor: f64, size: u64) -> u64 {
+    floor(float(size) * factor).saturating_add(1 + LIST)
+}
+
+fn tenth(size: u64) -> u64 {
+    ceil(float(size) * TRAVERSAL)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "as the server does it")]
+fn float(size: u64) -> f64 {
+    size as f64
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
+fn floor(value: f64) -> u64 {
+    value as u64
+}
+
+fn ceil(value: f64) -> u64 {
+    floor(value.ceil())
+}
+
+fn count(len: usize) -> u64 {
+    u64::try_from(len).unwrap_or(u64::MAX)
+}
+
+/// The size of a value; 1 for what has none, and for errors.
+fn size(slot: &Slot<'_>) -> u64 {
+    match slot {
+        Ok(Value::String(text)) => count(text.chars().count()),
+        Ok(Value::Bytes(bytes)) => count(bytes.len()),
+        Ok(Value::List(list)) => count(list.len()),
+        Ok(Value::Ip(ip)) => {
+            if ip.address().is_ipv4() {
+                4
+            } else {
+                16
+            }
+        }
+        Ok(Value::Cidr(cidr)) => u64::try_from(cidr.prefix_length()).unwrap_or(0).div_ceil(8),
+        Ok(value) => map_len(value).map_or(1, count),
+        Err(_) => 1,
+    }
+}
+
+/// The same, with a look into optional values.
+fn inner_size(slot: Option<&Slot<'_>>) -> u64 {
+    match slot {
+        Some(Ok(Value::Optional(Some(inner)))) => {
+            let mut inner = &**inner;
+            while let Value::Optional(Some(next)) = inner {
+                inner = next;
+            }
+            size(&Ok(inner.clone()))
+        }
+        Some(slot) => size(slot),
+        None => 1,
+    }
+}
+
+/// What a walk through a value costs.
+fn walk(slot: &Slot<'_>) -> u64 {
+    match slot {
+        Ok(Value::String(text)) => floor(float(count(text.len())) * TRAVERSAL),
+        Ok(Value::Bytes(bytes)) => floor(float(count(bytes.len())) * TRAVERSAL),
+        Ok(Value::List(list)) => list.iter().fold(0, |sum: u64, item| sum.saturating_add(walk(&item))),
+        Ok(Value::Object(object)) => {
+            // The server meets the entries that it does not see as well: each costs two.
+            let (mut seen, mut sum) = (0, 0_u64);
+            for key in object.keys() {
+                seen += 1;
+                let value = match &key {
+                    Value::String(name) => object.find(name).map_or(1, |value| walk(&value)),
+                    _ => 1,
+                };
+                sum = sum.saturating_add(walk(&Ok(key))).saturating_add(value);
+            }
+            sum.saturating_add(count(object.len().saturating_sub(seen)).saturating_mul(2))
+        }
+        Ok(Value::Map(map)) => map.entries().iter().fold(0, |sum: u64, (key, value)| {
+            sum.saturating_add(walk(&Ok(key.clone()))).saturating_add(walk(&Ok(value.clone())))
+        }),
+        _ => 1,
+    }
+}

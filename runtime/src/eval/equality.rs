@@ -1,0 +1,241 @@
+//! `==`, and what is in a list.
+
+use std::collections::{HashMap, HashSet};
+
+use serde_json::Value as Json;
+
+use super::convert::dynamic;
+use super::error::EvalError;
+use super::list::{List, Slot};
+use super::map::{Key, MapValue};
+use super::object::{find_in_map, map_len};
+use super::value::{Object, Value};
+use super::value_type::ListKind;
+use crate::library::number::{compare_int_double, compare_int_uint, compare_uint_double};
+
+type Answer<'a> = Result<bool, EvalError<'a>>;
+
+/// `a == b`
+pub(super) fn equal<'a>(a: &Value<'a>, b: &Value<'a>) -> Answer<'a> {
+    match (a, b) {
+        (Value::Null, Value::Null) => Ok(true),
+        (Value::Null, _) | (_, Value::Null) => Ok(false),
+        _ => same(a, b),
+    }
+}
+
+/// Whether `a` takes `b` for its like. It is asked where null is a value as any other.
+pub(super) fn same<'a>(a: &Value<'a>, b: &Value<'a>) -> Answer<'a> {
+    Ok(match (a, b) {
+        (Value::Null, Value::Null) => true,
+        (Value::Bool(a), Value::Bool(b)) => a == b,
+        (Value::String(a), Value::String(b)) => **a == **b,
+        (Value::Bytes(a), Value::Bytes(b)) => **a == **b,
+        (Value::Duration(a), Value::Duration(b)) => a == b,
+        (Value::Timestamp(a), Value::Timestamp(b)) => a == b,
+        (Value::Type(a), Value::Type(b)) => a == b,
+        (Value::Int(_) | Value::Uint(_) | Value::Double(_), _) => numbers(a, b),
+        (Value::Object(object), _) => return object_equal(object, b),
+        (Value::Map(map), _) => map_equal(map, b),
+        (Value::List(list), _) => return list_equal(list, b),
+        (Value::Optional(a), Value::Optional(b)) => match (a, b) {
+            (Some(a), Some(b)) => return same(a, b),
+            (a, b) => a.is_none() && b.is_none(),
+        },
+        (Value::Url(a), Value::Url(b)) => a == b,
+        (Value::Quantity(a), Value::Quantity(b)) => a == b,
+        (Value::Semver(a), Value::Semver(b)) => a == b,
+        (Value::Format(a), Value::Format(b)) => a == b,
+        (Value::Ip(a), Value::Ip(b)) => a == b,
+        (Value::Cidr(a), Value::Cidr(b)) => a == b,
+        (Value::Unknown(json), _) => is_json(b, json),
+        (
+            Value::Url(_) | Value::Quantity(_) | Value::Semver(_) | Value::Format(_) | Value::Ip(_) | Value::Cidr(_),
+            _,
+        ) => return Err(EvalError::NoSuchOverload),
+        _ => false,
+    })
+}
+
+fn numbers(a: &Value<'_>, b: &Value<'_>) -> bool {
+    match (a, b) {
+        (Value::Int(a), Value::Int(b)) => a == b,
+        (Value::Uint(a), Value::Uint(b)) => a == b,
+        (Value::Double(a), Value::Double(b)) => a == b,
+        (Value::Int(int), Value::Uint(uint)) | (Value::Uint(uint), Value::Int(int)) => {
+            compare_int_uint(*int, *uint).is_eq()
+        }
+        (Value::Int(int), Value::Double(double)) | (Value::Double(double), Value::Int(int)) => {
+            !double.is_nan() && compare_int_double(*int, *double).is_eq()
+        }
+        (Value::Uint(uint), Value::Double(double)) | (Value::Double(double), Value::Uint(uint)) => {
+            !double.is_nan() && compare_uint_double(*uint, *double).is_eq()
+        }
+        _ => false,
+    }
+}
+
+/// Whether a value is this JSON in its native form.
+fn is_json(value: &Value<'_>, json: &Json) -> bool {
+    match (value, json) {
+        (Value::Unknown(value), json) => *value == json,
+        (Value::Object(object), Json::Object(json)) => object.json == json,
+        (Value::List(List::Json(items, _)), Json::Array(json)) => *items == json.as_slice(),
+        (Value::Bool(value), Json::Bool(json)) => value == json,
+        (Value::String(value), Json::String(json)) => **value == *json.as_str(),
+        (Value::Int(value), Json::Number(json)) => json.as_i64() == Some(*value),
+        (Value::Double(value), Json::Number(json)) => json.is_f64() && json.as_f64() == Some(*value),
+        _ => false,
+    }
+}
+
+fn object_equal<'a>(object: &Object<'a>, other: &Value<'a>) -> Answer<'a> {
+    let Some(len) = map_len(other) else {
+        return if object.ty.is_some() { Err(EvalError::NoSuchOverload) } else { Ok(false) };
+    };
+    if object.len() != len {
+        return Ok(false);
+    }
+    let Some(ty) = object.ty else {
+        let entries = object.json.iter().map(|(key, value)| (Value::text(key), dynamic(value)));
+        return Ok(entries_equal(entries, other));
+    };
+    for (key, json) in object.json {
+        if ty.field(key).is_none() {
+            // A field without a type is compared as JSON, and not at all if it is missing on the other side.
+            let Value::Object(other) = other else { return Err(EvalError::NoSuchOverload) };
+            if other.json.get(key).is_some_and(|other| other != json) {
+                return Ok(false);
+            }
+            continue;
+        }
+        match (object.find(key), find_in_map(other, &Value::text(key))) {
+            (None, None) => {}
+            (Some(value), Some(other)) => {
+                if !same(&value?, &other?)? {
+                    return Ok(false);
+                }
+            }
+            _ => return Ok(false),
+        }
+    }
+    Ok(true)
+}
+
+fn map_equal<'a>(map: &MapValue<'a>, other: &Value<'a>) -> bool {
+    map_len(other) == Some(map.len()) && entries_equal(map.entries().iter().cloned(), other)
+}
+
+/// Whether all entries are in the other map; errors of comparison do not count against it.
+fn entries_equal<'a>(mut entries: impl Iterator<Item = (Value<'a>, Value<'a>)>, other: &Value<'a>) -> bool {
+    entries.all(|(key, value)| match find_in_map(other, &key) {
+        Some(Ok(other)) => equal(&value, &other).unwrap_or(true),
+        Some(Err(_)) => true,
+        None => false,
+    })
+}
+
+fn list_equal<'a>(list: &List<'a>, other: &Value<'a>) -> Answer<'a> {
+    let Value::List(other) = other else {
+        return if list.is_plain() { Ok(false) } else { Err(EvalError::NoSuchOverload) };
+    };
+    if list.len() != other.len() {
+        return Ok(false);
+    }
+    list.check_len()?;
+    match list.kind() {
+        Some(ListKind::Set) => {
+            let members: HashSet<_> = set_keys(list).collect();
+            Ok(native_keys(other).all(|key| key.is_some_and(|key| members.contains(&key))))
+        }
+        Some(ListKind::Map(keys)) => map_list_equal(list, keys, other),
+        Some(_) => {
+            for (a, b) in list.iter().zip(other.iter()) {
+                if !same(&a?, &b?)? {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        }
+        None => Ok(list.iter().zip(other.iter()).all(|(a, b)| match (a, b) {
+            (Ok(a), Ok(b)) => equal(&a, &b).unwrap_or(true),
+            _ => true,
+        })),
+    }
+}
+
+fn map_list_equal<'a>(list: &List<'a>, keys: &[Box<str>], other: &List<'a>) -> Answer<'a> {
+    let mut items = HashMap::with_capacity(list.len());
+    for item in list.iter() {
+        let item = item?;
+        items.insert(map_key(&item, keys), item);
+    }
+    for item in other.iter() {
+        let item = item?;
+        let key = map_key(&item, keys);
+        let Some(mine) = items.get(&key).filter(|_| key.is_some()) else { return Ok(false) };
+        if !same(mine, &item)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// What identifies an item of a list that is a map; none for what is no object.
+pub(super) fn map_key(item: &Value<'_>, keys: &[Box<str>]) -> Option<String> {
+    let Value::Object(object) = item else { return None };
+    let mut text = String::new();
+    for key in keys {
+        match object.json.get(&**key) {
+            Some(Json::String(value)) => {
+                text.push('"');
+                text.push_str(value);
+            }
+            Some(value) => text.push_str(&value.to_string()),
+            None => text.push_str("null"),
+        }
+        text.push('\0');
+    }
+    Some(text)
+}
+
+/// The members of a list that is a set, as the document has them.
+pub(super) fn set_keys<'a>(list: &List<'a>) -> Box<dyn Iterator<Item = Key<'a>> + 'a> {
+    match list {
+        List::Json(items, _) => Box::new(items.iter().filter_map(|item| Key::of(&dynamic(item)))),
+        other => {
+            let keys: Vec<_> = native_keys(other).flatten().collect();
+            Box::new(keys.into_iter())
+        }
+    }
+}
+
+/// The members of any list in their native form.
+fn native_keys<'a, 'l>(list: &'l List<'a>) -> impl Iterator<Item = Option<Key<'a>>> + use<'a, 'l> {
+    list.iter().map(|item| item.ok().as_ref().and_then(Key::of))
+}
+
+/// `value in list`
+pub(super) fn contains<'a>(list: &List<'a>, value: &Value<'a>) -> Answer<'a> {
+    let mut problem = None;
+    for item in list.iter() {
+        let found = if list.is_plain() {
+            item.and_then(|item| equal(value, &item)).or(Ok(false))
+        } else {
+            item.and_then(|item| same(&item, value))
+        };
+        match found {
+            Ok(true) => return Ok(true),
+            Ok(false) => {}
+            Err(error) => {
+                problem.get_or_insert(error);
+            }
+        }
+    }
+    problem.map_or(Ok(false), Err)
+}
+
+/// A slot as far as it counts for equality.
+pub(super) fn is_same<'a>(slot: &Slot<'a>, value: &Value<'a>) -> bool {
+    slot.as_ref().is_ok_and(|item| same(item, value) == Ok(true))
+}

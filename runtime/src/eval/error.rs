@@ -1,0 +1,81 @@
+//! Why an expression has no value.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::library;
+
+/// Why an expression has no value. It prints in the server's words.
+///
+/// Errors are values of a kind: `&&`, `||`, `all` and `exists` may absorb them. So the frequent ones cost nothing until
+/// they are printed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EvalError<'a> {
+    /// A field that is not there.
+    NoSuchField(&'a str),
+    /// A key that is not there, as text.
+    NoSuchKey(String),
+    /// A position beyond the end of a list.
+    OutOfBounds(i64),
+    /// An operator that does not take values of these types.
+    NoSuchOverload,
+    /// Any other error.
+    Other(Cow<'static, str>),
+    /// The evaluation cost more than the limit. Nothing absorbs this.
+    CostLimit,
+    /// The server would fail in a way that nothing absorbs.
+    Fault(&'static str),
+}
+
+impl EvalError<'_> {
+    /// Whether nothing absorbs the error.
+    pub(super) fn is_final(&self) -> bool {
+        matches!(self, EvalError::CostLimit | EvalError::Fault(_))
+    }
+
+    /// The same error without what it borrows.
+    pub fn into_owned(self) -> EvalError<'static> {
+        match self {
+            EvalError::NoSuchField(name) => EvalError::NoSuchKey(name.to_owned()),
+            EvalError::NoSuchKey(key) => EvalError::NoSuchKey(key),
+            EvalError::OutOfBounds(index) => EvalError::OutOfBounds(index),
+            EvalError::NoSuchOverload => EvalError::NoSuchOverload,
+            EvalError::Other(text) => EvalError::Other(text),
+            EvalError::CostLimit => EvalError::CostLimit,
+            EvalError::Fault(text) => EvalError::Fault(text),
+        }
+    }
+}
+
+impl fmt::Display for EvalError<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EvalError::NoSuchField(name) => write!(f, "no such key: {name}"),
+            EvalError::NoSuchKey(key) => write!(f, "no such key: {key}"),
+            EvalError::OutOfBounds(index) => write!(f, "index out of bounds: {index}"),
+            EvalError::NoSuchOverload => f.write_str("no such overload"),
+            EvalError::Other(text) => f.write_str(text),
+            EvalError::CostLimit => f.write_str("operation cancelled: actual cost limit exceeded"),
+            EvalError::Fault(text) => write!(f, "internal error: {text}"),
+        }
+    }
+}
+
+impl std::error::Error for EvalError<'_> {}
+
+impl From<library::Error> for EvalError<'_> {
+    fn from(error: library::Error) -> Self {
+        EvalError::Other(error.into_text())
+    }
+}
+
+impl From<String> for EvalError<'_> {
+    fn from(text: String) -> Self {
+        EvalError::Other(text.into())
+    }
+}
+
+/// An error with a fixed text.
+pub(super) const fn fixed<'a>(text: &'static str) -> EvalError<'a> {
+    EvalError::Other(Cow::Borrowed(text))
+}

@@ -1,0 +1,373 @@
+//! Macros over lists, maps and optional values.
+//!
+//! The server turns a macro into a loop with an accumulator, and counts what the loop evaluates. So an error does not end
+//! the loop: the rest still runs, and costs.
+
+use structural_schema_cel::Macro;
+use structural_schema_cel::env::Function;
+use structural_schema_cel::program::{NONE, NodeId};
+
+use super::call::no_such_overload;
+use super::cost::LIST;
+use super::error::EvalError;
+use super::functions::lists::sort_by_keys;
+use super::list::{List, Slot};
+use super::map::MapValue;
+use super::prepare::FoldStep;
+use super::run::{Run, decided, is_final};
+use super::value::{Object, Value};
+
+/// What a macro goes over.
+enum Range<'a> {
+    List(List<'a>),
+    Object(Object<'a>),
+    Map(std::sync::Arc<MapValue<'a>>),
+}
+
+/// What has become of the accumulator.
+type Accumulator<'a, T> = Result<T, EvalError<'a>>;
+
+impl<'a> Run<'a> {
+    pub(super) fn fold(&mut self, node: NodeId, fold: &FoldStep) -> Slot<'a> {
+        match fold.kind {
+            Macro::OptMap | Macro::OptFlatMap => Ok(self.chain(node)?.finish()),
+            Macro::SortBy => self.sort_by(fold),
+            Macro::All => self.quantify(fold, 2, false),
+            Macro::Exists => self.quantify(fold, 3, true),
+            Macro::ExistsOne => self.exists_one(fold),
+            Macro::Map | Macro::TransformList => {
+                let range = self.eval(fold.range)?;
+                self.list_of(fold, &range, Self::transformed)
+            }
+            Macro::Filter => {
+                let range = self.eval(fold.range)?;
+                self.list_of(fold, &range, Self::filtered)
+            }
+            Macro::TransformMap => self.transform_map(fold),
+            Macro::TransformMapEntry => self.transform_entries(fold),
+        }
+    }
+
+    /// Runs the body of a loop for each item.
+    fn each(
+        &mut self,
+        fold: &FoldStep,
+        range: &Value<'a>,
+        mut body: impl FnMut(&mut Self) -> Result<bool, EvalError<'a>>,
+    ) -> Result<(), EvalError<'a>> {
+        let range = match range {
+            Value::List(list) => Range::List(list.clone()),
+            Value::Object(object) => Range::Object(*object),
+            Value::Map(map) => Range::Map(map.clone()),
+            other => return Err(not_a_range(other, fold.two)),
+        };
+        match range {
+            Range::List(list) => {
+                for at in 0..list.len() {
+                    let Some(item) = list.get(at) else { break };
+                    if fold.two {
+                        self.set(fold.slot, Ok(Value::Int(i64::try_from(at).unwrap_or(i64::MAX))), 0);
+                        self.set(fold.slot + 1, item, 0);
+                    } else {
+                        self.set(fold.slot, item, 0);
+                    }
+                    if !body(self)? {
+                        break;
+                    }
+                }
+            }
+            Range::Object(object) => {
+                for key in object.keys() {
+                    if fold.two {
+                        let value = match &key {
+                            Value::String(name) => object.find(name),
+                            _ => None,
+                        };
+                        self.set(fold.slot + 1, value.unwrap_or_else(|| Err(EvalError::NoSuchKey(key.to_string()))), 0);
+                    }
+                    self.set(fold.slot, Ok(key), 0);
+                    if !body(self)? {
+                        break;
+                    }
+                }
+            }
+            Range::Map(map) => {
+                for (key, value) in map.entries() {
+                    self.set(fold.slot, Ok(key.clone()), 0);
+                    if fold.two {
+                        self.set(fold.slot + 1, Ok(value.clone()), 0);
+                    }
+                    if !body(self)? {
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// `all` and `exists`: the value that `decides` ends the loop. `test` is what the test for it costs.
+    fn quantify(&mut self, fold: &FoldStep, test: u64, decides: bool) -> Slot<'a> {
+        let range = self.eval(fold.range)?;
+        let mut accumulator: Accumulator<'a, bool> = Ok(!decides);
+        self.each(fold, &range, |run| {
+            run.charge(test)?;
+            if accumulator == Ok(decides) {
+                return Ok(false);
+            }
+            run.charge(1)?;
+            let value = decided(run.eval(fold.body));
+            if is_final(&value) {
+                return value;
+            }
+            if value == Ok(decides) || accumulator.is_ok() {
+                accumulator = value;
+            }
+            Ok(true)
+        })?;
+        self.charge(1)?;
+        accumulator.map(Value::Bool)
+    }
+
+    fn exists_one(&mut self, fold: &FoldStep) -> Slot<'a> {
+        let range = self.eval(fold.range)?;
+        let mut count: Accumulator<'a, u64> = Ok(0);
+        self.each(fold, &range, |run| {
+            match decided(run.eval(fold.body)) {
+                Ok(true) => {
+                    run.charge(2)?;
+                    count = count.clone().map(|count| count + 1);
+                }
+                Ok(false) => {}
+                Err(error) if error.is_final() => return Err(error),
+                Err(error) => count = Err(error),
+            }
+            Ok(true)
+        })?;
+        self.charge(2)?;
+        count.map(|count| Value::Bool(count == 1))
+    }
+
+    /// Macros that make a list. `step` gives the next item, and is not asked where the condition does not hold.
+    fn list_of(
+        &mut self,
+        fold: &FoldStep,
+        range: &Value<'a>,
+        step: fn(&mut Self, &FoldStep) -> Result<Option<Slot<'a>>, EvalError<'a>>,
+    ) -> Slot<'a> {
+        let mut items: Accumulator<'a, Vec<Value<'a>>> = Ok(Vec::new());
+        self.each(fold, range, |run| {
+            let item = match step(run, fold) {
+                Ok(Some(item)) => item,
+                Ok(None) => return Ok(true),
+                Err(error) if error.is_final() => return Err(error),
+                Err(error) => {
+                    items = Err(error);
+                    return Ok(true);
+                }
+            };
+            run.charge(2)?;
+            match item {
+                Ok(item) => {
+                    if let Ok(items) = &mut items {
+                        items.push(item);
+                    }
+                }
+                Err(error) if items.is_ok() => items = Err(error),
+                Err(_) => {}
+            }
+            Ok(true)
+        })?;
+        self.charge(1)?;
+        items.map(|items| Value::List(List::Values(items.into())))
+    }
+
+    /// The item that `map` adds. An error of the condition is the outer one.
+    fn transformed(&mut self, fold: &FoldStep) -> Result<Option<Slot<'a>>, EvalError<'a>> {
+        if fold.filter != NONE && !decided(self.eval(fold.filter))? {
+            return Ok(None);
+        }
+        let item = self.eval(fold.body);
+        if is_final(&item) {
+            return item.map(|_| None);
+        }
+        if !fold.constant_body {
+            self.charge(LIST)?;
+        }
+        Ok(Some(item))
+    }
+
+    fn filtered(&mut self, fold: &FoldStep) -> Result<Option<Slot<'a>>, EvalError<'a>> {
+        if !decided(self.eval(fold.body))? {
+            return Ok(None);
+        }
+        self.charge(LIST + 1)?;
+        let item = self.variable(fold.slot).map(|variable| variable.value.clone());
+        Ok(item.map(|item| item.map(|item| super::path::Link::root(item).finish())))
+    }
+
+    fn transform_map(&mut self, fold: &FoldStep) -> Slot<'a> {
+        let range = self.eval(fold.range)?;
+        let mut map: Accumulator<'a, MapValue<'a>> = Ok(MapValue::default());
+        self.each(fold, &range, |run| {
+            match run.condition(fold) {
+                Ok(true) => {}
+                Ok(false) => return Ok(true),
+                Err(error) if error.is_final() => return Err(error),
+                Err(error) => {
+                    map = Err(error);
+                    return Ok(true);
+                }
+            }
+            run.charge(1)?;
+            let Ok(entries) = &mut map else { return Ok(true) };
+            run.charge(1)?;
+            let key = run.variable(fold.slot).map_or(Ok(Value::Null), |variable| variable.value.clone());
+            let value = run.eval(fold.body);
+            if is_final(&value) {
+                return value.map(|_| false);
+            }
+            run.charge(1)?;
+            let inserted = key.and_then(|key| insert(entries, key, value?));
+            if let Err(error) = inserted {
+                map = Err(error);
+            }
+            Ok(true)
+        })?;
+        self.charge(1)?;
+        map.map(|map| Value::Map(map.into()))
+    }
+
+    fn transform_entries(&mut self, fold: &FoldStep) -> Slot<'a> {
+        let range = self.eval(fold.range)?;
+        let mut map: Accumulator<'a, MapValue<'a>> = Ok(MapValue::default());
+        self.each(fold, &range, |run| {
+            match run.condition(fold) {
+                Ok(true) => {}
+                Ok(false) => return Ok(true),
+                Err(error) if error.is_final() => return Err(error),
+                Err(error) => {
+                    map = Err(error);
+                    return Ok(true);
+                }
+            }
+            run.charge(1)?;
+            let more = run.eval(fold.body);
+            if is_final(&more) {
+                return more.map(|_| false);
+            }
+            run.charge(1)?;
+            let Ok(entries) = &mut map else { return Ok(true) };
+            if let Err(error) = more.and_then(|more| insert_all(entries, &more)) {
+                map = Err(error);
+            }
+            Ok(true)
+        })?;
+        self.charge(1)?;
+        map.map(|map| Value::Map(map.into()))
+    }
+
+    fn condition(&mut self, fold: &FoldStep) -> Result<bool, EvalError<'a>> {
+        if fold.filter == NONE { Ok(true) } else { decided(self.eval(fold.filter)) }
+    }
+
+    /// `sortBy`: the keys are a list of their own, made by `map`.
+    fn sort_by(&mut self, fold: &FoldStep) -> Slot<'a> {
+        let input = self.eval(fold.range);
+        if is_final(&input) {
+            return input;
+        }
+        // The input is named twice: as what is sorted, and as what the keys are made of.
+        self.charge(2)?;
+        let keys = match &input {
+            Ok(range) => self.list_of(fold, range, Self::transformed),
+            Err(error) => Err(error.clone()),
+        };
+        if is_final(&keys) {
+            return keys;
+        }
+        let result = match (&input, &keys) {
+            (Ok(input), Ok(keys)) => sort_by_keys(input, keys),
+            (Err(error), _) | (_, Err(error)) => Err(error.clone()),
+        };
+        self.charge(fold.charge.amount(&[input, keys], &result)?)?;
+        result
+    }
+
+    /// `optMap` and `optFlatMap`. The variable is evaluated when it is needed, which costs the optional value once more.
+    pub(super) fn fold_optional(&mut self, fold: &FoldStep) -> Slot<'a> {
+        let before = self.cost();
+        let range = self.optional(fold.range);
+        let again = self.cost() - before;
+        if is_final(&range) {
+            return range.map(|_| Value::Null);
+        }
+        self.charge(1)?;
+        let value = match range? {
+            Ok(Some(value)) => value,
+            Ok(None) => {
+                self.charge(1)?;
+                return Ok(Value::Optional(None));
+            }
+            Err(other) => return Err(Self::not_optional(Function::HasValue, &other)),
+        };
+        self.set(fold.slot, Ok(value), again + 1);
+        let result = self.eval(fold.body);
+        if fold.kind == Macro::OptFlatMap || is_final(&result) {
+            return result;
+        }
+        self.charge(1)?;
+        result.map(Value::some)
+    }
+}
+
+/// Adds an entry whose key must be new.
+fn insert<'a>(map: &mut MapValue<'a>, key: Value<'a>, value: Value<'a>) -> Result<(), EvalError<'a>> {
+    if map.get(&key).is_some() {
+        return Err(format!("insert failed: key {key} already exists").into());
+    }
+    map.set(key, value);
+    Ok(())
+}
+
+fn insert_all<'a>(map: &mut MapValue<'a>, more: &Value<'a>) -> Result<(), EvalError<'a>> {
+    match more {
+        Value::Map(more) => {
+            for (key, value) in more.entries() {
+                insert(map, key.clone(), value.clone())?;
+            }
+        }
+        Value::Object(more) => {
+            for (key, value) in more.entries() {
+                insert(map, key, value?)?;
+            }
+        }
+        other => {
+            let map = Value::Map(std::sync::Arc::new(MapValue::default()));
+            return Err(no_such_overload(Function::MapInsert, &[map, other.clone()]));
+        }
+    }
+    Ok(())
+}
+
+fn not_a_range<'a>(value: &Value<'a>, two: bool) -> EvalError<'a> {
+    let name = match value {
+        Value::Null => "types.Null",
+        Value::Bool(_) => "types.Bool",
+        Value::Int(_) => "types.Int",
+        Value::Uint(_) => "types.Uint",
+        Value::Double(_) => "types.Double",
+        Value::String(_) => "types.String",
+        Value::Bytes(_) => "types.Bytes",
+        Value::Duration(_) => "types.Duration",
+        Value::Timestamp(_) => "types.Timestamp",
+        Value::Type(_) => "*types.Type",
+        Value::Optional(_) => "*types.Optional",
+        other => other.type_name(),
+    };
+    if two {
+        format!("unsupported comprehension range type: {name}").into()
+    } else {
+        format!("got '{name}', expected iterable type").into()
+    }
+}

@@ -1,0 +1,199 @@
+//! Functions of lists.
+
+use std::cmp::Ordering;
+
+use structural_schema_cel::env::Function;
+
+use crate::eval::arithmetic::{add, compare, is_ordered};
+use crate::eval::equality::{is_same, same};
+use crate::eval::error::{EvalError, fixed};
+use crate::eval::list::{List, Slot};
+use crate::eval::value::Value;
+use crate::library::duration::Duration;
+
+/// `lists.range` of more than this is refused: it would cost more than any limit.
+const LONGEST_RANGE: i64 = 4 << 20;
+
+pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Option<Slot<'a>> {
+    use Function as F;
+    Some(match (function, args) {
+        (F::IsSorted | F::Min | F::Max, [Value::List(list)]) => {
+            // The server's guard looks at the first item.
+            if !matches!(list.get(0), None | Some(Err(_))) && !list.get(0)?.is_ok_and(|item| is_ordered(&item)) {
+                return None;
+            }
+            match function {
+                F::IsSorted => is_sorted(list).map(Value::Bool),
+                F::Min => extreme(list, Ordering::Greater, "min called on empty list"),
+                _ => extreme(list, Ordering::Less, "max called on empty list"),
+            }
+        }
+        (F::Sum, [Value::List(list)]) => return sum(list),
+        (F::IndexOf, [Value::List(list), item]) => Ok(index(list.iter().position(|other| is_same(&other, item)))),
+        (F::LastIndexOf, [Value::List(list), item]) => {
+            let mut places = (0..list.len()).rev();
+            Ok(index(places.find(|&at| list.get(at).is_some_and(|other| is_same(&other, item)))))
+        }
+        (F::Slice, [Value::List(list), Value::Int(start), Value::Int(end)]) => slice(list, *start, *end),
+        (F::Flatten, [Value::List(list)]) => flatten(list, 1),
+        (F::Flatten, [Value::List(list), Value::Int(depth)]) => flatten(list, *depth),
+        (F::Sort, [list @ Value::List(_)]) => sort_by_keys(list, list),
+        (F::SortByAssociatedKeys, [list @ Value::List(_), keys]) => sort_by_keys(list, keys),
+        (F::ListsRange, [Value::Int(end)]) if *end > LONGEST_RANGE => Err(EvalError::CostLimit),
+        (F::ListsRange, [Value::Int(end)]) => Ok(Value::List((0..*end).map(Value::Int).collect())),
+        (F::Reverse, [Value::List(list)]) => list.collect().map(|mut items| {
+            items.reverse();
+            Value::List(List::Values(items.into()))
+        }),
+        (F::Distinct, [Value::List(list)]) => distinct(list),
+        // These two have one implementation for all types.
+        (F::Sort | F::SortByAssociatedKeys, _) => Err(format!("no such overload: {}", function.decl().name).into()),
+        _ => return None,
+    })
+}
+
+fn index<'a>(place: Option<usize>) -> Value<'a> {
+    Value::Int(place.map_or(-1, |at| i64::try_from(at).unwrap_or(i64::MAX)))
+}
+
+/// Items that cannot be compared are not out of order.
+fn is_sorted<'a>(list: &List<'a>) -> Result<bool, EvalError<'a>> {
+    list.check_len()?;
+    let mut before: Option<Value<'a>> = None;
+    for item in list.iter() {
+        let item = item?;
+        if !is_ordered(&item) {
+            return Err(EvalError::NoSuchOverload);
+        }
+        if before.is_some_and(|before| compare(&before, &item) == Ok(Ordering::Greater)) {
+            return Ok(false);
+        }
+        before = Some(item);
+    }
+    Ok(true)
+}
+
+/// The first item that no other one is preferred to.
+fn extreme<'a>(list: &List<'a>, prefers: Ordering, empty: &'static str) -> Slot<'a> {
+    list.check_len()?;
+    let mut best: Option<Value<'a>> = None;
+    for item in list.iter() {
+        let item = item?;
+        if !is_ordered(&item) {
+            return Err(EvalError::NoSuchOverload);
+        }
+        best = Some(match best {
+            Some(best) if compare(&best, &item) != Ok(prefers) => best,
+            _ => item,
+        });
+    }
+    best.ok_or(fixed(empty))
+}
+
+fn sum<'a>(list: &List<'a>) -> Option<Slot<'a>> {
+    let mut total = match list.get(0) {
+        None | Some(Ok(Value::Int(_)) | Err(_)) => Value::Int(0),
+        Some(Ok(Value::Uint(_))) => Value::Uint(0),
+        Some(Ok(Value::Double(_))) => Value::Double(0.0),
+        Some(Ok(Value::Duration(_))) => Value::Duration(Duration::from_nanos(0)),
+        Some(Ok(_)) => return None,
+    };
+    if let Err(error) = list.check_len() {
+        return Some(Err(error));
+    }
+    for item in list.iter() {
+        match item.and_then(|item| add(total, item)) {
+            Ok(next) => total = next,
+            Err(error) => return Some(Err(error)),
+        }
+    }
+    Some(Ok(total))
+}
+
+fn slice<'a>(list: &List<'a>, start: i64, end: i64) -> Slot<'a> {
+    if start < 0 || end < 0 {
+        return Err(format!("cannot slice({start}, {end}), negative indexes not supported").into());
+    }
+    if start > end {
+        let text = "start index must be less than or equal to end index";
+        return Err(format!("cannot slice({start}, {end}), {text}").into());
+    }
+    let (Ok(from), Ok(to)) = (usize::try_from(start), usize::try_from(end)) else {
+        return Err(EvalError::CostLimit);
+    };
+    if list.len() < to {
+        return Err(format!("cannot slice({start}, {end}), list is length {}", list.len()).into());
+    }
+    list.check_len()?;
+    let items: Result<Vec<_>, _> = (from..to).filter_map(|at| list.get(at)).collect();
+    Ok(Value::List(List::Values(items?.into())))
+}
+
+fn flatten<'a>(list: &List<'a>, depth: i64) -> Slot<'a> {
+    if depth < 0 {
+        return Err(fixed("level must be non-negative"));
+    }
+    let mut flat = Vec::new();
+    flatten_into(list, depth, &mut flat)?;
+    Ok(Value::List(List::Values(flat.into())))
+}
+
+fn flatten_into<'a>(list: &List<'a>, depth: i64, flat: &mut Vec<Value<'a>>) -> Result<(), EvalError<'a>> {
+    list.check_len()?;
+    for item in list.iter() {
+        match item? {
+            Value::List(inner) if depth > 0 => flatten_into(&inner, depth - 1, flat)?,
+            item => flat.push(item),
+        }
+    }
+    if flat.len() > usize::try_from(LONGEST_RANGE).unwrap_or(usize::MAX) {
+        return Err(EvalError::CostLimit);
+    }
+    Ok(())
+}
+
+/// Sorts a list by keys that stand beside its items.
+pub(in crate::eval) fn sort_by_keys<'a>(list: &Value<'a>, keys: &Value<'a>) -> Slot<'a> {
+    let (Value::List(list), Value::List(keys)) = (list, keys) else { return Err(EvalError::NoSuchOverload) };
+    if list.len() != keys.len() {
+        return Err(format!(
+            "@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but got {} and {} \
+             elements respectively",
+            list.len(),
+            keys.len()
+        )
+        .into());
+    }
+    if list.is_empty() {
+        return Ok(Value::List(list.clone()));
+    }
+    let keys = keys.collect()?;
+    let items = list.collect()?;
+    let Some(first) = keys.first().filter(|first| is_ordered(first)) else {
+        return Err(fixed("list elements must be comparable"));
+    };
+    let kind = std::mem::discriminant(first);
+    if keys.len() > 1 && keys.iter().any(|key| std::mem::discriminant(key) != kind) {
+        return Err(fixed("list elements must have the same type"));
+    }
+    let mut order: Vec<usize> = (0..items.len()).collect();
+    order.sort_by(|&a, &b| compare(&keys[a], &keys[b]).unwrap_or(Ordering::Equal));
+    Ok(Value::List(order.into_iter().map(|at| items[at].clone()).collect()))
+}
+
+fn distinct<'a>(list: &List<'a>) -> Slot<'a> {
+    if list.is_empty() {
+        return Ok(Value::List(list.clone()));
+    }
+    // Pairs are what is paid for.
+    if list.len() > 1 << 10 {
+        return Err(EvalError::CostLimit);
+    }
+    let mut seen: Vec<Value<'a>> = Vec::new();
+    for item in list.collect()? {
+        if !seen.iter().any(|other| same(&item, other) == Ok(true)) {
+            seen.push(item);
+        }
+    }
+    Ok(Value::List(List::Values(seen.into())))
+}

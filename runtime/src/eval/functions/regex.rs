@@ -1,0 +1,48 @@
+//! Regular expressions.
+
+use structural_schema_cel::env::Function;
+
+use crate::eval::error::{EvalError, fixed};
+use crate::eval::list::Slot;
+use crate::eval::value::{Text, Value};
+use crate::library::regex::{Pattern, cached, illegal};
+
+/// Patterns that the expression has are compiled already; those from data are compiled here.
+pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], pattern: Option<&Pattern>) -> Option<Slot<'a>> {
+    let (Some(Value::String(text)), Some(Value::String(source))) = (args.first(), args.get(1)) else {
+        return match (function, pattern.is_some()) {
+            (_, true) => Some(Err(EvalError::NoSuchOverload)),
+            (Function::Matches, false) if matches!(args.first(), Some(Value::String(_))) => {
+                Some(Err(EvalError::NoSuchOverload))
+            }
+            (Function::Matches, false) => Some(Err(fixed("no such overload: matches"))),
+            _ => None,
+        };
+    };
+    let compiled = match pattern {
+        Some(pattern) => Ok(pattern.clone()),
+        None => cached(source),
+    };
+    let pattern = match compiled {
+        Ok(pattern) => pattern,
+        Err(error) if function == Function::Matches => return Some(Err(error.into())),
+        Err(error) => return Some(Err(illegal(&error).into())),
+    };
+    Some(match (function, args) {
+        (Function::Matches, _) => Ok(Value::Bool(pattern.is_match(text))),
+        (Function::Find, [_, _]) => text.cut(|text| Ok(pattern.find(text))).map(Value::String),
+        (Function::FindAll, [_, _]) => Ok(all(&pattern, text, -1)),
+        (Function::FindAll, [_, _, Value::Int(limit)]) => Ok(all(&pattern, text, *limit)),
+        _ => return None,
+    })
+}
+
+fn all<'a>(pattern: &Pattern, text: &Text<'a>, limit: i64) -> Value<'a> {
+    Value::List(match text {
+        Text::Borrowed(text) => pattern.find_all(text, limit).into_iter().map(Value::text).collect(),
+        Text::Shared(text) => {
+            let found = pattern.find_all(text, limit).into_iter();
+            found.map(|part| Value::owned(part.to_owned())).collect()
+        }
+    })
+}

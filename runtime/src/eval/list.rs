@@ -1,0 +1,145 @@
+//! Lists: those of the object, and those that expressions make.
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::convert::{dynamic, typed};
+use super::error::EvalError;
+use super::value::Value;
+use super::value_type::{Kind, ListKind, ListShape, ValueType};
+
+/// A value, or why there is none.
+pub(super) type Slot<'a> = Result<Value<'a>, EvalError<'a>>;
+
+/// No list of a request is as long as this.
+const LONGEST: usize = 4 << 20;
+
+/// A list.
+#[derive(Clone, Debug)]
+pub enum List<'a> {
+    /// A JSON array and what its items are; without a shape they are whatever JSON says.
+    Json(&'a [Json], Option<&'a ValueType>),
+    /// Items that the program has.
+    Borrowed(&'a [Value<'a>]),
+    /// Items that the expression made.
+    Values(Arc<[Value<'a>]>),
+    /// A list of the object with items added.
+    Joined(Arc<Joined<'a>>),
+    /// Two lists, one after the other. Long sums are cheap, and what nobody reads is never made.
+    Chain(Arc<Chain<'a>>),
+}
+
+/// Two lists, one after the other.
+#[derive(Debug)]
+pub struct Chain<'a> {
+    first: List<'a>,
+    second: List<'a>,
+    len: usize,
+}
+
+/// A list of the object with items added: it is still a set, or a map.
+#[derive(Debug)]
+pub struct Joined<'a> {
+    pub(super) items: Vec<Slot<'a>>,
+    pub(super) ty: &'a ValueType,
+}
+
+impl<'a> List<'a> {
+    /// How many items there are.
+    pub fn len(&self) -> usize {
+        match self {
+            List::Json(items, _) => items.len(),
+            List::Borrowed(items) => items.len(),
+            List::Values(items) => items.len(),
+            List::Joined(joined) => joined.items.len(),
+            List::Chain(chain) => chain.len,
+        }
+    }
+
+    /// Whether there are no items.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The item at a position, if that is in the list.
+    pub fn get(&self, at: usize) -> Option<Result<Value<'a>, EvalError<'a>>> {
+        match self {
+            List::Json(items, ty) => Some(item(items.get(at)?, *ty)),
+            List::Borrowed(items) => Some(Ok(items.get(at)?.clone())),
+            List::Values(items) => Some(Ok(items.get(at)?.clone())),
+            List::Joined(joined) => Some(joined.items.get(at)?.clone()),
+            List::Chain(chain) => match at.checked_sub(chain.first.len()) {
+                None => chain.first.get(at),
+                Some(rest) => chain.second.get(rest),
+            },
+        }
+    }
+
+    /// All items.
+    pub fn iter(&self) -> impl Iterator<Item = Result<Value<'a>, EvalError<'a>>> + '_ {
+        (0..self.len()).filter_map(|at| self.get(at))
+    }
+
+    /// This list and another one after it.
+    pub(super) fn followed_by(self, second: List<'a>) -> Self {
+        if self.is_empty() {
+            return second;
+        }
+        if second.is_empty() {
+            return self;
+        }
+        let len = self.len().saturating_add(second.len());
+        List::Chain(Arc::new(Chain { first: self, second, len }))
+    }
+
+    /// All items, in memory. A list can be longer than memory when it was added up in jest; nobody pays for that.
+    pub(super) fn collect(&self) -> Result<Vec<Value<'a>>, EvalError<'a>> {
+        self.check_len()?;
+        self.iter().collect()
+    }
+
+    /// Refuses lists that are longer than any request.
+    pub(super) fn check_len(&self) -> Result<(), EvalError<'a>> {
+        if self.len() > LONGEST { Err(EvalError::CostLimit) } else { Ok(()) }
+    }
+
+    /// The type, for a list of the object.
+    pub(super) fn ty(&self) -> Option<&'a ValueType> {
+        match self {
+            List::Json(_, ty) => *ty,
+            List::Joined(joined) => Some(joined.ty),
+            List::Borrowed(_) | List::Values(_) | List::Chain(_) => None,
+        }
+    }
+
+    /// Whether this list was made by the expression.
+    pub(super) fn is_plain(&self) -> bool {
+        self.ty().is_none()
+    }
+
+    /// What the list is, for a list of the object.
+    pub(super) fn kind(&self) -> Option<&'a ListKind> {
+        shape(self.ty()?).map(|shape| &shape.list_type)
+    }
+}
+
+impl<'a> FromIterator<Value<'a>> for List<'a> {
+    fn from_iter<I: IntoIterator<Item = Value<'a>>>(items: I) -> Self {
+        List::Values(items.into_iter().collect())
+    }
+}
+
+pub(super) fn shape(ty: &ValueType) -> Option<&ListShape> {
+    match &ty.kind {
+        Kind::List(shape) => Some(shape),
+        _ => None,
+    }
+}
+
+fn item<'a>(json: &'a Json, ty: Option<&'a ValueType>) -> Slot<'a> {
+    match ty.and_then(shape).and_then(|shape| shape.item.as_ref()) {
+        Some(ty) => typed(json, ty),
+        None => Ok(dynamic(json)),
+    }
+}

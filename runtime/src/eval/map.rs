@@ -1,0 +1,175 @@
+//! Maps that expressions make.
+
+use std::collections::HashMap;
+
+use super::value::{Text, Value};
+
+/// From so many entries on, keys are looked up in an index.
+const INDEXED: usize = 16;
+
+/// A map in the order in which its entries were made.
+#[derive(Clone, Debug, Default)]
+pub struct MapValue<'a> {
+    entries: Vec<(Value<'a>, Value<'a>)>,
+    index: HashMap<Key<'a>, usize>,
+}
+
+/// A key that can be looked up.
+#[derive(Clone, Debug)]
+pub(super) enum Key<'a> {
+    Bool(bool),
+    Int(i64),
+    Uint(u64),
+    /// By its bits; zero has one form.
+    Double(u64),
+    String(Text<'a>),
+}
+
+impl PartialEq for Key<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Key::Bool(a), Key::Bool(b)) => a == b,
+            (Key::Int(a), Key::Int(b)) => a == b,
+            (Key::Uint(a), Key::Uint(b)) | (Key::Double(a), Key::Double(b)) => a == b,
+            (Key::String(a), Key::String(b)) => **a == **b,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Key<'_> {}
+
+impl std::hash::Hash for Key<'_> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        match self {
+            Key::Bool(value) => value.hash(state),
+            Key::Int(value) => value.hash(state),
+            Key::Uint(value) | Key::Double(value) => value.hash(state),
+            Key::String(value) => (**value).hash(state),
+        }
+    }
+}
+
+impl<'a> Key<'a> {
+    pub(super) fn of(value: &Value<'a>) -> Option<Self> {
+        Some(match value {
+            Value::Bool(value) => Key::Bool(*value),
+            Value::Int(value) => Key::Int(*value),
+            Value::Uint(value) => Key::Uint(*value),
+            Value::Double(value) => Key::Double((value + 0.0).to_bits()),
+            Value::String(value) => Key::String(value.clone()),
+            _ => return None,
+        })
+    }
+}
+
+impl<'a> MapValue<'a> {
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The entries.
+    pub fn entries(&self) -> &[(Value<'a>, Value<'a>)] {
+        &self.entries
+    }
+
+    /// The position of exactly this key.
+    fn position(&self, key: &Value<'a>) -> Option<usize> {
+        let key = Key::of(key)?;
+        if self.entries.len() < INDEXED {
+            return self.entries.iter().position(|(other, _)| Key::of(other).as_ref() == Some(&key));
+        }
+        self.index.get(&key).copied()
+    }
+
+    /// The value of a key. A number is found under any type that it is a number of.
+    pub(super) fn get(&self, key: &Value<'a>) -> Option<&Value<'a>> {
+        let found = self.position(key).or_else(|| match *key {
+            Value::Int(value) => self.position(&Value::Uint(u64::try_from(value).ok()?)),
+            Value::Uint(value) => self.position(&Value::Int(i64::try_from(value).ok()?)),
+            Value::Double(value) => {
+                let (int, uint) = whole(value);
+                let int = int.and_then(|value| self.position(&Value::Int(value)));
+                int.or_else(|| self.position(&Value::Uint(uint?)))
+            }
+            _ => None,
+        });
+        found.map(|at| &self.entries[at].1)
+    }
+
+    /// Sets the value of a key.
+    pub(super) fn set(&mut self, key: Value<'a>, value: Value<'a>) {
+        if let Some(at) = self.position(&key) {
+            self.entries[at].1 = value;
+            return;
+        }
+        self.entries.push((key, value));
+        match self.entries.len() {
+            len if len == INDEXED => {
+                let keys = self.entries.iter().enumerate();
+                self.index = keys.filter_map(|(at, (key, _))| Some((Key::of(key)?, at))).collect();
+            }
+            len if len > INDEXED => {
+                if let Some(key) = self.entries.last().and_then(|(key, _)| Key::of(key)) {
+                    self.index.insert(key, len - 1);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes a key out.
+    pub(super) fn remove(&mut self, key: &Value<'a>) {
+        if let Some(at) = self.position(key) {
+            self.entries.remove(at);
+            let rest = std::mem::take(&mut self.entries);
+            self.index.clear();
+            for (key, value) in rest {
+                self.set(key, value);
+            }
+        }
+    }
+}
+
+/// A double as an int and as a uint, where it is one.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "checked")]
+pub(super) fn whole(value: f64) -> (Option<i64>, Option<u64>) {
+    let int = value as i64;
+    let uint = value as u64;
+    ((int as f64 == value).then_some(int), (uint as f64 == value).then_some(uint))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_found_across_types() {
+        let mut map = MapValue::default();
+        map.set(Value::Int(1), Value::Bool(true));
+        assert!(map.get(&Value::Uint(1)).is_some());
+        assert!(map.get(&Value::Double(1.0)).is_some());
+        assert!(map.get(&Value::Double(1.5)).is_none());
+        assert!(map.get(&Value::text("1")).is_none());
+    }
+
+    #[test]
+    fn large_maps_are_indexed() {
+        let mut map = MapValue::default();
+        for i in 0..100 {
+            map.set(Value::Int(i), Value::Int(i * 2));
+            map.set(Value::Int(i), Value::Int(i * 3));
+        }
+        assert_eq!(map.len(), 100);
+        assert!(matches!(map.get(&Value::Int(77)), Some(Value::Int(231))));
+        map.remove(&Value::Int(3));
+        assert!(map.get(&Value::Int(3)).is_none());
+        assert!(matches!(map.get(&Value::Int(99)), Some(Value::Int(297))));
+    }
+}

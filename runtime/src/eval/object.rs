@@ -1,0 +1,81 @@
+//! Looking into maps and objects.
+
+use super::convert::{dynamic, typed};
+use super::error::EvalError;
+use super::list::Slot;
+use super::value::{Object, Value};
+use super::value_type::{Kind, unescape};
+
+impl<'a> Object<'a> {
+    /// How many entries there are, known or not.
+    pub fn len(&self) -> usize {
+        self.json.len()
+    }
+
+    /// Whether there are no entries.
+    pub fn is_empty(&self) -> bool {
+        self.json.is_empty()
+    }
+
+    /// The value under a name as expressions write it.
+    pub(super) fn find(&self, name: &str) -> Option<Slot<'a>> {
+        match self.ty {
+            Some(ty) if ty.has_fields() => self.property(&unescape(name)?),
+            _ => self.property(name),
+        }
+    }
+
+    /// The value under a name as documents write it. A field that holds null is absent.
+    pub(super) fn property(&self, name: &str) -> Option<Slot<'a>> {
+        let json = self.json.get(name)?;
+        let Some(ty) = self.ty else { return Some(Ok(dynamic(json))) };
+        if json.is_null() && ty.has_fields() {
+            return None;
+        }
+        Some(typed(json, ty.field(name)?))
+    }
+
+    /// The keys that expressions see: those without a type are hidden.
+    pub fn keys(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
+        let ty = self.ty;
+        self.json.keys().filter_map(move |key| match ty.map(|ty| &ty.kind) {
+            None | Some(Kind::Map(_)) => Some(Value::text(key)),
+            Some(Kind::Object(fields)) => {
+                let at = fields.binary_search_by(|field| (*field.name).cmp(key.as_str())).ok()?;
+                Some(Value::text(fields[at].escaped.as_deref().unwrap_or(key)))
+            }
+            Some(_) => None,
+        })
+    }
+
+    /// The keys that expressions see, with their values.
+    pub fn entries(&self) -> impl Iterator<Item = (Value<'a>, Result<Value<'a>, EvalError<'a>>)> + '_ {
+        self.keys().filter_map(|key| {
+            let Value::String(name) = &key else { return None };
+            let value = self.find(name)?;
+            Some((key, value))
+        })
+    }
+}
+
+/// The value under a key of a map.
+pub(super) fn find_in_map<'a>(map: &Value<'a>, key: &Value<'a>) -> Option<Slot<'a>> {
+    match map {
+        Value::Object(object) => match (key, object.ty) {
+            (Value::String(name), _) => object.find(name),
+            (_, Some(_)) => Some(Err(EvalError::NoSuchOverload)),
+            (_, None) => None,
+        },
+        Value::Map(map) => map.get(key).cloned().map(Ok),
+        _ => None,
+    }
+}
+
+/// How many entries a map has; none for what is no map.
+pub(super) fn map_len(map: &Value<'_>) -> Option<usize> {
+    match map {
+        Value::Object(object) => Some(object.len()),
+        Value::Map(map) => Some(map.len()),
+        _ => None,
+    }
+}

@@ -1,0 +1,441 @@
+//! From a program to steps: what can be done once is done once.
+//!
+//! Constants are folded as the server folds them, since what is folded costs nothing at run time. Patterns are compiled,
+//! names are freed from their escapes, and each call knows how its cost is counted.
+
+use std::sync::Arc;
+
+use structural_schema_cel::check::{Environment, HeapSpace, check};
+use structural_schema_cel::env::{Function, OverloadId, TypeName};
+use structural_schema_cel::program::{Links, NONE, NodeId, OPTIONAL, Op, Program};
+use structural_schema_cel::{Macro, Program as CelProgram};
+
+use super::call::invoke;
+use super::cost::Charge;
+use super::list::List;
+use super::map::MapValue;
+use super::value::{Blob, Text, Value};
+use super::value_type::unescape;
+use crate::library::quantity::Quantity;
+use crate::library::regex::Pattern;
+
+/// An expression, ready to be evaluated any number of times.
+#[derive(Debug)]
+pub struct Prepared {
+    pub(super) steps: Vec<Step>,
+    pub(super) links: Vec<u32>,
+    pub(super) constants: Vec<Value<'static>>,
+    pub(super) names: Vec<Name>,
+    pub(super) patterns: Vec<Pattern>,
+    pub(super) slots: usize,
+    uses_old_self: bool,
+}
+
+/// The name of a field.
+#[derive(Debug)]
+pub(super) struct Name {
+    /// As the expression has it.
+    pub(super) written: Box<str>,
+    /// As documents have it, if that differs; empty if there is no such name.
+    pub(super) property: Option<Box<str>>,
+}
+
+/// What a node does.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Step {
+    Constant(u32),
+    Variable(u16),
+    /// `conditional`: the path begins with `?:`, which changes what it costs.
+    Select {
+        operand: NodeId,
+        name: u32,
+        how: Access,
+        conditional: bool,
+    },
+    Index {
+        operand: NodeId,
+        index: NodeId,
+        optional: bool,
+        conditional: bool,
+    },
+    And {
+        left: NodeId,
+        right: NodeId,
+    },
+    Or {
+        left: NodeId,
+        right: NodeId,
+    },
+    Conditional {
+        condition: NodeId,
+        then: NodeId,
+        otherwise: NodeId,
+    },
+    Call(CallStep),
+    /// `value in [constants]`
+    InConstants {
+        value: NodeId,
+        list: u32,
+    },
+    List {
+        items: Links,
+    },
+    Entry {
+        key: NodeId,
+        value: NodeId,
+        optional: bool,
+    },
+    Map {
+        entries: Links,
+    },
+    Field {
+        name: u32,
+        value: NodeId,
+        optional: bool,
+    },
+    Message {
+        name: &'static str,
+        fields: Links,
+    },
+    Fold(FoldStep),
+    /// No step of its own.
+    Nothing,
+}
+
+/// How a field is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Access {
+    Value,
+    Optional,
+    Presence,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CallStep {
+    pub(super) function: Function,
+    pub(super) args: Links,
+    pub(super) charge: Charge,
+    /// The server stops at the first argument that has no value.
+    pub(super) stops: bool,
+    /// A pattern that is known, or [`NONE`].
+    pub(super) pattern: u32,
+    /// A result that is known, or [`NONE`].
+    pub(super) known: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FoldStep {
+    pub(super) kind: Macro,
+    pub(super) range: NodeId,
+    pub(super) filter: NodeId,
+    pub(super) body: NodeId,
+    pub(super) slot: u16,
+    pub(super) two: bool,
+    pub(super) constant_body: bool,
+    pub(super) charge: Charge,
+}
+
+impl Prepared {
+    /// Prepares a program for values of a schema. `None` if the program does not check there.
+    pub fn new(program: &CelProgram<'_>, environment: &Environment<'_>) -> Option<Self> {
+        let overloads = overloads(program, environment)?;
+        let mut preparation = Preparation {
+            program,
+            out: Prepared {
+                steps: Vec::with_capacity(program.nodes.len()),
+                links: program.links.iter().map(|link| link & !OPTIONAL).collect(),
+                constants: Vec::new(),
+                names: Vec::new(),
+                patterns: Vec::new(),
+                slots: usize::from(program.slots),
+                uses_old_self: program.uses_old_self,
+            },
+        };
+        for (node, fitting) in program.nodes.iter().zip(overloads) {
+            let step = preparation.step(node.op, fitting)?;
+            preparation.out.steps.push(step);
+        }
+        Some(preparation.out)
+    }
+
+    /// Whether the expression names `oldSelf`.
+    pub fn uses_old_self(&self) -> bool {
+        self.uses_old_self
+    }
+
+    pub(super) fn step(&self, node: NodeId) -> Step {
+        self.steps.get(node as usize).copied().unwrap_or(Step::Nothing)
+    }
+
+    pub(super) fn links(&self, links: Links) -> &[u32] {
+        self.links.get(links.start as usize..(links.start + links.len) as usize).unwrap_or_default()
+    }
+
+    pub(super) fn is_constant(&self, node: NodeId) -> bool {
+        matches!(self.step(node), Step::Constant(_))
+    }
+}
+
+/// The overloads that fit each call, as bits.
+fn overloads(program: &Program<'_>, environment: &Environment<'_>) -> Option<Vec<u32>> {
+    let mut scale = 1;
+    while scale <= 256 {
+        let mut space = HeapSpace::new(program.nodes.len(), program.slots, scale);
+        let mut space = space.lend();
+        let checked = check(program, environment, &mut space);
+        if !checked.full {
+            return checked.is_ok().then(|| space.overloads.to_vec());
+        }
+        scale *= 4;
+    }
+    None
+}
+
+/// The overload, if exactly one fits.
+fn only(function: Function, fitting: u32) -> Option<OverloadId> {
+    let single = fitting.is_power_of_two();
+    single.then(|| function.decl().overloads.get(fitting.trailing_zeros() as usize)).flatten().map(|found| found.id)
+}
+
+struct Preparation<'p, 'a> {
+    program: &'p Program<'a>,
+    out: Prepared,
+}
+
+impl Preparation<'_, '_> {
+    fn step(&mut self, op: Op, fitting: u32) -> Option<Step> {
+        Some(match op {
+            Op::Null => self.constant(Value::Null),
+            Op::Bool(value) => self.constant(Value::Bool(value)),
+            Op::Int(value) => self.constant(Value::Int(value)),
+            Op::Uint(value) => self.constant(Value::Uint(value)),
+            Op::Double(value) => self.constant(Value::Double(value)),
+            Op::String(text) => self.constant(Value::String(Text::Shared(self.program.str(text).into()))),
+            Op::Bytes(text) => self.constant(Value::Bytes(Blob::Shared(self.program.byte_string(text).into()))),
+            Op::TypeName(number) => self.constant(Value::Type(type_name(TypeName::get(number).name))),
+            Op::Variable(slot) => Step::Variable(slot),
+            Op::Undeclared(_) | Op::UnknownCall { .. } => return None,
+            Op::Select { operand, field } => self.select(operand, self.program.str(field), Access::Value),
+            Op::Has { operand, field } => self.select(operand, self.program.str(field), Access::Presence),
+            Op::OptSelect { operand, field } => self.select(operand, self.program.str(field), Access::Optional),
+            Op::And { left, right } => Step::And { left, right },
+            Op::Or { left, right } => Step::Or { left, right },
+            Op::Conditional { condition, then, otherwise } => Step::Conditional { condition, then, otherwise },
+            Op::Call { function, args, .. } => self.call(function, args, fitting),
+            Op::List { items } => self.list(items),
+            Op::Entry { key, value, optional } => Step::Entry { key, value, optional },
+            Op::Map { entries } => self.map(entries),
+            Op::Field { name, value, optional } => {
+                Step::Field { name: self.name(self.program.str(name)), value, optional }
+            }
+            Op::Message { name, fields } => Step::Message { name: TypeName::get(name).name, fields },
+            Op::Enter { .. } => Step::Nothing,
+            Op::Fold { kind, range, filter, body, slot, two } => {
+                let keys = only(Function::SortByAssociatedKeys, fitting);
+                Step::Fold(FoldStep {
+                    kind,
+                    range,
+                    filter,
+                    body,
+                    slot,
+                    two,
+                    constant_body: self.out.is_constant(body),
+                    charge: Charge::of(Function::SortByAssociatedKeys, keys),
+                })
+            }
+        })
+    }
+
+    fn constant(&mut self, value: Value<'static>) -> Step {
+        Step::Constant(self.keep(value))
+    }
+
+    fn keep(&mut self, value: Value<'static>) -> u32 {
+        self.out.constants.push(value);
+        index(self.out.constants.len() - 1)
+    }
+
+    fn name(&mut self, written: &str) -> u32 {
+        let property = match unescape(written) {
+            Some(name) if name == written => None,
+            Some(name) => Some(name.into()),
+            None => Some("".into()),
+        };
+        self.out.names.push(Name { written: written.into(), property });
+        index(self.out.names.len() - 1)
+    }
+
+    fn select(&mut self, operand: NodeId, field: &str, how: Access) -> Step {
+        let name = self.name(field);
+        Step::Select { operand, name, how, conditional: self.is_conditional(operand) }
+    }
+
+    /// Whether a path begins with `?:`, or with a macro that is one.
+    fn is_conditional(&self, node: NodeId) -> bool {
+        match self.out.step(node) {
+            Step::Conditional { .. } => true,
+            Step::Select { conditional, .. } | Step::Index { conditional, .. } => conditional,
+            Step::Fold(fold) => matches!(fold.kind, Macro::OptMap | Macro::OptFlatMap),
+            _ => false,
+        }
+    }
+
+    fn value_of(&self, node: NodeId) -> Option<&Value<'static>> {
+        match self.out.step(node) {
+            Step::Constant(at) => self.out.constants.get(at as usize),
+            _ => None,
+        }
+    }
+
+    fn call(&mut self, function: Function, args: Links, fitting: u32) -> Step {
+        let overload = only(function, fitting);
+        let nodes = self.out.links(args).to_vec();
+        match (function, nodes.as_slice()) {
+            (Function::Index | Function::OptIndex, &[operand, index]) => {
+                let optional = function == Function::OptIndex;
+                return Step::Index { operand, index, optional, conditional: self.is_conditional(operand) };
+            }
+            (Function::In, &[value, list]) if overload == Some(OverloadId::InList) => {
+                if let Some(step) = self.in_constants(value, list) {
+                    return step;
+                }
+            }
+            (function, &[argument]) if is_conversion(function) => {
+                if let Some(value) = self.value_of(argument).cloned()
+                    && let Ok(result) = invoke(function, &mut [value], None)
+                {
+                    return self.constant(result);
+                }
+            }
+            _ => {}
+        }
+        let pattern = self.pattern(function, &nodes);
+        let stops = nodes.len() > 2
+            || function == Function::Format
+            || pattern != NONE
+            || (nodes.len() == 2 && overload.is_none() && !is_operator(function));
+        let known = self.known(function, &nodes);
+        Step::Call(CallStep { function, args, charge: Charge::of(function, overload), stops, pattern, known })
+    }
+
+    /// A list that is known is searched without being made. The server looks values up in a set, which costs nothing.
+    fn in_constants(&mut self, value: NodeId, list: NodeId) -> Option<Step> {
+        let Step::Constant(at) = self.out.step(list) else { return None };
+        let Some(Value::List(items)) = self.out.constants.get(at as usize) else { return None };
+        if items.is_empty() {
+            return Some(self.constant(Value::Bool(false)));
+        }
+        let is_primitive = |item: &Value<'_>| {
+            matches!(item, Value::Bool(_) | Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::String(_))
+        };
+        let all = items.iter().all(|item| item.as_ref().is_ok_and(is_primitive));
+        all.then_some(Step::InConstants { value, list: at })
+    }
+
+    /// A pattern that is a constant is compiled now.
+    fn pattern(&mut self, function: Function, nodes: &[NodeId]) -> u32 {
+        if !matches!(function, Function::Matches | Function::Find | Function::FindAll) {
+            return NONE;
+        }
+        let Some(Value::String(text)) = nodes.get(1).and_then(|&node| self.value_of(node)) else { return NONE };
+        let Ok(pattern) = Pattern::new(text) else { return NONE };
+        self.out.patterns.push(pattern);
+        index(self.out.patterns.len() - 1)
+    }
+
+    /// A quantity of a constant is read now. It costs what it costs, but it takes no time.
+    fn known(&mut self, function: Function, nodes: &[NodeId]) -> u32 {
+        let (Function::Quantity, &[argument]) = (function, nodes) else { return NONE };
+        let Some(Value::String(text)) = self.value_of(argument) else { return NONE };
+        match Quantity::from_string(text) {
+            Ok(quantity) => self.keep(Value::Quantity(Arc::new(quantity))),
+            Err(_) => NONE,
+        }
+    }
+
+    fn list(&mut self, items: Links) -> Step {
+        let nodes = self.out.links(items).to_vec();
+        let range = items.start as usize..(items.start + items.len) as usize;
+        let has_optional = self.program.links.get(range).is_some_and(|all| all.iter().any(|link| link & OPTIONAL != 0));
+        let values: Option<Vec<_>> = nodes.iter().map(|&node| self.value_of(node).cloned()).collect();
+        match values {
+            Some(values) if !has_optional => self.constant(Value::List(List::Values(values.into()))),
+            _ => {
+                // The flags of optional items are needed after all.
+                if has_optional {
+                    let start = items.start as usize;
+                    let flags = &self.program.links[start..start + items.len as usize];
+                    self.out.links[start..start + items.len as usize].copy_from_slice(flags);
+                }
+                Step::List { items }
+            }
+        }
+    }
+
+    fn map(&mut self, entries: Links) -> Step {
+        let mut map = MapValue::default();
+        for &entry in self.out.links(entries) {
+            let Step::Entry { key, value, optional: false } = self.out.step(entry) else {
+                return Step::Map { entries };
+            };
+            let (Some(key), Some(value)) = (self.value_of(key), self.value_of(value)) else {
+                return Step::Map { entries };
+            };
+            map.set(key.clone(), value.clone());
+        }
+        self.constant(Value::Map(Arc::new(map)))
+    }
+}
+
+/// Functions whose result for a constant the server computes once.
+fn is_conversion(function: Function) -> bool {
+    matches!(
+        function,
+        Function::Bool
+            | Function::Bytes
+            | Function::Double
+            | Function::Duration
+            | Function::Dyn
+            | Function::Int
+            | Function::String
+            | Function::Timestamp
+            | Function::Type
+            | Function::Uint
+    )
+}
+
+/// Functions that have one implementation for all their overloads.
+fn is_operator(function: Function) -> bool {
+    matches!(
+        function,
+        Function::Equals
+            | Function::NotEquals
+            | Function::Add
+            | Function::Subtract
+            | Function::Multiply
+            | Function::Divide
+            | Function::Modulo
+            | Function::Less
+            | Function::LessEquals
+            | Function::Greater
+            | Function::GreaterEquals
+            | Function::In
+            | Function::Matches
+            | Function::Or
+            | Function::OrValue
+    )
+}
+
+/// The type that a name stands for, by the name that values of it give.
+fn type_name(name: &'static str) -> &'static str {
+    match name {
+        "duration" => "google.protobuf.Duration",
+        "timestamp" => "google.protobuf.Timestamp",
+        other => other,
+    }
+}
+
+/// Programs are small.
+fn index(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(NONE)
+}

@@ -1,0 +1,348 @@
+//! The evaluator: visits the steps of a program by their numbers.
+
+use structural_schema_cel::env::Function;
+use structural_schema_cel::program::{Links, NONE, NodeId, OLD_SELF, OPTIONAL, SELF};
+
+use super::call::{invoke, no_such_overload};
+use super::cost::{LIST, MAP, MESSAGE};
+use super::equality::equal;
+use super::error::EvalError;
+use super::list::{List, Slot};
+use super::map::MapValue;
+use super::message::message;
+use super::prepare::{Access, CallStep, Prepared, Step};
+use super::value::{Blob, Text, Value};
+
+/// Variables that fit on the stack; rules with more of them are rare.
+const FEW: usize = 6;
+
+/// A variable.
+#[derive(Clone, Debug)]
+pub(super) struct Variable<'a> {
+    pub(super) value: Slot<'a>,
+    /// What the first look at it costs: the server evaluates some variables when they are needed.
+    pub(super) pending: u64,
+}
+
+impl<'a> Variable<'a> {
+    const EMPTY: Variable<'a> = Variable { value: Err(EvalError::NoSuchOverload), pending: 0 };
+}
+
+/// One evaluation.
+pub(super) struct Run<'a> {
+    pub(super) prepared: &'a Prepared,
+    few: [Variable<'a>; FEW],
+    many: Vec<Variable<'a>>,
+    cost: u64,
+    limit: u64,
+}
+
+impl<'a> Run<'a> {
+    pub(super) fn new(prepared: &'a Prepared, this: Slot<'a>, old: Option<Slot<'a>>, limit: u64) -> Self {
+        let more = prepared.slots.saturating_sub(FEW);
+        let mut run =
+            Run { prepared, few: [const { Variable::EMPTY }; FEW], many: vec![Variable::EMPTY; more], cost: 0, limit };
+        run.set(SELF, this, 0);
+        run.set(OLD_SELF, old.unwrap_or_else(|| Err("no such attribute(s): oldSelf".to_owned().into())), 0);
+        run
+    }
+
+    /// Evaluates the whole program.
+    pub(super) fn finish(mut self) -> (Slot<'a>, u64) {
+        let root = u32::try_from(self.prepared.steps.len().saturating_sub(1)).unwrap_or(NONE);
+        let value = self.eval(root);
+        (value, self.cost)
+    }
+
+    pub(super) fn cost(&self) -> u64 {
+        self.cost
+    }
+
+    /// Counts costs. Beyond the limit nothing goes on.
+    pub(super) fn charge(&mut self, cost: u64) -> Result<(), EvalError<'a>> {
+        self.cost = self.cost.saturating_add(cost);
+        if self.cost > self.limit { Err(EvalError::CostLimit) } else { Ok(()) }
+    }
+
+    /// The server counts the test for presence and takes it back.
+    fn give_back(&mut self) {
+        self.cost = self.cost.saturating_sub(1);
+    }
+
+    pub(super) fn variable(&mut self, slot: u16) -> Option<&mut Variable<'a>> {
+        let slot = usize::from(slot);
+        match self.few.get_mut(slot) {
+            Some(variable) => Some(variable),
+            None => self.many.get_mut(slot - FEW),
+        }
+    }
+
+    pub(super) fn set(&mut self, slot: u16, value: Slot<'a>, pending: u64) {
+        if let Some(variable) = self.variable(slot) {
+            *variable = Variable { value, pending };
+        }
+    }
+
+    pub(super) fn constant(&self, at: u32) -> Value<'a> {
+        match self.prepared.constants.get(at as usize) {
+            // What the program owns is borrowed, not shared.
+            Some(Value::String(text)) => Value::String(Text::Borrowed(text)),
+            Some(Value::Bytes(bytes)) => Value::Bytes(Blob::Borrowed(bytes)),
+            Some(Value::List(List::Values(items))) => Value::List(List::Borrowed(items)),
+            Some(value) => value.clone(),
+            None => Value::Null,
+        }
+    }
+
+    /// The value of a node, with its cost.
+    pub(super) fn eval(&mut self, node: NodeId) -> Slot<'a> {
+        match self.prepared.step(node) {
+            Step::Constant(at) => Ok(self.constant(at)),
+            Step::Variable(_) => self.path(node, 1),
+            Step::Select { how: Access::Presence, conditional, .. } => self.presence(node, conditional),
+            Step::Select { conditional, .. } | Step::Index { conditional, .. } => {
+                self.path(node, u64::from(!conditional))
+            }
+            Step::Conditional { .. } => self.path(node, 0),
+            Step::And { left, right } => self.and(left, right),
+            Step::Or { left, right } => self.or(left, right),
+            Step::Call(call) => self.call(&call),
+            Step::InConstants { value, list } => self.in_constants(value, list),
+            Step::List { items } => self.list(items),
+            Step::Map { entries } => self.map(entries),
+            Step::Message { name, fields } => self.message(name, fields),
+            Step::Fold(fold) => self.fold(node, &fold),
+            Step::Entry { .. } | Step::Field { .. } | Step::Nothing => Err(EvalError::NoSuchOverload),
+        }
+    }
+
+    /// The value at the end of a path. The path itself costs one, unless it begins with `?:`.
+    fn path(&mut self, node: NodeId, own: u64) -> Slot<'a> {
+        let link = self.chain(node);
+        self.charge(own)?;
+        Ok(link?.finish())
+    }
+
+    fn presence(&mut self, node: NodeId, conditional: bool) -> Slot<'a> {
+        let link = self.chain(node);
+        if conditional {
+            self.give_back();
+        }
+        Ok(match link?.finish() {
+            Value::Optional(inner) => Value::Bool(inner.is_some()),
+            value => value,
+        })
+    }
+
+    fn and(&mut self, left: NodeId, right: NodeId) -> Slot<'a> {
+        let left = decided(self.eval(left));
+        if left == Ok(false) || is_final(&left) {
+            return left.map(Value::Bool);
+        }
+        let right = decided(self.eval(right));
+        if right == Ok(false) || is_final(&right) {
+            return right.map(Value::Bool);
+        }
+        left.and(right).map(Value::Bool)
+    }
+
+    fn or(&mut self, left: NodeId, right: NodeId) -> Slot<'a> {
+        let left = decided(self.eval(left));
+        if left == Ok(true) || is_final(&left) {
+            return left.map(Value::Bool);
+        }
+        let right = decided(self.eval(right));
+        if right == Ok(true) || is_final(&right) {
+            return right.map(Value::Bool);
+        }
+        left.and(right).map(Value::Bool)
+    }
+
+    fn call(&mut self, call: &CallStep) -> Slot<'a> {
+        let nodes = self.prepared.links(call.args);
+        match (call.function, nodes) {
+            (Function::Or, &[left, right]) => return self.optional_or(left, right, false),
+            (Function::OrValue, &[left, right]) => return self.optional_or(left, right, true),
+            _ => {}
+        }
+        match *nodes {
+            [a] => {
+                let args = [self.eval(a)];
+                self.finish_call(call, args)
+            }
+            [a, b] => {
+                let a = self.eval(a);
+                if a.is_err() && (call.stops || is_final(&a)) {
+                    return a;
+                }
+                let args = [a, self.eval(b)];
+                self.finish_call(call, args)
+            }
+            [] => self.finish_call(call, []),
+            [a, b, c] => {
+                let nodes = [a, b, c];
+                let mut args = [const { Err(EvalError::NoSuchOverload) }; 3];
+                for (slot, node) in args.iter_mut().zip(nodes) {
+                    *slot = self.eval(node);
+                    if slot.is_err() && node != c {
+                        return std::mem::replace(slot, Ok(Value::Null));
+                    }
+                }
+                self.finish_call(call, args)
+            }
+            _ => {
+                let mut args = [const { Err(EvalError::NoSuchOverload) }; 4];
+                let Some(nodes) = nodes.first_chunk::<4>() else { return Err(EvalError::NoSuchOverload) };
+                for (slot, node) in args.iter_mut().zip(nodes) {
+                    *slot = self.eval(*node);
+                    if slot.is_err() && node != &nodes[3] {
+                        return std::mem::replace(slot, Ok(Value::Null));
+                    }
+                }
+                self.finish_call(call, args)
+            }
+        }
+    }
+
+    /// Calls the function if all arguments have values, and counts the cost in any case.
+    fn finish_call<const N: usize>(&mut self, call: &CallStep, args: [Slot<'a>; N]) -> Slot<'a> {
+        if let Some(problem) = args.iter().position(is_final) {
+            return args.into_iter().nth(problem).unwrap_or(Err(EvalError::CostLimit));
+        }
+        let result = match args.iter().find_map(|arg| arg.as_ref().err()) {
+            Some(error) => Err(error.clone()),
+            None if call.known != NONE => Ok(self.constant(call.known)),
+            None => {
+                let mut values = args.clone().map(|arg| arg.unwrap_or(Value::Null));
+                let pattern = self.prepared.patterns.get(call.pattern as usize);
+                invoke(call.function, &mut values, pattern)
+            }
+        };
+        if is_final(&result) {
+            return result;
+        }
+        self.charge(call.charge.amount(&args, &result)?)?;
+        result
+    }
+
+    fn optional_or(&mut self, left: NodeId, right: NodeId, unwrap: bool) -> Slot<'a> {
+        match self.optional(left)? {
+            Ok(Some(value)) if unwrap => Ok(value),
+            Ok(Some(value)) => Ok(Value::some(value)),
+            Ok(None) => self.eval(right),
+            Err(other) => Ok(other),
+        }
+    }
+
+    fn in_constants(&mut self, value: NodeId, list: u32) -> Slot<'a> {
+        let value = self.eval(value)?;
+        let Some(Value::List(List::Values(items))) = self.prepared.constants.get(list as usize) else {
+            return Err(EvalError::NoSuchOverload);
+        };
+        Ok(Value::Bool(items.iter().any(|item| equal(&value, item) == Ok(true))))
+    }
+
+    fn list(&mut self, items: Links) -> Slot<'a> {
+        let links = self.prepared.links(items);
+        let made = self.items(links);
+        self.charge(LIST)?;
+        Ok(Value::List(List::Values(made?.into())))
+    }
+
+    fn items(&mut self, links: &[u32]) -> Result<Vec<Value<'a>>, EvalError<'a>> {
+        let mut values = Vec::with_capacity(links.len());
+        for link in links {
+            let value = self.eval(link & !OPTIONAL)?;
+            match value {
+                Value::Optional(inner) if link & OPTIONAL != 0 => values.extend(inner.map(|inner| (*inner).clone())),
+                value if link & OPTIONAL != 0 => {
+                    let text = "cannot initialize optional list element from non-optional value";
+                    return Err(format!("{text} {value}").into());
+                }
+                value => values.push(value),
+            }
+        }
+        Ok(values)
+    }
+
+    fn map(&mut self, entries: Links) -> Slot<'a> {
+        let links = self.prepared.links(entries);
+        let made = self.entries(links);
+        self.charge(MAP)?;
+        Ok(Value::Map(made?.into()))
+    }
+
+    fn entries(&mut self, links: &[u32]) -> Result<MapValue<'a>, EvalError<'a>> {
+        let mut map = MapValue::default();
+        for &link in links {
+            let Step::Entry { key, value, optional } = self.prepared.step(link) else { continue };
+            let key = self.eval(key)?;
+            match self.eval(value)? {
+                Value::Optional(None) if optional => map.remove(&key),
+                Value::Optional(Some(inner)) if optional => map.set(key, (*inner).clone()),
+                value if optional => {
+                    let text = format!("cannot initialize optional entry '{key}' from non-optional value {value}");
+                    return Err(text.into());
+                }
+                value => map.set(key, value),
+            }
+        }
+        Ok(map)
+    }
+
+    fn message(&mut self, name: &'static str, fields: Links) -> Slot<'a> {
+        let links = self.prepared.links(fields);
+        let mut values = Vec::with_capacity(links.len());
+        let mut problem = None;
+        for &link in links {
+            let Step::Field { name, value, optional } = self.prepared.step(link) else { continue };
+            let Some(name) = self.prepared.names.get(name as usize) else { continue };
+            match self.eval(value) {
+                Ok(Value::Optional(None)) if optional => {}
+                Ok(Value::Optional(Some(inner))) if optional => values.push((&*name.written, (*inner).clone())),
+                Ok(value) => values.push((&*name.written, value)),
+                Err(error) => {
+                    problem = Some(error);
+                    break;
+                }
+            }
+        }
+        self.charge(MESSAGE)?;
+        problem.map_or_else(|| message(name, &values), Err)
+    }
+
+    /// A value that has to be optional; the inner error is a value that is not.
+    pub(super) fn optional(&mut self, node: NodeId) -> Result<Result<Option<Value<'a>>, Value<'a>>, EvalError<'a>> {
+        // Paths with `.?` are the usual case, and need no optional value to be made.
+        if let Step::Select { how: Access::Value | Access::Optional, conditional, .. }
+        | Step::Index { conditional, .. } = self.prepared.step(node)
+        {
+            let link = self.chain(node);
+            self.charge(u64::from(!conditional))?;
+            return Ok(link?.into_optional());
+        }
+        Ok(match self.eval(node)? {
+            Value::Optional(inner) => Ok(inner.map(|inner| (*inner).clone())),
+            other => Err(other),
+        })
+    }
+
+    /// A function that takes an optional value, and is given something else.
+    pub(super) fn not_optional(function: Function, value: &Value<'a>) -> EvalError<'a> {
+        no_such_overload(function, std::slice::from_ref(value))
+    }
+}
+
+/// A value as one side of `&&` or `||`.
+pub(super) fn decided(slot: Slot<'_>) -> Result<bool, EvalError<'_>> {
+    match slot {
+        Ok(Value::Bool(value)) => Ok(value),
+        Ok(_) => Err(EvalError::NoSuchOverload),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether nothing absorbs the error.
+pub(super) fn is_final<T>(result: &Result<T, EvalError<'_>>) -> bool {
+    result.as_ref().is_err_and(EvalError::is_final)
+}
