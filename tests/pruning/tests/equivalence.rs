@@ -20,6 +20,8 @@ fn walked(value: &Value, schema: &SchemaProps, root: bool) -> (Value, Vec<String
     let mut dropped = walk::prune(&mut value, schema, root);
     dropped.extend(walk::prune_metadata(&mut value, schema, root));
     dropped.sort();
+    // An empty key leaves no trace in a path, so two places may have the same one; each is named once.
+    dropped.dedup();
     (value, dropped)
 }
 
