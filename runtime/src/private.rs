@@ -5,7 +5,9 @@ pub use core::option::Option::{None, Some};
 pub use core::primitive::{bool, f64, i64, str, usize};
 
 pub use structural_schema_cel as cel;
-pub use structural_schema_cel::rule::{RulePrograms, check_root, check_rule, estimate_rule, this};
+pub use structural_schema_cel::rule::{
+    RulePrograms, check_field_path, check_message, check_root, check_rule, estimate_rule, this,
+};
 pub use structural_schema_model::check;
 pub use structural_schema_model::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,

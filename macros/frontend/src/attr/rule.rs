@@ -1,6 +1,9 @@
 //! CEL rules: `rule("self.min <= self.max", message = "…")`.
 
+use proc_macro2::Span;
+use structural_schema_cel::rule::{RuleProblem, rule_problems};
 use structural_schema_cel::{OwnedProgram, SyntaxError, Version, check};
+use structural_schema_model::Schema;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
 use syn::{Ident, LitStr, Token};
@@ -15,12 +18,8 @@ pub fn read(input: ParseStream<'_>) -> syn::Result<Rule> {
     if !input.peek(LitStr) {
         return Err(input.error("expected a CEL expression in quotes: `rule(\"self.min <= self.max\")`"));
     }
-    let text: LitStr = input.parse()?;
-    let program = parse(&text)?;
-    let mut rule = Rule {
-        rule: text,
-        program,
-        message_program: None,
+    let mut parts = Parts {
+        rule: input.parse()?,
         message: None,
         message_expression: None,
         reason: None,
@@ -32,13 +31,100 @@ pub fn read(input: ParseStream<'_>) -> syn::Result<Rule> {
         if input.is_empty() {
             break;
         }
-        read_part(input, &mut rule)?;
+        read_part(input, &mut parts)?;
     }
-    rule.message_program = rule.message_expression.as_ref().map(parse).transpose()?;
-    Ok(rule)
+    words(&parts)?;
+    let message_program = parts.message_expression.as_ref().map(|text| parse(text, "messageExpression ")).transpose();
+    let (program, message_program) = match (parse(&parts.rule, ""), message_program) {
+        (Ok(program), Ok(message_program)) => (program, message_program),
+        (Err(mut error), Err(other)) => {
+            error.combine(other);
+            return Err(error);
+        }
+        (Err(error), _) | (_, Err(error)) => return Err(error),
+    };
+    let Parts { rule, message, message_expression, reason, field_path, optional_old_self } = parts;
+    Ok(Rule { rule, program, message_program, message, message_expression, reason, field_path, optional_old_self })
 }
 
-fn read_part(input: ParseStream<'_>, rule: &mut Rule) -> syn::Result<()> {
+/// A rule before its expressions are parsed.
+struct Parts {
+    rule: LitStr,
+    message: Option<LitStr>,
+    message_expression: Option<LitStr>,
+    reason: Option<LitStr>,
+    field_path: Option<LitStr>,
+    optional_old_self: Option<Span>,
+}
+
+/// What the server asks of the parts beside the expressions; whether `fieldPath` leads somewhere is not known here.
+fn words(parts: &Parts) -> syn::Result<()> {
+    let texts = Texts::of(parts);
+    let words = structural_schema_model::Rule {
+        message: &texts.message,
+        message_expression: &texts.message_expression,
+        reason: texts.reason.as_deref(),
+        field_path: &texts.field_path,
+        ..structural_schema_model::Rule::new(&texts.rule)
+    };
+    let problems = (0..).map_while(|number| rule_problems(&words, &Schema::EMPTY, number));
+    let problems = problems.filter(|problem| *problem != RuleProblem::FieldPathInvalid);
+    problems
+        .map(|problem| refusal(problem, parts))
+        .reduce(|mut all, error| {
+            all.combine(error);
+            all
+        })
+        .map_or(Ok(()), Err)
+}
+
+/// The values of the literals.
+struct Texts {
+    rule: String,
+    message: String,
+    message_expression: String,
+    reason: Option<String>,
+    field_path: String,
+}
+
+impl Texts {
+    fn of(rule: &Parts) -> Self {
+        let value = |text: &Option<LitStr>| text.as_ref().map(LitStr::value);
+        Texts {
+            rule: rule.rule.value(),
+            message: value(&rule.message).unwrap_or_default(),
+            message_expression: value(&rule.message_expression).unwrap_or_default(),
+            reason: value(&rule.reason),
+            field_path: value(&rule.field_path).unwrap_or_default(),
+        }
+    }
+}
+
+/// A problem in the server's words, at the part that it is about.
+fn refusal(problem: RuleProblem, rule: &Parts) -> syn::Error {
+    let part = match problem.field() {
+        "message" => rule.message.as_ref(),
+        "messageExpression" => rule.message_expression.as_ref(),
+        "reason" => rule.reason.as_ref(),
+        "fieldPath" => rule.field_path.as_ref(),
+        _ => None,
+    };
+    let span = part.map_or_else(|| rule.rule.span(), LitStr::span);
+    let kind = match problem {
+        RuleProblem::RuleMissing | RuleProblem::MessageMissing | RuleProblem::MessageExpressionBlank => {
+            "Required value".to_owned()
+        }
+        RuleProblem::ReasonUnsupported => value("Unsupported value", part),
+        _ => value("Invalid value", part),
+    };
+    syn::Error::new(span, format!("{}: {kind}: {}", problem.field(), problem.detail()))
+}
+
+fn value(kind: &str, part: Option<&LitStr>) -> String {
+    format!("{kind}: {:?}", part.map(LitStr::value).unwrap_or_default())
+}
+
+fn read_part(input: ParseStream<'_>, rule: &mut Parts) -> syn::Result<()> {
     if !input.peek(Ident::peek_any) {
         return Err(input.error("expected `message = \"…\"` or the like"));
     }
@@ -70,11 +156,14 @@ fn unknown(word: &str) -> String {
 }
 
 /// The program of an expression, or what the server would say of its syntax.
-fn parse(text: &LitStr) -> syn::Result<OwnedProgram> {
+fn parse(text: &LitStr, what: &str) -> syn::Result<OwnedProgram> {
     let source = text.value();
     OwnedProgram::parse(&source, Version::NEWEST).map_err(|errors| {
-        let lines: Vec<String> = errors.iter().take(10).map(|error| render(&source, error)).collect();
-        syn::Error::new(text.span(), format!("compilation failed: {}", lines.join("\n")))
+        let mut lines: Vec<String> = errors.iter().take(10).map(|error| render(&source, error)).collect();
+        if source.contains('\\') && errors.iter().any(|error| error.message.contains("token recognition error")) {
+            lines.push("help: a backslash begins an escape of CEL: write patterns as raw strings, `r'…'`".to_owned());
+        }
+        syn::Error::new(text.span(), format!("{what}compilation failed: {}", lines.join("\n")))
     })
 }
 

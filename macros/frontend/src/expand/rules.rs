@@ -3,6 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
 use structural_schema_cel::{OwnedProgram, Version};
+use syn::LitStr;
 
 use super::Support;
 use super::checks::Checks;
@@ -11,6 +12,9 @@ use crate::attr::structural::{Keywords, Rule, Value};
 /// One rule of a place.
 struct Entry {
     span: Span,
+    /// Where its `messageExpression` is, and where its `fieldPath`.
+    message: Option<Span>,
+    field_path: Option<Span>,
     /// The fields of `Rule` but for the estimate.
     fields: TokenStream,
     /// Its position among the programs of the item.
@@ -37,25 +41,33 @@ pub(super) fn add(
     let root = keywords.get("crd").is_some();
     let programs = checks.programs_constant(support);
     let mut rules = Vec::new();
-    for (index, Entry { span, fields, program, nodes }) in entries.iter().enumerate() {
-        let terms = nodes * 8;
+    for (index, Entry { span, message, field_path, fields, program, nodes }) in entries.iter().enumerate() {
+        let terms = nodes * 16;
         rules.push(quote! {
             #s::Rule {
-                estimate: #s::estimate_rule::<#nodes, #terms>(#s::this(&const { #plain }, #root), &#programs[#program]),
+                estimate: #s::estimate_rule::<#nodes, #terms>(#s::this(plain, #root), &#programs[#program]),
                 #fields
             }
         });
-        let check = quote!(#s::check_rule::<#nodes, #terms>(#at, #index, #root, &#programs[#program]));
-        checks.rule(*span, check);
+        checks.rule(*span, quote!(#s::check_rule::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
+        if let Some(span) = message {
+            checks.rule(*span, quote!(#s::check_message::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
+        }
+        if let Some(span) = field_path {
+            checks.rule(*span, quote!(#s::check_field_path(#at, #index)));
+        }
     }
     quote! {
-        #s::Schema {
-            extensions: #s::Extensions {
-                validations: &const { [#(#rules),*] },
-                inherited: #s::Some(&#base.extensions),
-                ..const { #plain }.extensions
-            },
-            ..const { #plain }
+        {
+            let plain: &'static #s::Schema<'static> = &const { #plain };
+            #s::Schema {
+                extensions: #s::Extensions {
+                    validations: &[#(#rules),*],
+                    inherited: #s::Some(&#base.extensions),
+                    ..plain.extensions
+                },
+                ..*plain
+            }
         }
     }
 }
@@ -68,7 +80,14 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
         let message = rule.message_program.as_ref();
         let nodes = size(&rule.program).max(message.map_or(0, size));
         let program = checks.program(programs(&rule.program, message, rule.optional_old_self.is_some(), support));
-        entries.push(Entry { span: rule.rule.span(), fields: fields(rule, support), program, nodes });
+        entries.push(Entry {
+            span: rule.rule.span(),
+            message: rule.message_expression.as_ref().map(LitStr::span),
+            field_path: rule.field_path.as_ref().map(LitStr::span),
+            fields: fields(rule, support),
+            program,
+            nodes,
+        });
     }
     if let Some(word) = keywords.get("immutable") {
         let text = "self == oldSelf";
@@ -77,7 +96,7 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
             let nodes = size(&program);
             let program = checks.program(programs(&program, None, false, support));
             let fields = quote!(message: "Value is immutable", ..#s::Rule::new(#text));
-            entries.push(Entry { span: word.span, fields, program, nodes });
+            entries.push(Entry { span: word.span, message: None, field_path: None, fields, program, nodes });
         }
     }
     entries

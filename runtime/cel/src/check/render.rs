@@ -48,9 +48,25 @@ impl<'b> Buffer<'b> {
         }
     }
 
+    /// The text; what did not fit is left out.
+    pub const fn cut(&self) -> &str {
+        let mut end = if self.len < self.bytes.len() { self.len } else { self.bytes.len() };
+        loop {
+            match core::str::from_utf8(self.bytes.split_at(end).0) {
+                Ok(text) => return text,
+                Err(error) => end = error.valid_up_to(),
+            }
+        }
+    }
+
     /// Appends text.
     pub const fn push(&mut self, text: &str) {
         self.push_bytes(text.as_bytes());
+    }
+
+    /// Appends a character of one byte.
+    pub(crate) const fn push_byte(&mut self, byte: u8) {
+        self.push_bytes(&[byte]);
     }
 
     const fn push_bytes(&mut self, bytes: &[u8]) {

@@ -48,6 +48,11 @@ impl Function {
         &FUNCTIONS[self as usize].1
     }
 
+    /// The declarations one after another.
+    pub(crate) const fn number(index: usize) -> Option<&'static FunctionDecl> {
+        if index < FUNCTIONS.len() { Some(&FUNCTIONS[index].1) } else { None }
+    }
+
     /// The function of this name, if this version has it.
     pub fn find(name: &str, version: Version) -> Option<Function> {
         FUNCTIONS

@@ -4,15 +4,19 @@
 mod budget;
 mod derived;
 mod field_path;
+mod hint;
+mod nearest;
 mod place;
+mod root;
 mod suggest;
 mod tree;
 mod words;
 
 pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
-pub use derived::{RulePrograms, check_root, check_rule, estimate_rule, this};
+pub use derived::{RulePrograms, check_field_path, check_message, check_rule, estimate_rule, this};
 pub use field_path::{is_field_path, token as field_path_token};
 pub use place::Place;
+pub use root::check_root;
 pub use suggest::{Keyword, Suggestion, suggest};
 pub use tree::{Help, RuleCost, RuleError, RuleErrorType, TreeOptions, check_tree, check_tree_costs};
 pub use words::{RuleProblem, rule_problems};

@@ -28,6 +28,15 @@ impl Keyword {
             Keyword::MaxLength => "maxLength",
         }
     }
+
+    /// As attributes of the derive write it.
+    pub const fn attribute(self) -> &'static str {
+        match self {
+            Keyword::MaxItems => "max_items",
+            Keyword::MaxProperties => "max_properties",
+            Keyword::MaxLength => "max_length",
+        }
+    }
 }
 
 /// A bound that alone would bring a rule under its budget.
@@ -104,6 +113,34 @@ pub const fn suggest<'a>(
     }
     count
 }
+
+/// Looks for values that a rule reads and that have no bound. Writes them to `out` and tells how many there are. `costs` has
+/// to hold the estimate of the program.
+pub(super) const fn unbounded<'a>(
+    program: &Program<'a>,
+    environment: &Environment<'a>,
+    costs: &mut CostSpace<'_, 'a>,
+    out: &mut [Suggestion<'a>],
+) -> usize {
+    let mut count = 0;
+    let mut node = 0;
+    while node < program.nodes.len() * 2 && count < out.len() {
+        let items = node % 2 == 1;
+        #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
+        let candidate = bound_at(program, environment.this, costs, (node / 2) as NodeId, items);
+        node += 1;
+        let Some(bound) = candidate else { continue };
+        let Some((suggestion, current)) = target(environment.this, &bound) else { continue };
+        if current >= FAR && !is_known(out, count, &suggestion) {
+            out[count] = suggestion;
+            count += 1;
+        }
+    }
+    count
+}
+
+/// Whoever sets a bound sets a smaller one; without one the size of a request is the bound.
+const FAR: u64 = 30_000;
 
 const fn is_known(known: &[Suggestion<'_>], count: usize, one: &Suggestion<'_>) -> bool {
     let mut i = 0;

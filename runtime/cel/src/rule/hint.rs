@@ -1,0 +1,374 @@
+//! Help that follows the server's words: what may have been meant.
+
+use structural_schema_model::re2;
+use structural_schema_model::text::same;
+
+use super::nearest::edits;
+use crate::check::{Buffer, Checked, IssueKind, Shape, Space, Term, Terms, TypeId, ids};
+use crate::env::{Call, Function, is_reserved};
+use crate::program::{NodeId, Op, Program};
+use crate::schema_types::{Decl, can_escape, expansion};
+
+/// The names that other languages give to functions.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("len", "size"),
+    ("length", "size"),
+    ("count", "size"),
+    ("lower", "lowerAscii"),
+    ("toLower", "lowerAscii"),
+    ("upper", "upperAscii"),
+    ("toUpper", "upperAscii"),
+    ("includes", "contains"),
+    ("match", "matches"),
+    ("any", "exists"),
+    ("some", "exists"),
+    ("every", "all"),
+    ("one", "exists_one"),
+    ("existsOne", "exists_one"),
+];
+
+const MACROS: &[&str] = &["all", "exists", "exists_one", "filter", "has", "map", "optFlatMap", "optMap", "sortBy"];
+
+/// Libraries of CEL that the server does not have.
+const MISSING_LIBRARIES: &[&str] = &["base64", "cel", "math", "proto", "regex"];
+
+/// No more fields than this are listed.
+const MOST_FIELDS: usize = 16;
+
+/// Writes help for each problem that there is help for.
+pub(super) const fn hints<'a>(
+    program: &Program<'a>,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+    this: Decl<'a>,
+    out: &mut Buffer<'_>,
+) {
+    let mut listed = None;
+    let mut missing = false;
+    let mut i = 0;
+    while i < checked.issues {
+        let issue = space.issues[i];
+        i += 1;
+        match issue.kind {
+            IssueKind::UndefinedField(name) => {
+                if let Some(decl) = operand(program, issue.node, checked, space) {
+                    field(program.str(name), decl, &mut listed, out);
+                }
+            }
+            IssueKind::Undeclared(_) if missing => {}
+            IssueKind::Undeclared(name) if matches!(program.op(issue.node), Op::UnknownCall { .. }) => {
+                function(program.str(name), out);
+            }
+            IssueKind::Undeclared(name) => missing |= undeclared(program.str(name), this, out),
+            IssueKind::NoFields(id) => {
+                let terms = Terms::resume(space.terms, checked.terms);
+                if matches!(terms.shape(id), Shape::List) {
+                    out.push(
+                        "\nhelp: the fields of items are reached by `[0]`, `.all(x, …)`, `.map(x, …)` and the like",
+                    );
+                }
+            }
+            IssueKind::NoOverload { function, args, member } => {
+                overload(function, args, member, &Terms::resume(space.terms, checked.terms), out);
+            }
+            IssueKind::InvalidArgument(function) => literal(program, issue.node, function, out),
+            _ => {}
+        }
+    }
+}
+
+/// The object that a field is selected from.
+const fn operand<'a>(
+    program: &Program<'a>,
+    node: NodeId,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+) -> Option<Decl<'a>> {
+    let (Op::Select { operand, .. } | Op::Has { operand, .. } | Op::OptSelect { operand, .. }) = program.op(node)
+    else {
+        return None;
+    };
+    let mut id = space.types[operand as usize];
+    let terms = Terms::resume(space.terms, checked.terms);
+    if let Term::Optional(inner) = terms.get(id) {
+        id = inner;
+    }
+    match terms.get(id) {
+        Term::Declared { decl, .. } => Some(decl),
+        _ => None,
+    }
+}
+
+/// The field that may have been meant, else all that there are.
+const fn field<'a>(name: &str, decl: Decl<'a>, listed: &mut Option<Decl<'a>>, out: &mut Buffer<'_>) {
+    let mut near = None;
+    let mut least = usize::MAX;
+    let mut at = 0;
+    while let Some(property) = decl.schema.property_at(at) {
+        if same(property.name, name) {
+            help(out, "`", name, "` has no type, or holds values without one, and rules cannot see such");
+            return;
+        }
+        if begins(property.name, name) && can_escape(property.name) {
+            near = Some(property.name);
+            break;
+        }
+        if let Some(edits) = edits(name, property.name)
+            && edits < least
+            && can_escape(property.name)
+        {
+            near = Some(property.name);
+            least = edits;
+        }
+        at += 1;
+    }
+    if let Some(near) = near {
+        out.push("\nhelp: did you mean `");
+        push_escaped(near, out);
+        out.push("`?");
+        if needs_escape(near) {
+            help(out, " That is how rules write the property `", near, "`");
+        }
+        return;
+    }
+    if let Some(known) = listed
+        && known.schema.property_count() == decl.schema.property_count()
+        && has_same_first(known, &decl)
+    {
+        return;
+    }
+    list(decl, out);
+    *listed = Some(decl);
+}
+
+/// Whether a name begins with a word and goes on with what is no part of a word: `my-name` is read as a subtraction.
+const fn begins(name: &str, word: &str) -> bool {
+    let (name, word) = (name.as_bytes(), word.as_bytes());
+    if name.len() <= word.len() || !matches!(name[word.len()], b'-' | b'.' | b'/') {
+        return false;
+    }
+    let mut i = 0;
+    while i < word.len() {
+        if name[i] != word[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn has_same_first(a: &Decl<'_>, b: &Decl<'_>) -> bool {
+    match (a.schema.property_at(0), b.schema.property_at(0)) {
+        (Some(a), Some(b)) => same(a.name, b.name),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// All fields, as rules write them.
+const fn list(decl: Decl<'_>, out: &mut Buffer<'_>) {
+    let mut count = 0;
+    if decl.root && decl.schema.property("metadata").is_none() {
+        out.push("\nhelp: the fields here are apiVersion, kind, metadata");
+        count = 3;
+    }
+    let mut at = 0;
+    while let Some(property) = decl.schema.property_at(at) {
+        at += 1;
+        if !can_escape(property.name) || Decl::nested(property.schema).kind().is_none() {
+            continue;
+        }
+        if count == MOST_FIELDS {
+            out.push(", …");
+            return;
+        }
+        out.push(if count == 0 { "\nhelp: the fields here are " } else { ", " });
+        push_escaped(property.name, out);
+        count += 1;
+    }
+    if count == 0 {
+        out.push("\nhelp: there are no fields here that rules can see");
+    }
+}
+
+const fn needs_escape(name: &str) -> bool {
+    let bytes = name.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        if expansion(bytes, i).is_some() {
+            return true;
+        }
+        i += 1;
+    }
+    is_reserved(name)
+}
+
+const fn push_escaped(name: &str, out: &mut Buffer<'_>) {
+    if is_reserved(name) {
+        out.push("__");
+        out.push(name);
+        out.push("__");
+        return;
+    }
+    let bytes = name.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        if let Some((word, taken)) = expansion(bytes, i) {
+            out.push(word);
+            i += taken;
+        } else {
+            out.push_byte(bytes[i]);
+            i += 1;
+        }
+    }
+}
+
+/// A name that nothing has: a variable by another name, a field without its object, or a library, of which it tells.
+const fn undeclared(name: &str, this: Decl<'_>, out: &mut Buffer<'_>) -> bool {
+    let mut i = 0;
+    while i < MISSING_LIBRARIES.len() {
+        if same(MISSING_LIBRARIES[i], name) {
+            help(out, "the server has no library `", name, "`");
+            return true;
+        }
+        i += 1;
+    }
+    if name.eq_ignore_ascii_case("self") {
+        help(out, "did you mean `", "self", "`?");
+    } else if name.eq_ignore_ascii_case("oldself") || same(name, "old_self") {
+        help(out, "did you mean `", "oldSelf", "`?");
+    } else if this.field(name).is_some() {
+        help(out, "did you mean `self.", name, "`?");
+    }
+    false
+}
+
+const fn function(name: &str, out: &mut Buffer<'_>) {
+    let mut i = 0;
+    while i < SYNONYMS.len() {
+        if same(SYNONYMS[i].0, name) {
+            help(out, "did you mean `", SYNONYMS[i].1, "`?");
+            return;
+        }
+        i += 1;
+    }
+    let mut near = None;
+    let mut least = usize::MAX;
+    let mut i = 0;
+    while let Some(decl) = Function::number(i) {
+        if let Some(edits) = edits(name, decl.name)
+            && edits < least
+        {
+            near = Some(decl.name);
+            least = edits;
+        }
+        i += 1;
+    }
+    let mut i = 0;
+    while i < MACROS.len() {
+        if same(name, MACROS[i]) {
+            help(out, "`", name, "` takes another number of arguments");
+            return;
+        }
+        if let Some(edits) = edits(name, MACROS[i])
+            && edits < least
+        {
+            near = Some(MACROS[i]);
+            least = edits;
+        }
+        i += 1;
+    }
+    if let Some(near) = near {
+        help(out, "did you mean `", near, "`?");
+    }
+}
+
+/// Types that do not go together, where it is known what people mean.
+const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Terms<'_, '_>, out: &mut Buffer<'_>) {
+    let style = if member { Call::Member } else { Call::Global };
+    let overloads = function.decl().overloads;
+    let mut known = false;
+    let mut i = 0;
+    while i < overloads.len() {
+        known |= matches!((overloads[i].call, style), (Call::Member, Call::Member) | (Call::Global, Call::Global));
+        i += 1;
+    }
+    if !known {
+        let (before, after) = if member { ("it is called `", "(x)`") } else { ("it is called `x.", "()`") };
+        help(out, before, function.decl().name, after);
+        return;
+    }
+    let (mut optional, mut seen) = (false, 0u32);
+    while let Term::Cons(head, rest) = terms.get(args) {
+        optional |= matches!(terms.get(head), Term::Optional(_));
+        if head <= ids::ANY_TYPE {
+            seen |= 1 << head;
+        }
+        args = rest;
+        if args == ids::NONE {
+            break;
+        }
+    }
+    out.push(advice(function, optional, seen));
+}
+
+const fn advice(function: Function, optional: bool, seen: u32) -> &'static str {
+    let equality = matches!(function, Function::Equals | Function::NotEquals);
+    if equality && has(seen, ids::NULL) {
+        return "\nhelp: only objects can be compared with null: ask `has(…)` whether a field is set";
+    }
+    if optional && !matches!(function, Function::OrValue | Function::Or) {
+        return "\nhelp: `.orValue(…)` gives the value of an optional";
+    }
+    if has(seen, ids::STRING) && has(seen, ids::TIMESTAMP) {
+        return "\nhelp: `timestamp('…')` makes a timestamp of a string";
+    }
+    if has(seen, ids::STRING) && has(seen, ids::DURATION) {
+        return "\nhelp: `duration('…')` makes a duration of a string";
+    }
+    if matches!(function, Function::Modulo) {
+        return "\nhelp: `%` is for integers: `int(…)` makes one of a double";
+    }
+    if matches!(function, Function::Add) && has(seen, ids::STRING) {
+        return "\nhelp: `'…%s…'.format([…])` puts values of any type into a string";
+    }
+    if has(seen, ids::INT) && has(seen, ids::DOUBLE) {
+        return "\nhelp: `double(…)` makes a double of an int";
+    }
+    if has(seen, ids::INT) && has(seen, ids::STRING) && !matches!(function, Function::In) {
+        return "\nhelp: `string(…)` makes a string of an int, `int(…)` an int of a string";
+    }
+    ""
+}
+
+const fn has(seen: u32, id: TypeId) -> bool {
+    seen >> id & 1 == 1
+}
+
+/// How a constant has to look.
+const fn literal(program: &Program<'_>, node: NodeId, function: Function, out: &mut Buffer<'_>) {
+    match function {
+        Function::Duration => out.push("\nhelp: units are h, m, s, ms, us and ns: '1h30m', '1.5s'"),
+        Function::Timestamp => out.push("\nhelp: timestamps are like '2024-01-31T12:00:00Z'"),
+        Function::Matches => {
+            let Op::Call { args, member, .. } = program.op(node) else { return };
+            let first = if member { 1 } else { 0 };
+            let Op::String(pattern) = program.op(program.link(args, first)) else { return };
+            if let Err(error) = re2::check(program.str(pattern)) {
+                help(out, "error parsing regexp: ", error.kind.text(), ": `");
+                out.push(error.fragment);
+                out.push("`");
+            }
+        }
+        _ => {}
+    }
+}
+
+const fn help(out: &mut Buffer<'_>, before: &str, what: &str, after: &str) {
+    if !matches!(before.as_bytes(), [b' ', ..]) {
+        out.push("\nhelp: ");
+    }
+    out.push(before);
+    out.push(what);
+    out.push(after);
+}
