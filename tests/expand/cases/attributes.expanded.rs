@@ -1,0 +1,464 @@
+#[automatically_derived]
+#[allow(
+    clippy::all,
+    clippy::pedantic,
+    clippy::restriction,
+    clippy::nursery,
+    deprecated,
+    unused_imports
+)]
+const _: () = {
+    impl ::structural_schema::__private::StructuralSchema for Port {
+        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            properties: &const {
+                [
+                    ::structural_schema::__private::Property {
+                        name: "minPort",
+                        description: "",
+                        schema: &const {
+                            ::structural_schema::__private::Schema {
+                                default: ::structural_schema::__private::Some(
+                                    ::structural_schema::__private::Json::Int(80i64),
+                                ),
+                                validation: ::structural_schema::__private::ValueValidation {
+                                    minimum: ::structural_schema::__private::Some(
+                                        (1i128) as ::structural_schema::__private::f64,
+                                    ),
+                                    maximum: ::structural_schema::__private::Some(
+                                        (65535i128) as ::structural_schema::__private::f64,
+                                    ),
+                                    ..<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                        .validation
+                                },
+                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                            }
+                        },
+                        required: false,
+                    },
+                    ::structural_schema::__private::Property {
+                        name: "name",
+                        description: "",
+                        schema: &const {
+                            ::structural_schema::__private::Schema {
+                                nullable: true,
+                                validation: ::structural_schema::__private::ValueValidation {
+                                    min_length: ::structural_schema::__private::Some(
+                                        (1i128) as ::structural_schema::__private::i64,
+                                    ),
+                                    pattern: "^[a-z]+$",
+                                    ..(&const {
+                                        (<Option<
+                                            String,
+                                        > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                            .or_null(
+                                                &const {
+                                                    [
+                                                        ::structural_schema::__private::Nested::enumeration(
+                                                            (<Option<
+                                                                String,
+                                                            > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                                                .validation
+                                                                .enumeration,
+                                                        ),
+                                                    ]
+                                                },
+                                            )
+                                    })
+                                        .validation
+                                },
+                                ..*(&const {
+                                    (<Option<
+                                        String,
+                                    > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                        .or_null(
+                                            &const {
+                                                [
+                                                    ::structural_schema::__private::Nested::enumeration(
+                                                        (<Option<
+                                                            String,
+                                                        > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                                            .validation
+                                                            .enumeration,
+                                                    ),
+                                                ]
+                                            },
+                                        )
+                                })
+                            }
+                        },
+                        required: <Option<
+                            String,
+                        > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    },
+                    ::structural_schema::__private::Property {
+                        name: "labels",
+                        description: "",
+                        schema: &const {
+                            ::structural_schema::__private::Schema {
+                                items: ::structural_schema::__private::Some(
+                                    &const {
+                                        ::structural_schema::__private::Schema {
+                                            extensions: ::structural_schema::__private::Extensions {
+                                                map_type: ::structural_schema::__private::Some(
+                                                    ::structural_schema::__private::MapType::Granular,
+                                                ),
+                                                ..::structural_schema::__private::items_of(
+                                                        <Vec<
+                                                            Label,
+                                                        > as ::structural_schema::__private::StructuralSchema>::FIELD,
+                                                    )
+                                                    .extensions
+                                            },
+                                            ..*::structural_schema::__private::items_of(
+                                                <Vec<
+                                                    Label,
+                                                > as ::structural_schema::__private::StructuralSchema>::FIELD,
+                                            )
+                                        }
+                                    },
+                                ),
+                                extensions: ::structural_schema::__private::Extensions {
+                                    list_type: ::structural_schema::__private::Some(
+                                        ::structural_schema::__private::ListType::Map,
+                                    ),
+                                    list_map_keys: &["key"],
+                                    ..<Vec<
+                                        Label,
+                                    > as ::structural_schema::__private::StructuralSchema>::FIELD
+                                        .extensions
+                                },
+                                ..*<Vec<
+                                    Label,
+                                > as ::structural_schema::__private::StructuralSchema>::FIELD
+                            }
+                        },
+                        required: <Vec<
+                            Label,
+                        > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    },
+                    ::structural_schema::__private::Property {
+                        name: "weight",
+                        description: "",
+                        schema: &const {
+                            ::structural_schema::__private::Schema {
+                                validation: ::structural_schema::__private::ValueValidation {
+                                    any_of: &const {
+                                        [
+                                            ::structural_schema::__private::Nested {
+                                                validation: ::structural_schema::__private::ValueValidation {
+                                                    maximum: ::structural_schema::__private::Some(
+                                                        (0i128) as ::structural_schema::__private::f64,
+                                                    ),
+                                                    ..::structural_schema::__private::ValueValidation::NONE
+                                                },
+                                                properties: &const { [] },
+                                                ..::structural_schema::__private::Nested::EMPTY
+                                            },
+                                            ::structural_schema::__private::Nested {
+                                                validation: ::structural_schema::__private::ValueValidation {
+                                                    minimum: ::structural_schema::__private::Some(
+                                                        (10i128) as ::structural_schema::__private::f64,
+                                                    ),
+                                                    ..::structural_schema::__private::ValueValidation::NONE
+                                                },
+                                                properties: &const { [] },
+                                                ..::structural_schema::__private::Nested::EMPTY
+                                            },
+                                        ]
+                                    },
+                                    ..<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                        .validation
+                                },
+                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                            }
+                        },
+                        required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    },
+                    ::structural_schema::__private::Property {
+                        name: "since",
+                        description: "",
+                        schema: <String as ::structural_schema::__private::StructuralSchema>::FIELD,
+                        required: <String as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    },
+                    ::structural_schema::__private::Property {
+                        name: "other",
+                        description: "",
+                        schema: &ANY,
+                        required: true,
+                    },
+                ]
+            },
+            ..::structural_schema::__private::Schema::OBJECT
+        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            title: "A port",
+            validation: ::structural_schema::__private::ValueValidation {
+                one_of: &const {
+                    [
+                        ::structural_schema::__private::Nested {
+                            validation: ::structural_schema::__private::ValueValidation {
+                                required: &["minPort"],
+                                ..::structural_schema::__private::ValueValidation::NONE
+                            },
+                            ..::structural_schema::__private::Nested::EMPTY
+                        },
+                        ::structural_schema::__private::Nested {
+                            validation: ::structural_schema::__private::ValueValidation {
+                                required: &["name"],
+                                ..::structural_schema::__private::ValueValidation::NONE
+                            },
+                            ..::structural_schema::__private::Nested::EMPTY
+                        },
+                        ::structural_schema::__private::Nested {
+                            validation: ::structural_schema::__private::ValueValidation {
+                                not: ::structural_schema::__private::Some(
+                                    &const {
+                                        ::structural_schema::__private::Nested {
+                                            validation: ::structural_schema::__private::ValueValidation {
+                                                any_of: &const {
+                                                    [
+                                                        ::structural_schema::__private::Nested {
+                                                            validation: ::structural_schema::__private::ValueValidation {
+                                                                required: &["minPort"],
+                                                                ..::structural_schema::__private::ValueValidation::NONE
+                                                            },
+                                                            ..::structural_schema::__private::Nested::EMPTY
+                                                        },
+                                                        ::structural_schema::__private::Nested {
+                                                            validation: ::structural_schema::__private::ValueValidation {
+                                                                required: &["name"],
+                                                                ..::structural_schema::__private::ValueValidation::NONE
+                                                            },
+                                                            ..::structural_schema::__private::Nested::EMPTY
+                                                        },
+                                                    ]
+                                                },
+                                                ..::structural_schema::__private::ValueValidation::NONE
+                                            },
+                                            ..::structural_schema::__private::Nested::EMPTY
+                                        }
+                                    },
+                                ),
+                                ..::structural_schema::__private::ValueValidation::NONE
+                            },
+                            ..::structural_schema::__private::Nested::EMPTY
+                        },
+                    ]
+                },
+                ..<Port as ::structural_schema::__private::StructuralSchema>::SHAPE
+                    .validation
+            },
+            ..*<Port as ::structural_schema::__private::StructuralSchema>::SHAPE
+        };
+        fn property<V: ::structural_schema::__private::Visit>(
+            key: &::structural_schema::__private::str,
+            visit: V,
+        ) -> V::Out {
+            match key.len() {
+                4usize => {
+                    match key {
+                        "name" => {
+                            <Option<
+                                String,
+                            > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                                Self,
+                                1usize,
+                                _,
+                            >(visit)
+                        }
+                        _ => visit.unspecified(),
+                    }
+                }
+                5usize => {
+                    match key {
+                        "since" => {
+                            <String as ::structural_schema::__private::StructuralSchema>::visit(
+                                visit,
+                            )
+                        }
+                        "other" => {
+                            visit
+                                .constant(
+                                    ::structural_schema::__private::at(
+                                        <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                                        5usize,
+                                    ),
+                                )
+                        }
+                        _ => visit.unspecified(),
+                    }
+                }
+                6usize => {
+                    match key {
+                        "labels" => {
+                            <Vec<
+                                Label,
+                            > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                                Self,
+                                2usize,
+                                _,
+                            >(visit)
+                        }
+                        "weight" => {
+                            <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                                Self,
+                                3usize,
+                                _,
+                            >(visit)
+                        }
+                        _ => visit.unspecified(),
+                    }
+                }
+                7usize => {
+                    match key {
+                        "minPort" => {
+                            <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                                Self,
+                                0usize,
+                                _,
+                            >(visit)
+                        }
+                        _ => visit.unspecified(),
+                    }
+                }
+                _ => visit.unspecified(),
+            }
+        }
+        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+    }
+    const _: () = ::structural_schema::__private::check::collection(
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            1usize,
+        ),
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    );
+    const _: () = ::structural_schema::__private::check::collection(
+        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        "minimum",
+        ::structural_schema::__private::check::NUMBERS,
+    );
+    const _: () = ::structural_schema::__private::check::minimum(
+        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            0usize,
+        ),
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        "maximum",
+        ::structural_schema::__private::check::NUMBERS,
+    );
+    const _: () = ::structural_schema::__private::check::maximum(
+        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            0usize,
+        ),
+    );
+    const _: () = ::structural_schema::__private::check::default(
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            0usize,
+        ),
+    );
+    const _: () = ::structural_schema::__private::check::bounds(
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            0usize,
+        ),
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        "min_length",
+        ::structural_schema::__private::check::STRINGS,
+    );
+    const _: () = ::structural_schema::__private::check::min_size(
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            1usize,
+        ),
+        "length",
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        "pattern",
+        ::structural_schema::__private::check::STRINGS,
+    );
+    const _: () = ::structural_schema::__private::check::pattern("^[a-z]+$");
+    const _: () = ::structural_schema::__private::check::sizes(
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            1usize,
+        ),
+        "length",
+    );
+    const _: () = ::structural_schema::__private::check::list_type(
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            2usize,
+        ),
+    );
+    const _: () = ::structural_schema::__private::check::list_map_key(
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            2usize,
+        ),
+        0usize,
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        "items",
+        ::structural_schema::__private::check::ARRAYS,
+    );
+    const _: () = ::structural_schema::__private::check::map_type(
+        ::structural_schema::__private::items_of(
+            ::structural_schema::__private::at(
+                <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                2usize,
+            ),
+        ),
+    );
+    const _: () = ::structural_schema::__private::check::junctor(
+        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        ::structural_schema::__private::at(
+            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            3usize,
+        ),
+        "any_of",
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        "maximum",
+        ::structural_schema::__private::check::NUMBERS,
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        "minimum",
+        ::structural_schema::__private::check::NUMBERS,
+    );
+    const _: () = ::structural_schema::__private::check::applies(
+        <Port as ::structural_schema::__private::StructuralSchema>::SHAPE,
+        "at_most_one_of",
+        ::structural_schema::__private::check::OBJECTS,
+    );
+    const _: () = ::structural_schema::__private::check::alternative(
+        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        "minPort",
+    );
+    const _: () = ::structural_schema::__private::check::alternative(
+        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        "name",
+    );
+};

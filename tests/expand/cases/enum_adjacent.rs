@@ -1,0 +1,6 @@
+#[serde(tag = "type", content = "value")]
+enum Source {
+    HostPath { path: String },
+    Secret(Secret),
+    EmptyDir,
+}

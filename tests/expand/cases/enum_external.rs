@@ -1,0 +1,4 @@
+enum Source {
+    HostPath(HostPath),
+    EmptyDir { size: Option<String> },
+}

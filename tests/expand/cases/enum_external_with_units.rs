@@ -1,0 +1,4 @@
+enum Limit {
+    Unlimited,
+    Bytes(i64),
+}

@@ -1,0 +1,6 @@
+#[serde(tag = "type")]
+enum Source {
+    HostPath { path: String },
+    Secret(Secret),
+    EmptyDir,
+}

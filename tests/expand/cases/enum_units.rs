@@ -1,0 +1,7 @@
+/// When to start again.
+#[serde(rename_all = "camelCase")]
+enum RestartPolicy {
+    /// Whatever happens.
+    Always,
+    OnFailure,
+}

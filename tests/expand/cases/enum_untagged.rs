@@ -1,0 +1,5 @@
+#[serde(untagged)]
+enum Port {
+    Number(u16),
+    Name(String),
+}

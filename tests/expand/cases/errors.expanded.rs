@@ -1,0 +1,10 @@
+::core::compile_error! {
+    "unknown attribute `minimun`\nhelp: did you mean `minimum`?"
+}
+::core::compile_error! {
+    "the API server would prune `y` before this alias could read it, since the schema has one name only\nhelp: remove the alias, or make it a field of its own"
+}
+#[automatically_derived]
+impl<T> ::structural_schema::__private::StructuralSchema for Spec<T> {
+    const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema::ANY;
+}

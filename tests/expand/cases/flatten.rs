@@ -1,0 +1,7 @@
+struct Volume {
+    name: String,
+    #[serde(flatten)]
+    source: Source,
+    #[serde(flatten)]
+    limits: Option<Limits>,
+}

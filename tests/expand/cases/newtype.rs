@@ -1,0 +1,3 @@
+/// A percentage.
+#[structural(maximum = 100)]
+struct Percent(u8);

@@ -1,0 +1,4 @@
+#[structural(crate = renamed)]
+struct Spec {
+    name: String,
+}

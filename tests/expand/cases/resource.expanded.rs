@@ -1,0 +1,79 @@
+#[automatically_derived]
+#[allow(
+    clippy::all,
+    clippy::pedantic,
+    clippy::restriction,
+    clippy::nursery,
+    deprecated,
+    unused_imports
+)]
+const _: () = {
+    impl ::structural_schema::__private::StructuralSchema for Frontend {
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            properties: &const {
+                [
+                    <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .named("spec", ""),
+                    <Option<
+                        Status,
+                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .named("status", ""),
+                ]
+            },
+            ..::structural_schema::__private::Schema::OBJECT
+        };
+        fn property<V: ::structural_schema::__private::Visit>(
+            key: &::structural_schema::__private::str,
+            visit: V,
+        ) -> V::Out {
+            match key {
+                "spec" => {
+                    <Spec as ::structural_schema::__private::StructuralSchema>::visit(
+                        visit,
+                    )
+                }
+                "status" => {
+                    <Option<
+                        Status,
+                    > as ::structural_schema::__private::StructuralSchema>::visit(visit)
+                }
+                _ => visit.unspecified(),
+            }
+        }
+        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+    }
+    const _: () = ::structural_schema::__private::check::collection(
+        <Spec as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Spec as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    );
+    const _: () = ::structural_schema::__private::check::collection(
+        <Option<Status> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Option<Status> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    );
+    impl ::structural_schema::__private::CustomResource for Frontend {
+        const NAMES: ::structural_schema::__private::Names = ::structural_schema::__private::Names {
+            group: "example.com",
+            version: "v1",
+            kind: "Frontend",
+            plural: "frontends",
+            singular: "frontend",
+            list_kind: "FrontendList",
+            short_names: &[],
+            categories: &[],
+            cluster_scoped: false,
+            status: true,
+        };
+    }
+    const _: () = ::structural_schema::__private::check::root(
+        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+    );
+    const _: () = ::structural_schema::__private::check_root(
+        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        36u8,
+    );
+};

@@ -1,0 +1,250 @@
+#[automatically_derived]
+#[allow(
+    clippy::all,
+    clippy::pedantic,
+    clippy::restriction,
+    clippy::nursery,
+    deprecated,
+    unused_imports
+)]
+const _: () = {
+    impl ::structural_schema::__private::StructuralSchema for Range {
+        const PROGRAMS: &'static [::structural_schema::__private::RulePrograms<
+            'static,
+        >] = &[
+            ::structural_schema::__private::RulePrograms {
+                rule: {
+                    #[allow(unused_imports)]
+                    use ::structural_schema::__private::cel::{
+                        env::Function, Macro,
+                        program::{Program, Op, NONE, node, text, links},
+                    };
+                    Program {
+                        source: "self == oldSelf",
+                        nodes: &[
+                            node(Op::Variable(0), 0, 0, 4),
+                            node(Op::Variable(1), 8, 8, 15),
+                            node(
+                                Op::Call {
+                                    function: Function::Equals,
+                                    args: links(0, 2),
+                                    member: false,
+                                },
+                                5,
+                                0,
+                                15,
+                            ),
+                        ],
+                        links: &[0, 1],
+                        text: "",
+                        bytes: &[],
+                        slots: 2,
+                        uses_old_self: true,
+                    }
+                },
+                message: ::structural_schema::__private::None,
+                optional_old_self: false,
+            },
+            ::structural_schema::__private::RulePrograms {
+                rule: {
+                    #[allow(unused_imports)]
+                    use ::structural_schema::__private::cel::{
+                        env::Function, Macro,
+                        program::{Program, Op, NONE, node, text, links},
+                    };
+                    Program {
+                        source: "self.min <= self.max",
+                        nodes: &[
+                            node(Op::Variable(0), 0, 0, 4),
+                            node(
+                                Op::Select {
+                                    operand: 0,
+                                    field: text(0, 3),
+                                },
+                                4,
+                                0,
+                                8,
+                            ),
+                            node(Op::Variable(0), 12, 12, 16),
+                            node(
+                                Op::Select {
+                                    operand: 2,
+                                    field: text(3, 3),
+                                },
+                                16,
+                                12,
+                                20,
+                            ),
+                            node(
+                                Op::Call {
+                                    function: Function::LessEquals,
+                                    args: links(0, 2),
+                                    member: false,
+                                },
+                                9,
+                                0,
+                                20,
+                            ),
+                        ],
+                        links: &[1, 3],
+                        text: "minmax",
+                        bytes: &[],
+                        slots: 2,
+                        uses_old_self: false,
+                    }
+                },
+                message: ::structural_schema::__private::None,
+                optional_old_self: false,
+            },
+        ];
+        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            properties: &const {
+                [
+                    <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .named("min", ""),
+                    ::structural_schema::__private::Property {
+                        name: "max",
+                        description: "",
+                        schema: &const {
+                            ::structural_schema::__private::Schema {
+                                extensions: ::structural_schema::__private::Extensions {
+                                    validations: &const {
+                                        [
+                                            ::structural_schema::__private::Rule {
+                                                estimate: ::structural_schema::__private::estimate_rule::<
+                                                    5usize,
+                                                    40usize,
+                                                >(
+                                                    ::structural_schema::__private::this(
+                                                        &const {
+                                                            ::structural_schema::__private::Schema {
+                                                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                                            }
+                                                        },
+                                                        false,
+                                                    ),
+                                                    &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                                ),
+                                                message: "Value is immutable",
+                                                ..::structural_schema::__private::Rule::new(
+                                                    "self == oldSelf",
+                                                )
+                                            },
+                                        ]
+                                    },
+                                    inherited: ::structural_schema::__private::Some(
+                                        &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                            .extensions,
+                                    ),
+                                    ..const {
+                                        ::structural_schema::__private::Schema {
+                                            ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                        }
+                                    }
+                                        .extensions
+                                },
+                                ..const {
+                                    ::structural_schema::__private::Schema {
+                                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                    }
+                                }
+                            }
+                        },
+                        required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    },
+                ]
+            },
+            ..::structural_schema::__private::Schema::OBJECT
+        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            extensions: ::structural_schema::__private::Extensions {
+                validations: &const {
+                    [
+                        ::structural_schema::__private::Rule {
+                            estimate: ::structural_schema::__private::estimate_rule::<
+                                7usize,
+                                56usize,
+                            >(
+                                ::structural_schema::__private::this(
+                                    &const {
+                                        ::structural_schema::__private::Schema {
+                                            ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
+                                        }
+                                    },
+                                    false,
+                                ),
+                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
+                            ),
+                            message: "min must not exceed max",
+                            ..::structural_schema::__private::Rule::new(
+                                "self.min <= self.max",
+                            )
+                        },
+                    ]
+                },
+                inherited: ::structural_schema::__private::Some(
+                    &<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
+                        .extensions,
+                ),
+                ..const {
+                    ::structural_schema::__private::Schema {
+                        ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
+                    }
+                }
+                    .extensions
+            },
+            ..const {
+                ::structural_schema::__private::Schema {
+                    ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
+                }
+            }
+        };
+        fn property<V: ::structural_schema::__private::Visit>(
+            key: &::structural_schema::__private::str,
+            visit: V,
+        ) -> V::Out {
+            match key {
+                "min" => {
+                    <i32 as ::structural_schema::__private::StructuralSchema>::visit(
+                        visit,
+                    )
+                }
+                "max" => {
+                    <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                        Self,
+                        1usize,
+                        _,
+                    >(visit)
+                }
+                _ => visit.unspecified(),
+            }
+        }
+        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+            visit.unspecified()
+        }
+    }
+    const _: () = ::structural_schema::__private::check_rule::<
+        5usize,
+        40usize,
+    >(
+        ::structural_schema::__private::at(
+            <Range as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            1usize,
+        ),
+        0usize,
+        false,
+        &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+    );
+    const _: () = ::structural_schema::__private::check_rule::<
+        7usize,
+        56usize,
+    >(
+        <Range as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        0usize,
+        false,
+        &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
+    );
+};

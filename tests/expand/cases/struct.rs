@@ -1,0 +1,7 @@
+/// Serves a web site.
+struct Frontend {
+    /// How many copies run.
+    replicas: i32,
+    image: Option<String>,
+    ports: Vec<Port>,
+}

@@ -1,0 +1,6 @@
+#[serde(transparent)]
+struct Name {
+    text: Option<String>,
+    #[serde(skip)]
+    length: usize,
+}

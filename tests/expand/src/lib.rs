@@ -1,0 +1,1 @@
+//! What the derive writes for each shape: `cases/` holds an item in each file, and its expansion beside it.
