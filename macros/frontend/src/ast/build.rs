@@ -2,7 +2,7 @@
 
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{Data as SynData, DeriveInput, Fields, Type};
+use syn::{Attribute, Data as SynData, DeriveInput, Fields, Type};
 
 use super::{Container, Data, FieldRules, Representation, enumeration, field};
 use crate::attr::keyword::place;
@@ -28,6 +28,7 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
         description: doc::description(&input.attrs),
         keywords,
         data,
+        deprecated: is_deprecated(input),
     })
 }
 
@@ -47,6 +48,28 @@ fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
             "`union` is for structs, and for enums with a tag inside: `#[serde(tag = \"type\")]` with `#[structural(union)]`",
         ),
     }
+}
+
+/// Whether generated code may name what is deprecated: where the author does, or the item itself is.
+fn is_deprecated(input: &DeriveInput) -> bool {
+    let members: Vec<&Attribute> = match &input.data {
+        SynData::Struct(data) => data.fields.iter().flat_map(|field| &field.attrs).collect(),
+        SynData::Enum(data) => data
+            .variants
+            .iter()
+            .flat_map(|variant| variant.attrs.iter().chain(variant.fields.iter().flat_map(|field| &field.attrs)))
+            .collect(),
+        SynData::Union(_) => Vec::new(),
+    };
+    input.attrs.iter().chain(members).any(|attribute| {
+        let path = attribute.path();
+        path.is_ident("deprecated")
+            || (path.is_ident("allow") || path.is_ident("expect"))
+                && attribute
+                    .meta
+                    .require_list()
+                    .is_ok_and(|list| list.tokens.clone().into_iter().any(|token| token.to_string() == "deprecated"))
+    })
 }
 
 /// The type that serde puts in place of this one.

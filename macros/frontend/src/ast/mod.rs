@@ -24,6 +24,8 @@ pub struct Container<'a> {
     pub keywords: Keywords,
     /// Its shape.
     pub data: Data<'a>,
+    /// Something in it is deprecated, or its author does not mind what is.
+    pub deprecated: bool,
 }
 
 /// The shape of a type.

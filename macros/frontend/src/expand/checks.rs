@@ -11,7 +11,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Ident, Token, Type};
 
 use super::Support;
-use super::span::{at, ends};
+use super::span::{self, at, ends};
 use crate::ast::{Container, Content, Enum, Field};
 use crate::attr::keyword::Applies;
 use crate::attr::structural::{Keyword, Keywords, Value};
@@ -302,7 +302,14 @@ impl<'a> Checks<'a> {
             let span = call.span();
             quote_spanned!(span=> const _: () = #call;)
         });
-        (TokenStream::new(), quote!(#(#separate)*))
+        let separate = quote!(#(#separate)*);
+        let lifetimes: Vec<&Ident> =
+            self.container.generics.lifetimes().map(|parameter| &parameter.lifetime.ident).collect();
+        if lifetimes.is_empty() {
+            return (TokenStream::new(), separate);
+        }
+        // Outside of the impl there are no parameters; a schema does not depend on lifetimes.
+        (TokenStream::new(), span::with_static(separate, &lifetimes))
     }
 }
 

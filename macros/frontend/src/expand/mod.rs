@@ -24,7 +24,7 @@ mod rules;
 mod shape;
 mod span;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::DeriveInput;
 
@@ -59,10 +59,11 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let variants = enumeration::variants(container, &support, &mut checks);
     let shape = build(container, &support, &mut checks);
     let schema = overrides::container(container, &support, &mut checks, cx);
+    // A cycle of types that contain each other shows at these constants: at the name of each type.
+    let name = Span::call_site().located_at(container.ident.span());
     let schemas = match schema {
-        // A cycle of types that contain each other shows at these constants: at the name of each type.
-        None => quote_spanned!(container.ident.span()=> const SCHEMA: &'static #s::Schema<'static> = &#shape;),
-        Some(schema) => quote_spanned! {container.ident.span()=>
+        None => quote_spanned!(name=> const SCHEMA: &'static #s::Schema<'static> = &#shape;),
+        Some(schema) => quote_spanned! {name=>
             const SHAPE: &'static #s::Schema<'static> = &#shape;
             const SCHEMA: &'static #s::Schema<'static> = &#schema;
         },
@@ -76,9 +77,11 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let where_clause = bounds::where_clause(container, &support);
     let programs = checks.programs(&support);
     let (checked, separate) = checks.finish(&support);
+    let deprecated = container.deprecated.then(|| quote!(#[allow(deprecated)]));
     quote! {
         #[automatically_derived]
-        #[allow(clippy::all, clippy::pedantic, clippy::restriction, clippy::nursery, deprecated, unused_imports)]
+        #[allow(clippy::absolute_paths)]
+        #deprecated
         const _: () = {
             impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
                 #programs

@@ -1,8 +1,8 @@
 //! What `#[structural(...)]` changes in the schema of a type.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote};
-use syn::Lit;
+use syn::{Expr, Lit};
 
 use super::checks::Checks;
 use super::span::{at, ends};
@@ -282,15 +282,15 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
             Value::Flag => quote!(#field: true,),
             Value::Number(number) if name.starts_with("exclusive_") => {
                 let bound = format_ident!("{}", name.trim_start_matches("exclusive_"));
-                let number = cast(number, &quote!(#s::f64));
+                let number = self::number(number, support);
                 quote!(#field: true, #bound: #s::Some(#number),)
             }
             Value::Number(number) => {
-                let number = cast(number, &quote!(#s::f64));
+                let number = self::number(number, support);
                 quote!(#field: #s::Some(#number),)
             }
             Value::Count(count) => {
-                let count = cast(count, &quote!(#s::i64));
+                let count = self::count(count, support);
                 quote!(#field: #s::Some(#count),)
             }
             Value::Text(text) => quote!(#field: #text,),
@@ -324,18 +324,41 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
     fields
 }
 
-/// A number of any type; where it is none, the compiler says so at the number.
-fn cast(number: &syn::Expr, ty: &TokenStream) -> TokenStream {
-    // Without a suffix the compiler would take an integer for an `i32`.
-    if let Some((negative, Lit::Int(int))) = sign_and_literal(number)
-        && int.suffix().is_empty()
-    {
-        let digits = format!("{}i128", int.base10_digits());
-        let int = syn::LitInt::new(&digits, int.span());
-        let sign = negative.then(|| quote!(-));
-        return at(quote!((#sign #int) as #ty), ends(number));
+/// A number as an `f64`.
+fn number(number: &Expr, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let (negative, digits) = match sign_and_literal(number) {
+        Some((negative, Lit::Int(int))) => (negative, int.base10_digits()),
+        Some((negative, Lit::Float(float))) => (negative, float.base10_digits()),
+        _ => return cast(number, &quote!(#s::f64)),
+    };
+    match digits.parse::<f64>() {
+        Ok(value) if value.is_finite() => {
+            let (sign, value) = (negative.then(|| quote!(-)), Literal::f64_unsuffixed(value));
+            quote!(#sign #value)
+        }
+        _ => cast(number, &quote!(#s::f64)),
     }
-    at(quote!((#number) as #ty), ends(number))
+}
+
+/// A count as an `i64`.
+fn count(count: &Expr, support: &Support) -> TokenStream {
+    let s = &support.path;
+    match sign_and_literal(count) {
+        Some((false, Lit::Int(int))) => {
+            let value = Literal::i64_unsuffixed(int.base10_parse().unwrap_or(i64::MAX));
+            quote!(#value)
+        }
+        _ => cast(count, &quote!(#s::i64)),
+    }
+}
+
+/// A number of any type. Where it is none, the compiler says so at the number; otherwise lints find nothing of the
+/// author's in this.
+fn cast(number: &Expr, ty: &TokenStream) -> TokenStream {
+    let (first, last) = ends(number);
+    let here = Span::call_site();
+    at(quote!((#number) as #ty), (here.located_at(first), here.located_at(last)))
 }
 
 /// Whether no word needs `allOf`.

@@ -1,4 +1,7 @@
 //! Which type stands behind a key: one `match` a type, from which pruning and defaulting are compiled.
+//!
+//! What the generated methods name themselves begins with two underscores, since the author's types and constants are in
+//! scope there.
 
 use std::collections::BTreeMap;
 
@@ -39,13 +42,13 @@ pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStre
 
 fn property(body: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
-    quote!(fn property<V: #s::Visit>(key: &#s::str, visit: V) -> V::Out { #body })
+    quote!(fn property<__V: #s::Visit>(__key: &#s::str, __visit: __V) -> __V::Out { #body })
 }
 
 /// An object has no items, and no values unless it is a map.
 fn nothing_in_order(support: &Support) -> TokenStream {
     let s = &support.path;
-    quote!(fn item<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() })
+    quote!(fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() })
 }
 
 /// The parts of a type that is written as `ty`. Attributes may have changed what an array or map holds.
@@ -53,19 +56,19 @@ fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
     let s = &support.path;
     let base = quote!(<#ty as #s::StructuralSchema>);
     let (item, value) = if changed {
-        (quote!(#base::item_in::<Self, V>(visit)), quote!(#base::value_in::<Self, V>(visit)))
+        (quote!(#base::item_in::<Self, __V>(__visit)), quote!(#base::value_in::<Self, __V>(__visit)))
     } else {
-        (quote!(#base::item(visit)), quote!(#base::value(visit)))
+        (quote!(#base::item(__visit)), quote!(#base::value(__visit)))
     };
     quote! {
-        fn property<V: #s::Visit>(key: &#s::str, visit: V) -> V::Out { #base::property(key, visit) }
-        fn item<V: #s::Visit>(visit: V) -> V::Out { #item }
-        fn value<V: #s::Visit>(visit: V) -> V::Out { #value }
-        fn item_in<P: #s::StructuralSchema + ?#s::Sized, V: #s::Visit>(visit: V) -> V::Out {
-            #base::item_in::<P, V>(visit)
+        fn property<__V: #s::Visit>(__key: &#s::str, __visit: __V) -> __V::Out { #base::property(__key, __visit) }
+        fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { #item }
+        fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { #value }
+        fn item_in<__P: #s::StructuralSchema + ?#s::Sized, __V: #s::Visit>(__visit: __V) -> __V::Out {
+            #base::item_in::<__P, __V>(__visit)
         }
-        fn value_in<P: #s::StructuralSchema + ?#s::Sized, V: #s::Visit>(visit: V) -> V::Out {
-            #base::value_in::<P, V>(visit)
+        fn value_in<__P: #s::StructuralSchema + ?#s::Sized, __V: #s::Visit>(__visit: __V) -> __V::Out {
+            #base::value_in::<__P, __V>(__visit)
         }
     }
 }
@@ -76,14 +79,14 @@ fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
     match fields {
         [field] if field.flatten => match flattened(field) {
             Behind::Type(ty) => quote! {
-                fn value<V: #s::Visit>(visit: V) -> V::Out { <#ty as #s::StructuralSchema>::value(visit) }
-                fn value_in<P: #s::StructuralSchema + ?#s::Sized, V: #s::Visit>(visit: V) -> V::Out {
-                    <#ty as #s::StructuralSchema>::value_in::<P, V>(visit)
+                fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { <#ty as #s::StructuralSchema>::value(__visit) }
+                fn value_in<__P: #s::StructuralSchema + ?#s::Sized, __V: #s::Visit>(__visit: __V) -> __V::Out {
+                    <#ty as #s::StructuralSchema>::value_in::<__P, __V>(__visit)
                 }
             },
             Behind::Constant(_) => TokenStream::new(),
         },
-        _ => quote!(fn value<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() }),
+        _ => quote!(fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() }),
     }
 }
 
@@ -97,24 +100,24 @@ impl Behind {
     fn visit(&self, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit(visit)),
-            Behind::Constant(schema) => quote!(visit.constant(#schema)),
+            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit(__visit)),
+            Behind::Constant(schema) => quote!(__visit.constant(#schema)),
         }
     }
 
     fn property(&self, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(key, visit)),
-            Behind::Constant(schema) => quote!(#s::constant_property(#schema, key, visit)),
+            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(__key, __visit)),
+            Behind::Constant(schema) => quote!(#s::constant_property(#schema, __key, __visit)),
         }
     }
 
     fn specifies(&self, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(key, #s::Specifies)),
-            Behind::Constant(schema) => quote!(#s::constant_property(#schema, key, #s::Specifies)),
+            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(__key, #s::Specifies)),
+            Behind::Constant(schema) => quote!(#s::constant_property(#schema, __key, #s::Specifies)),
         }
     }
 }
@@ -141,12 +144,12 @@ fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &S
     let s = &support.path;
     let ty = schema_type(field);
     if field.keywords.get("schema").is_some() {
-        return quote!(visit.constant(#s::at(<#owner as #s::StructuralSchema>::SCHEMA, #index)));
+        return quote!(__visit.constant(#s::at(<#owner as #s::StructuralSchema>::SCHEMA, #index)));
     }
     if overrides::changes(&field.keywords) {
-        return quote!(<#ty as #s::StructuralSchema>::visit_field::<#owner, #index, _>(visit));
+        return quote!(<#ty as #s::StructuralSchema>::visit_field::<#owner, #index, _>(__visit));
     }
-    quote!(<#ty as #s::StructuralSchema>::visit(visit))
+    quote!(<#ty as #s::StructuralSchema>::visit(__visit))
 }
 
 /// The body of `property` for an object with these fields.
@@ -165,7 +168,7 @@ fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> 
 
 /// Asks the flattened members in turn.
 fn fallback(members: &[Behind], support: &Support) -> TokenStream {
-    let Some((last, others)) = members.split_last() else { return quote!(visit.unspecified()) };
+    let Some((last, others)) = members.split_last() else { return quote!(__visit.unspecified()) };
     let last = last.property(support);
     if others.is_empty() {
         return last;
@@ -181,18 +184,18 @@ fn fallback(members: &[Behind], support: &Support) -> TokenStream {
 /// A `match` on the key. Longer ones branch on the length first, so that few keys are compared.
 fn match_on_key(arms: Vec<(String, TokenStream)>, fallback: &TokenStream) -> TokenStream {
     if arms.is_empty() {
-        return quote!({ let _ = key; #fallback });
+        return quote!({ let _ = __key; #fallback });
     }
     if arms.len() <= 4 || !fallback_is_small(fallback) {
         let arms = arms.iter().map(|(name, visit)| quote!(#name => #visit,));
-        return quote!(match key { #(#arms)* _ => #fallback });
+        return quote!(match __key { #(#arms)* _ => #fallback });
     }
     let mut by_length: BTreeMap<usize, Vec<TokenStream>> = BTreeMap::new();
     for (name, visit) in arms {
         by_length.entry(name.len()).or_default().push(quote!(#name => #visit,));
     }
-    let lengths = by_length.iter().map(|(length, arms)| quote!(#length => match key { #(#arms)* _ => #fallback },));
-    quote!(match key.len() { #(#lengths)* _ => #fallback })
+    let lengths = by_length.iter().map(|(length, arms)| quote!(#length => match __key { #(#arms)* _ => #fallback },));
+    quote!(match __key.len() { #(#lengths)* _ => #fallback })
 }
 
 /// It is repeated once a length.
@@ -239,8 +242,8 @@ fn variants(data: &Enum<'_>, support: &Support) -> TokenStream {
         return TokenStream::new();
     }
     quote! {
-        fn variant<V: #s::Visit>(index: #s::usize, key: &#s::str, visit: V) -> V::Out {
-            match index { #(#arms)* _ => visit.unspecified() }
+        fn variant<__V: #s::Visit>(__index: #s::usize, __key: &#s::str, __visit: __V) -> __V::Out {
+            match __index { #(#arms)* _ => __visit.unspecified() }
         }
     }
 }
@@ -249,12 +252,12 @@ fn variants(data: &Enum<'_>, support: &Support) -> TokenStream {
 fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let contents = contents(data, support);
-    let tag_visit = quote!(visit.known::<#s::str>());
+    let tag_visit = quote!(__visit.known::<#s::str>());
     match &data.representation {
         Representation::Unit => nothing(support),
         Representation::External => {
             let arms = contents.into_iter().map(|(name, behind)| (name, behind.visit(support))).collect();
-            object(&match_on_key(arms, &quote!(visit.unspecified())), support)
+            object(&match_on_key(arms, &quote!(__visit.unspecified())), support)
         }
         Representation::Internal { tag } => {
             let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
@@ -270,11 +273,11 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
                     TokenStream::new()
                 }
                 [first, ..] => {
-                    arms.push((content.value(), quote!(visit.known::<#s::Content<Self>>())));
+                    arms.push((content.value(), quote!(__visit.known::<#s::Content<Self>>())));
                     content_method(first, &members, support)
                 }
             };
-            let object = object(&match_on_key(arms, &quote!(visit.unspecified())), support);
+            let object = object(&match_on_key(arms, &quote!(__visit.unspecified())), support);
             quote!(#object #inside)
         }
         Representation::Untagged => {
@@ -283,8 +286,8 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
             let property = property(&fallback(&members, support), support);
             quote! {
                 #property
-                fn item<V: #s::Visit>(visit: V) -> V::Out { <#first as #s::StructuralSchema>::item(visit) }
-                fn value<V: #s::Visit>(visit: V) -> V::Out { <#first as #s::StructuralSchema>::value(visit) }
+                fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { <#first as #s::StructuralSchema>::item(__visit) }
+                fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { <#first as #s::StructuralSchema>::value(__visit) }
             }
         }
     }
@@ -296,11 +299,11 @@ fn content_method(first: &Behind, members: &[Behind], support: &Support) -> Toke
     let Behind::Type(first) = first else { return TokenStream::new() };
     let property = fallback(members, support);
     quote! {
-        fn content<V: #s::Visit>(part: #s::Part<'_>, visit: V) -> V::Out {
-            match part {
-                #s::Part::Property(key) => #property,
-                #s::Part::Item => <#first as #s::StructuralSchema>::item(visit),
-                #s::Part::Value => <#first as #s::StructuralSchema>::value(visit),
+        fn content<__V: #s::Visit>(__part: #s::Part<'_>, __visit: __V) -> __V::Out {
+            match __part {
+                #s::Part::Property(__key) => #property,
+                #s::Part::Item => <#first as #s::StructuralSchema>::item(__visit),
+                #s::Part::Value => <#first as #s::StructuralSchema>::value(__visit),
             }
         }
     }
@@ -311,16 +314,16 @@ fn object(body: &TokenStream, support: &Support) -> TokenStream {
     let property = property(body, support);
     quote! {
         #property
-        fn item<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() }
-        fn value<V: #s::Visit>(visit: V) -> V::Out { visit.unspecified() }
+        fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() }
+        fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() }
     }
 }
 
 fn nothing(support: &Support) -> TokenStream {
     object(
         &quote!({
-            let _ = key;
-            visit.unspecified()
+            let _ = __key;
+            __visit.unspecified()
         }),
         support,
     )

@@ -1,9 +1,9 @@
-//! Where the compiler shows what it finds in generated code.
+//! Tokens at the places where the compiler shows what it finds in generated code.
 //!
 //! It shows an expression from its first to its last token, and falls back to the derive where one of them is not the
 //! author's. What stands in parentheses keeps its own places.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 /// The places of the first and the last token.
@@ -23,4 +23,38 @@ pub(super) fn at(tokens: TokenStream, (first, last): (Span, Span)) -> TokenStrea
         token.set_span(last);
     }
     tokens.into_iter().collect()
+}
+
+/// The same tokens with `'static` in place of these lifetimes.
+pub(super) fn with_static(tokens: TokenStream, lifetimes: &[&Ident]) -> TokenStream {
+    let mut quote = false;
+    let tokens = tokens.into_iter().map(|token| {
+        let after_quote = std::mem::replace(&mut quote, matches!(&token, TokenTree::Punct(p) if p.as_char() == '\''));
+        match token {
+            TokenTree::Ident(ident) if after_quote && lifetimes.contains(&&ident) => {
+                TokenTree::Ident(Ident::new("static", ident.span()))
+            }
+            TokenTree::Group(group) => {
+                let mut inside = Group::new(group.delimiter(), with_static(group.stream(), lifetimes));
+                inside.set_span(group.span());
+                TokenTree::Group(inside)
+            }
+            token => token,
+        }
+    });
+    tokens.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quote::{format_ident, quote};
+
+    #[test]
+    fn lifetimes_become_static() {
+        let tokens = quote!(<S<'a, 'b> as T<'c>>::X(<&'a A<{ a }>>::Y, 'a'));
+        let expected = quote!(<S<'static, 'static> as T<'c>>::X(<&'static A<{ a }>>::Y, 'a'));
+        let lifetimes = [format_ident!("a"), format_ident!("b")];
+        assert_eq!(with_static(tokens, &lifetimes.iter().collect::<Vec<_>>()).to_string(), expected.to_string());
+    }
 }

@@ -23,7 +23,7 @@ mod owned;
 mod print;
 
 pub use owned::OwnedProgram;
-pub use print::{link_range as links, node, text_range as text};
+pub use print::printed;
 
 use crate::env::Function;
 use crate::schema_types::Ident;

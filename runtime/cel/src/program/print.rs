@@ -18,8 +18,7 @@ impl Program<'_> {
     pub fn to_rust(&self, krate: &str) -> String {
         let mut out = String::with_capacity(self.nodes.len() * 96 + 256);
         let Program { source, nodes, links, text, bytes, slots, uses_old_self } = *self;
-        let _ = write!(out, "{{#[allow(unused_imports)]");
-        let _ = write!(out, "use {krate}::{{env::Function,Macro,program::{{Program,Op,NONE,node,text,links}}}};");
+        let _ = write!(out, "{{use {krate}::program::printed::*;");
         let _ = write!(out, "Program{{source:{source:?},nodes:&[");
         for node in nodes {
             let Node { op, at, start, end } = *node;
@@ -40,7 +39,7 @@ fn print_op(out: &mut String, op: Op) {
         Op::Bool(value) => write!(out, "Op::Bool({value})"),
         Op::Int(value) => write!(out, "Op::Int({value})"),
         Op::Uint(value) => write!(out, "Op::Uint({value})"),
-        Op::Double(value) => write!(out, "Op::Double(f64::from_bits({}))", value.to_bits()),
+        Op::Double(value) => write!(out, "double({})", value.to_bits()),
         Op::String(value) => write!(out, "Op::String({})", text(value)),
         Op::Bytes(value) => write!(out, "Op::Bytes({})", text(value)),
         Op::Variable(slot) => write!(out, "Op::Variable({slot})"),
@@ -89,19 +88,35 @@ fn list(Links { start, len }: Links) -> String {
     format!("links({start},{len})")
 }
 
-/// A node, for printed programs.
-pub const fn node(op: Op, at: u32, start: u32, end: u32) -> Node {
-    Node { op, at, start, end }
-}
+/// The names in printed programs. All at once, so that no program has an import too many, and none of them is a name of
+/// the language, which the surroundings may use for something else.
+pub mod printed {
+    pub use crate::Macro;
+    pub use crate::env::Function;
+    pub use crate::program::{NONE, Op, Program};
 
-/// A range of text, for printed programs.
-#[must_use]
-pub const fn text_range(start: u32, len: u32) -> Text {
-    Text { start, len }
-}
+    use crate::program::{Links, Node, Text};
 
-/// A range of links, for printed programs.
-#[must_use]
-pub const fn link_range(start: u32, len: u32) -> Links {
-    Links { start, len }
+    /// A node.
+    pub const fn node(op: Op, at: u32, start: u32, end: u32) -> Node {
+        Node { op, at, start, end }
+    }
+
+    /// A range of text.
+    #[must_use]
+    pub const fn text(start: u32, len: u32) -> Text {
+        Text { start, len }
+    }
+
+    /// A range of links.
+    #[must_use]
+    pub const fn links(start: u32, len: u32) -> Links {
+        Links { start, len }
+    }
+
+    /// A number by its bits.
+    #[must_use]
+    pub const fn double(bits: u64) -> Op {
+        Op::Double(f64::from_bits(bits))
+    }
 }
