@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Port {
         const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
@@ -21,12 +14,8 @@ const _: () = {
                                     ::structural_schema::__private::Json::Int(80i64),
                                 ),
                                 validation: ::structural_schema::__private::ValueValidation {
-                                    minimum: ::structural_schema::__private::Some(
-                                        (1i128) as ::structural_schema::__private::f64,
-                                    ),
-                                    maximum: ::structural_schema::__private::Some(
-                                        (65535i128) as ::structural_schema::__private::f64,
-                                    ),
+                                    minimum: ::structural_schema::__private::Some(1.0),
+                                    maximum: ::structural_schema::__private::Some(65535.0),
                                     ..<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
                                         .validation
                                 },
@@ -42,9 +31,7 @@ const _: () = {
                             ::structural_schema::__private::Schema {
                                 nullable: true,
                                 validation: ::structural_schema::__private::ValueValidation {
-                                    min_length: ::structural_schema::__private::Some(
-                                        (1i128) as ::structural_schema::__private::i64,
-                                    ),
+                                    min_length: ::structural_schema::__private::Some(1),
                                     pattern: "^[a-z]+$",
                                     ..(&const {
                                         (<Option<
@@ -146,9 +133,7 @@ const _: () = {
                                         [
                                             ::structural_schema::__private::Nested {
                                                 validation: ::structural_schema::__private::ValueValidation {
-                                                    maximum: ::structural_schema::__private::Some(
-                                                        (0i128) as ::structural_schema::__private::f64,
-                                                    ),
+                                                    maximum: ::structural_schema::__private::Some(0.0),
                                                     ..::structural_schema::__private::ValueValidation::NONE
                                                 },
                                                 properties: &const { [] },
@@ -156,9 +141,7 @@ const _: () = {
                                             },
                                             ::structural_schema::__private::Nested {
                                                 validation: ::structural_schema::__private::ValueValidation {
-                                                    minimum: ::structural_schema::__private::Some(
-                                                        (10i128) as ::structural_schema::__private::f64,
-                                                    ),
+                                                    minimum: ::structural_schema::__private::Some(10.0),
                                                     ..::structural_schema::__private::ValueValidation::NONE
                                                 },
                                                 properties: &const { [] },
@@ -250,13 +233,13 @@ const _: () = {
             },
             ..*<Port as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match key.len() {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key.len() {
                 4usize => {
-                    match key {
+                    match __key {
                         "name" => {
                             <Option<
                                 String,
@@ -264,20 +247,20 @@ const _: () = {
                                 Self,
                                 1usize,
                                 _,
-                            >(visit)
+                            >(__visit)
                         }
-                        _ => visit.unspecified(),
+                        _ => __visit.unspecified(),
                     }
                 }
                 5usize => {
-                    match key {
+                    match __key {
                         "since" => {
                             <String as ::structural_schema::__private::StructuralSchema>::visit(
-                                visit,
+                                __visit,
                             )
                         }
                         "other" => {
-                            visit
+                            __visit
                                 .constant(
                                     ::structural_schema::__private::at(
                                         <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
@@ -285,11 +268,11 @@ const _: () = {
                                     ),
                                 )
                         }
-                        _ => visit.unspecified(),
+                        _ => __visit.unspecified(),
                     }
                 }
                 6usize => {
-                    match key {
+                    match __key {
                         "labels" => {
                             <Vec<
                                 Label,
@@ -297,38 +280,38 @@ const _: () = {
                                 Self,
                                 2usize,
                                 _,
-                            >(visit)
+                            >(__visit)
                         }
                         "weight" => {
                             <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
                                 Self,
                                 3usize,
                                 _,
-                            >(visit)
+                            >(__visit)
                         }
-                        _ => visit.unspecified(),
+                        _ => __visit.unspecified(),
                     }
                 }
                 7usize => {
-                    match key {
+                    match __key {
                         "minPort" => {
                             <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
                                 Self,
                                 0usize,
                                 _,
-                            >(visit)
+                            >(__visit)
                         }
-                        _ => visit.unspecified(),
+                        _ => __visit.unspecified(),
                     }
                 }
-                _ => visit.unspecified(),
+                _ => __visit.unspecified(),
             }
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
     }
     const _: () = ::structural_schema::__private::check::collection(

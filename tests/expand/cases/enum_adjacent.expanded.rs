@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Source {
         const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
@@ -140,65 +133,67 @@ const _: () = {
                 ]
             },
         );
-        fn variant<V: ::structural_schema::__private::Visit>(
-            index: ::structural_schema::__private::usize,
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match index {
+        fn variant<__V: ::structural_schema::__private::Visit>(
+            __index: ::structural_schema::__private::usize,
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __index {
                 0usize => {
-                    match key {
+                    match __key {
                         "path" => {
                             <String as ::structural_schema::__private::StructuralSchema>::visit(
-                                visit,
+                                __visit,
                             )
                         }
-                        _ => visit.unspecified(),
+                        _ => __visit.unspecified(),
                     }
                 }
-                _ => visit.unspecified(),
+                _ => __visit.unspecified(),
             }
         }
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match key {
-                "type" => visit.known::<::structural_schema::__private::str>(),
-                "value" => visit.known::<::structural_schema::__private::Content<Self>>(),
-                _ => visit.unspecified(),
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
+                "type" => __visit.known::<::structural_schema::__private::str>(),
+                "value" => {
+                    __visit.known::<::structural_schema::__private::Content<Self>>()
+                }
+                _ => __visit.unspecified(),
             }
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn content<V: ::structural_schema::__private::Visit>(
-            part: ::structural_schema::__private::Part<'_>,
-            visit: V,
-        ) -> V::Out {
-            match part {
-                ::structural_schema::__private::Part::Property(key) => {
+        fn content<__V: ::structural_schema::__private::Visit>(
+            __part: ::structural_schema::__private::Part<'_>,
+            __visit: __V,
+        ) -> __V::Out {
+            match __part {
+                ::structural_schema::__private::Part::Property(__key) => {
                     if <::structural_schema::__private::Variant<
                         Self,
                         0usize,
                     > as ::structural_schema::__private::StructuralSchema>::property(
-                        key,
+                        __key,
                         ::structural_schema::__private::Specifies,
                     ) {
                         <::structural_schema::__private::Variant<
                             Self,
                             0usize,
                         > as ::structural_schema::__private::StructuralSchema>::property(
-                            key,
-                            visit,
+                            __key,
+                            __visit,
                         )
                     } else {
                         <Secret as ::structural_schema::__private::StructuralSchema>::property(
-                            key,
-                            visit,
+                            __key,
+                            __visit,
                         )
                     }
                 }
@@ -206,13 +201,15 @@ const _: () = {
                     <::structural_schema::__private::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::item(visit)
+                    > as ::structural_schema::__private::StructuralSchema>::item(__visit)
                 }
                 ::structural_schema::__private::Part::Value => {
                     <::structural_schema::__private::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::value(visit)
+                    > as ::structural_schema::__private::StructuralSchema>::value(
+                        __visit,
+                    )
                 }
             }
         }

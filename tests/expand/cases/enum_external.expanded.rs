@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Source {
         const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
@@ -62,51 +55,53 @@ const _: () = {
                 ]
             },
         );
-        fn variant<V: ::structural_schema::__private::Visit>(
-            index: ::structural_schema::__private::usize,
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match index {
+        fn variant<__V: ::structural_schema::__private::Visit>(
+            __index: ::structural_schema::__private::usize,
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __index {
                 0usize => {
-                    match key {
+                    match __key {
                         "size" => {
                             <Option<
                                 String,
                             > as ::structural_schema::__private::StructuralSchema>::visit(
-                                visit,
+                                __visit,
                             )
                         }
-                        _ => visit.unspecified(),
+                        _ => __visit.unspecified(),
                     }
                 }
-                _ => visit.unspecified(),
+                _ => __visit.unspecified(),
             }
         }
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match key {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
                 "HostPath" => {
                     <HostPath as ::structural_schema::__private::StructuralSchema>::visit(
-                        visit,
+                        __visit,
                     )
                 }
                 "EmptyDir" => {
                     <::structural_schema::__private::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(visit)
+                    > as ::structural_schema::__private::StructuralSchema>::visit(
+                        __visit,
+                    )
                 }
-                _ => visit.unspecified(),
+                _ => __visit.unspecified(),
             }
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
     }
     const _: () = ::structural_schema::__private::check::collection(

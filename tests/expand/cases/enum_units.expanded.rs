@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for RestartPolicy {
         const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
@@ -22,20 +15,20 @@ const _: () = {
             description: "When to start again.",
             ..*<RestartPolicy as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
             {
-                let _ = key;
-                visit.unspecified()
+                let _ = __key;
+                __visit.unspecified()
             }
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
     }
 };

@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Port {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema::union(
@@ -41,30 +34,30 @@ const _: () = {
                 ]
             },
         );
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
             if <u16 as ::structural_schema::__private::StructuralSchema>::property(
-                key,
+                __key,
                 ::structural_schema::__private::Specifies,
             ) {
                 <u16 as ::structural_schema::__private::StructuralSchema>::property(
-                    key,
-                    visit,
+                    __key,
+                    __visit,
                 )
             } else {
                 <String as ::structural_schema::__private::StructuralSchema>::property(
-                    key,
-                    visit,
+                    __key,
+                    __visit,
                 )
             }
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            <u16 as ::structural_schema::__private::StructuralSchema>::item(visit)
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            <u16 as ::structural_schema::__private::StructuralSchema>::item(__visit)
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            <u16 as ::structural_schema::__private::StructuralSchema>::value(visit)
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            <u16 as ::structural_schema::__private::StructuralSchema>::value(__visit)
         }
     }
     const _: () = ::structural_schema::__private::check::member(

@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl<'a, T: Clone, const N: usize> ::structural_schema::__private::StructuralSchema
     for Page<'a, T, N>
@@ -100,11 +93,11 @@ const _: () = {
                 "items",
             );
         };
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match key {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
                 "items" => {
                     <Vec<
                         T,
@@ -112,26 +105,28 @@ const _: () = {
                         Self,
                         0usize,
                         _,
-                    >(visit)
+                    >(__visit)
                 }
                 "first" => {
                     <Option<
                         &'a T,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(visit)
+                    > as ::structural_schema::__private::StructuralSchema>::visit(
+                        __visit,
+                    )
                 }
                 "count" => {
                     <i64 as ::structural_schema::__private::StructuralSchema>::visit(
-                        visit,
+                        __visit,
                     )
                 }
-                _ => visit.unspecified(),
+                _ => __visit.unspecified(),
             }
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
     }
 };

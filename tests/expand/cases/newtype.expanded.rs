@@ -1,66 +1,57 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Percent {
         const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &*<u8 as ::structural_schema::__private::StructuralSchema>::SCHEMA;
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
             description: "A percentage.",
             validation: ::structural_schema::__private::ValueValidation {
-                maximum: ::structural_schema::__private::Some(
-                    (100i128) as ::structural_schema::__private::f64,
-                ),
+                maximum: ::structural_schema::__private::Some(100.0),
                 ..<Percent as ::structural_schema::__private::StructuralSchema>::SHAPE
                     .validation
             },
             ..*<Percent as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
             <u8 as ::structural_schema::__private::StructuralSchema>::property(
-                key,
-                visit,
+                __key,
+                __visit,
             )
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
             <u8 as ::structural_schema::__private::StructuralSchema>::item_in::<
                 Self,
-                V,
-            >(visit)
+                __V,
+            >(__visit)
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
             <u8 as ::structural_schema::__private::StructuralSchema>::value_in::<
                 Self,
-                V,
-            >(visit)
+                __V,
+            >(__visit)
         }
         fn item_in<
-            P: ::structural_schema::__private::StructuralSchema
+            __P: ::structural_schema::__private::StructuralSchema
                 + ?::structural_schema::__private::Sized,
-            V: ::structural_schema::__private::Visit,
-        >(visit: V) -> V::Out {
+            __V: ::structural_schema::__private::Visit,
+        >(__visit: __V) -> __V::Out {
             <u8 as ::structural_schema::__private::StructuralSchema>::item_in::<
-                P,
-                V,
-            >(visit)
+                __P,
+                __V,
+            >(__visit)
         }
         fn value_in<
-            P: ::structural_schema::__private::StructuralSchema
+            __P: ::structural_schema::__private::StructuralSchema
                 + ?::structural_schema::__private::Sized,
-            V: ::structural_schema::__private::Visit,
-        >(visit: V) -> V::Out {
+            __V: ::structural_schema::__private::Visit,
+        >(__visit: __V) -> __V::Out {
             <u8 as ::structural_schema::__private::StructuralSchema>::value_in::<
-                P,
-                V,
-            >(visit)
+                __P,
+                __V,
+            >(__visit)
         }
     }
     const _: () = ::structural_schema::__private::check::applies(

@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl renamed::__private::StructuralSchema for Spec {
         const SCHEMA: &'static renamed::__private::Schema<'static> = &renamed::__private::Schema {
@@ -18,20 +11,22 @@ const _: () = {
             },
             ..renamed::__private::Schema::OBJECT
         };
-        fn property<V: renamed::__private::Visit>(
-            key: &renamed::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match key {
-                "name" => <String as renamed::__private::StructuralSchema>::visit(visit),
-                _ => visit.unspecified(),
+        fn property<__V: renamed::__private::Visit>(
+            __key: &renamed::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
+                "name" => {
+                    <String as renamed::__private::StructuralSchema>::visit(__visit)
+                }
+                _ => __visit.unspecified(),
             }
         }
-        fn value<V: renamed::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: renamed::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn item<V: renamed::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: renamed::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
     }
 };

@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Range {
         const PROGRAMS: &'static [::structural_schema::__private::RulePrograms<
@@ -14,11 +7,7 @@ const _: () = {
         >] = &[
             ::structural_schema::__private::RulePrograms {
                 rule: {
-                    #[allow(unused_imports)]
-                    use ::structural_schema::__private::cel::{
-                        env::Function, Macro,
-                        program::{Program, Op, NONE, node, text, links},
-                    };
+                    use ::structural_schema::__private::cel::program::printed::*;
                     Program {
                         source: "self == oldSelf",
                         nodes: &[
@@ -47,11 +36,7 @@ const _: () = {
             },
             ::structural_schema::__private::RulePrograms {
                 rule: {
-                    #[allow(unused_imports)]
-                    use ::structural_schema::__private::cel::{
-                        env::Function, Macro,
-                        program::{Program, Op, NONE, node, text, links},
-                    };
+                    use ::structural_schema::__private::cel::program::printed::*;
                     Program {
                         source: "self.min <= self.max",
                         nodes: &[
@@ -199,14 +184,14 @@ const _: () = {
                 }
             }
         };
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match key {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
                 "min" => {
                     <i32 as ::structural_schema::__private::StructuralSchema>::visit(
-                        visit,
+                        __visit,
                     )
                 }
                 "max" => {
@@ -214,16 +199,16 @@ const _: () = {
                         Self,
                         1usize,
                         _,
-                    >(visit)
+                    >(__visit)
                 }
-                _ => visit.unspecified(),
+                _ => __visit.unspecified(),
             }
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
     }
     const _: () = ::structural_schema::__private::check_rule::<

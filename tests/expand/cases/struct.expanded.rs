@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Frontend {
         const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
@@ -30,34 +23,38 @@ const _: () = {
             description: "Serves a web site.",
             ..*<Frontend as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
-            match key {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
                 "replicas" => {
                     <i32 as ::structural_schema::__private::StructuralSchema>::visit(
-                        visit,
+                        __visit,
                     )
                 }
                 "image" => {
                     <Option<
                         String,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(visit)
+                    > as ::structural_schema::__private::StructuralSchema>::visit(
+                        __visit,
+                    )
                 }
                 "ports" => {
                     <Vec<
                         Port,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(visit)
+                    > as ::structural_schema::__private::StructuralSchema>::visit(
+                        __visit,
+                    )
                 }
-                _ => visit.unspecified(),
+                _ => __visit.unspecified(),
             }
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
-            visit.unspecified()
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
         }
     }
     const _: () = ::structural_schema::__private::check::collection(

@@ -1,12 +1,5 @@
 #[automatically_derived]
-#[allow(
-    clippy::all,
-    clippy::pedantic,
-    clippy::restriction,
-    clippy::nursery,
-    deprecated,
-    unused_imports
-)]
+#[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Name {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &*<Option<
@@ -20,47 +13,50 @@ const _: () = {
         const REQUIRED: ::structural_schema::__private::bool = <Option<
             String,
         > as ::structural_schema::__private::StructuralSchema>::REQUIRED;
-        fn property<V: ::structural_schema::__private::Visit>(
-            key: &::structural_schema::__private::str,
-            visit: V,
-        ) -> V::Out {
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
             <Option<
                 String,
-            > as ::structural_schema::__private::StructuralSchema>::property(key, visit)
+            > as ::structural_schema::__private::StructuralSchema>::property(
+                __key,
+                __visit,
+            )
         }
-        fn item<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
             <Option<
                 String,
-            > as ::structural_schema::__private::StructuralSchema>::item(visit)
+            > as ::structural_schema::__private::StructuralSchema>::item(__visit)
         }
-        fn value<V: ::structural_schema::__private::Visit>(visit: V) -> V::Out {
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
             <Option<
                 String,
-            > as ::structural_schema::__private::StructuralSchema>::value(visit)
+            > as ::structural_schema::__private::StructuralSchema>::value(__visit)
         }
         fn item_in<
-            P: ::structural_schema::__private::StructuralSchema
+            __P: ::structural_schema::__private::StructuralSchema
                 + ?::structural_schema::__private::Sized,
-            V: ::structural_schema::__private::Visit,
-        >(visit: V) -> V::Out {
+            __V: ::structural_schema::__private::Visit,
+        >(__visit: __V) -> __V::Out {
             <Option<
                 String,
             > as ::structural_schema::__private::StructuralSchema>::item_in::<
-                P,
-                V,
-            >(visit)
+                __P,
+                __V,
+            >(__visit)
         }
         fn value_in<
-            P: ::structural_schema::__private::StructuralSchema
+            __P: ::structural_schema::__private::StructuralSchema
                 + ?::structural_schema::__private::Sized,
-            V: ::structural_schema::__private::Visit,
-        >(visit: V) -> V::Out {
+            __V: ::structural_schema::__private::Visit,
+        >(__visit: __V) -> __V::Out {
             <Option<
                 String,
             > as ::structural_schema::__private::StructuralSchema>::value_in::<
-                P,
-                V,
-            >(visit)
+                __P,
+                __V,
+            >(__visit)
         }
     }
     const _: () = ::structural_schema::__private::check::collection(

@@ -11,6 +11,7 @@ const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../runtime/docs/
 
 /// What the build script made of the document, and the types that rows of tables name.
 #[expect(dead_code, unreachable_pub, unused_qualifications, clippy::pedantic, reason = "written for readers")]
+#[allow(unused_imports, reason = "rows come and go")]
 mod compiled {
     use std::borrow::Cow;
     use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
