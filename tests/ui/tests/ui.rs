@@ -4,4 +4,5 @@
 fn messages() {
     let cases = trybuild::TestCases::new();
     cases.compile_fail("fail/*/*.rs");
+    cases.compile_fail("fail/cel/*/*.rs");
 }

@@ -1,0 +1,141 @@
+//! What the compiler found out about the rules of derived types is what the checks at run time find out.
+
+use std::panic::catch_unwind;
+
+use example_derive::frontend::Frontend;
+use example_derive::workload::Workload;
+use rule_types::legal::{Collections, Legal, LegalSpec, Optionals, Others, Scalars, Texts, Words};
+use rule_types::{Endpoint, Named};
+use structural_schema::openapi::{Arena, SchemaProps};
+use structural_schema::{Extensions, Rule, Schema, StructuralSchema};
+use structural_schema_cel::rule::{RulePrograms, TreeOptions, check_root, check_rule, check_tree, estimate_rule, this};
+use structural_schema_cel::{Decl, OldSelf, Options, OwnedProgram, Version, compile};
+
+const OPTIONS: TreeOptions<'static> =
+    TreeOptions { version: Version::NEWEST, expressions: true, root: "openAPIV3Schema" };
+
+/// Compares the estimates of all rules at and below a schema, and tells how many there are.
+fn compare(schema: &Schema<'_>, root: bool) -> usize {
+    let decl = if root { Decl::resource(schema) } else { Decl::nested(schema) };
+    let mut count = 0;
+    while let Some(rule) = schema.extensions.rule_at(count) {
+        let old_self = if rule.optional_old_self == Some(true) { OldSelf::Optional } else { OldSelf::Value };
+        let options = Options { old_self, ..Options::default() };
+        let compiled = compile(rule.rule, decl, options).expect(rule.rule);
+        let estimate = rule.estimate.expect(rule.rule);
+        assert!(compiled.is_bool, "{}", rule.rule);
+        assert_eq!(estimate.cost, compiled.max_cost, "{}", rule.rule);
+        assert_eq!(estimate.uses_old_self, compiled.program.program().uses_old_self, "{}", rule.rule);
+        let message_cost = match rule.message_expression {
+            "" => 0,
+            expression => compile(expression, decl, options).expect(expression).max_cost,
+        };
+        assert_eq!(estimate.message_cost, message_cost, "{}", rule.message_expression);
+        count += 1;
+    }
+    for at in 0..schema.property_count() {
+        count += schema.property_at(at).map_or(0, |property| compare(property.schema, false));
+    }
+    count += schema.items.map_or(0, |items| compare(items, false));
+    count + schema.values().map_or(0, |values| compare(values, false))
+}
+
+fn rules_of<T: StructuralSchema>(root: bool) -> usize {
+    compare(T::SCHEMA, root)
+}
+
+#[test]
+fn estimates_in_the_schema_are_those_of_run_time() {
+    assert!(rules_of::<Legal>(true) > 70);
+    let parts = [
+        rules_of::<LegalSpec>(false),
+        rules_of::<Scalars>(false),
+        rules_of::<Texts>(false),
+        rules_of::<Collections>(false),
+        rules_of::<Optionals>(false),
+        rules_of::<Words>(false),
+        rules_of::<Others>(false),
+        rules_of::<Endpoint>(false),
+        rules_of::<Named<f64>>(false),
+        rules_of::<Frontend>(true),
+        rules_of::<Workload>(true),
+    ];
+    assert!(parts[..9].iter().all(|count| *count > 0), "{parts:?}");
+}
+
+/// The errors of a derived resource's rules, when its schema is read as a document.
+fn errors_of<T: StructuralSchema>() -> Vec<String> {
+    let props = SchemaProps::from(T::SCHEMA);
+    let arena = Arena::default();
+    let schema = props.structural(&arena).expect("a derived schema is structural");
+    assert!(compare_counts(schema) > 0);
+    check_tree(schema, OPTIONS, &mut |_| false).into_iter().map(|error| error.detail).collect()
+}
+
+fn compare_counts(schema: &Schema<'_>) -> usize {
+    let own = schema.extensions.rule_count();
+    let below = (0..schema.property_count()).filter_map(|at| schema.property_at(at));
+    own + below.map(|property| compare_counts(property.schema)).sum::<usize>()
+}
+
+#[test]
+fn what_compiles_is_free_of_errors_at_run_time() {
+    assert_eq!(errors_of::<Legal>(), Vec::<String>::new());
+    assert_eq!(errors_of::<Frontend>(), Vec::<String>::new());
+}
+
+/// What the constants of a derive would say to a resource with this rule.
+fn compiler_says(schema: &'static Schema<'static>, text: &'static str) -> Result<(), String> {
+    let owned: &'static OwnedProgram = Box::leak(Box::new(OwnedProgram::parse(text, Version::NEWEST).expect(text)));
+    let programs: &'static RulePrograms<'static> =
+        Box::leak(Box::new(RulePrograms { rule: owned.program(), message: None, optional_old_self: false }));
+    let rule = Rule { estimate: estimate_rule::<64, 1024>(this(schema, true), programs), ..Rule::new(text) };
+    let extensions = Extensions { validations: Box::leak(Box::new([rule])), ..schema.extensions };
+    let schema: &'static Schema<'static> = Box::leak(Box::new(Schema { extensions, ..*schema }));
+    let checked = catch_unwind(|| {
+        check_rule::<64, 1024>(schema, 0, true, programs);
+        check_root(schema, 36);
+    });
+    match checked {
+        Ok(()) => Ok(()),
+        Err(panic) => Err(panic.downcast_ref::<String>().cloned().unwrap_or_default()),
+    }
+}
+
+#[test]
+fn what_does_not_compile_is_an_error_at_run_time() {
+    let cases = [
+        ("self.spec.scalars.int > 0", true),
+        ("self.spec.scalars.int > '0'", false),
+        ("self.spec.scalar.int > 0", false),
+        ("self.spec.scalars.int", false),
+        ("self.spec.texts.name.matches('[')", false),
+        ("int('x') == 1", false),
+        ("self.spec.collections.list.all(x, self.spec.collections.list.all(y, x == y))", true),
+        ("self.spec.others.endpoint.host.split('').all(c, c.contains(self.spec.others.endpoint.host))", false),
+        ("self.metadata.name != ''", true),
+        ("self.metadata.labels != {}", false),
+        ("oldSelf.spec == self.spec", true),
+        ("[1, 'a'] == []", false),
+        ("self.spec.names.__if__ != ''", true),
+        ("has(self.spec.optionals.name) || self.spec.optionals.name == null", false),
+    ];
+    for (text, accepted) in cases {
+        let says = compiler_says(Legal::SCHEMA, text);
+        let with_rule = |rule| Schema {
+            extensions: Extensions { validations: Box::leak(Box::new([Rule::new(rule)])), ..Legal::SCHEMA.extensions },
+            ..*Legal::SCHEMA
+        };
+        let schema = with_rule(text);
+        let errors = check_tree(&schema, OPTIONS, &mut |_| false);
+        assert_eq!(errors.is_empty(), accepted, "{text}: {errors:?}");
+        match says {
+            Ok(()) => assert!(accepted, "{text}"),
+            Err(message) => {
+                assert!(!accepted, "{text}: {message}");
+                // The names of types of the schema are random at the server, and ours have no number.
+                assert!(message.starts_with(&errors[0].detail), "{text}:\n{message}\n{}", errors[0].detail);
+            }
+        }
+    }
+}
