@@ -32,7 +32,7 @@ pub trait CustomResource: StructuralSchema {
 
     /// The `CustomResourceDefinition`, as `kubectl apply` takes it, with keys in alphabetical order.
     fn crd() -> Value {
-        Self::NAMES.definition(SchemaProps::from(Self::SCHEMA).to_value())
+        Self::NAMES.definition(&SchemaProps::from(Self::SCHEMA).to_value())
     }
 }
 
@@ -62,7 +62,7 @@ pub struct Names {
 }
 
 impl Names {
-    fn definition(&self, schema: Value) -> Value {
+    fn definition(&self, schema: &Value) -> Value {
         let mut names = json!({
             "kind": self.kind,
             "listKind": self.list_kind,

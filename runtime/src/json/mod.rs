@@ -6,4 +6,4 @@ mod reader;
 mod string;
 
 pub use error::JsonError;
-pub(crate) use reader::Reader;
+pub(crate) use reader::{Reader, Stop};

@@ -6,9 +6,9 @@ use super::JsonError;
 
 /// A number that has been read past.
 #[derive(Clone, Copy)]
-pub(super) struct Scanned {
+struct Scanned {
     /// The offset behind it.
-    pub(super) end: usize,
+    end: usize,
     /// It has a fraction or an exponent.
     float: bool,
     /// It is so long, or has an exponent, that it might exceed a float64.
@@ -18,8 +18,44 @@ pub(super) struct Scanned {
 /// More digits than any float64 has before the point.
 const LONG: usize = 300;
 
+/// The number at `start`, and where it ends.
+pub(super) fn read(text: &str, start: usize) -> Result<(Value, usize), JsonError> {
+    if let Some((number, end)) = short(text.as_bytes(), start) {
+        return Ok((Value::Number(number.into()), end));
+    }
+    let scanned = scan(text.as_bytes(), start)?;
+    Ok((resolve(text, start, scanned)?, scanned.end))
+}
+
+/// The offset behind the number at `start`.
+pub(super) fn skip(text: &str, start: usize) -> Result<usize, JsonError> {
+    if let Some((_, end)) = short(text.as_bytes(), start) {
+        return Ok(end);
+    }
+    let scanned = scan(text.as_bytes(), start)?;
+    check(text, start, scanned)?;
+    Ok(scanned.end)
+}
+
+/// A positive integer that fits easily, as nearly all numbers are; anything else is left to [`scan`].
+#[inline]
+fn short(bytes: &[u8], start: usize) -> Option<(u64, usize)> {
+    const DIGITS: usize = 18;
+    let rest = bytes.get(start..)?;
+    let mut number = 0;
+    for (length, byte) in rest.iter().enumerate().take(DIGITS) {
+        match byte {
+            b'0'..=b'9' => number = number * 10 + u64::from(byte - b'0'),
+            b'.' | b'e' | b'E' => return None,
+            _ if length == 0 || (length > 1 && rest[0] == b'0') => return None,
+            _ => return Some((number, start + length)),
+        }
+    }
+    None
+}
+
 /// Reads past the number at `start`.
-pub(super) fn scan(bytes: &[u8], start: usize) -> Result<Scanned, JsonError> {
+fn scan(bytes: &[u8], start: usize) -> Result<Scanned, JsonError> {
     let mut at = start + usize::from(bytes.get(start) == Some(&b'-'));
     match bytes.get(at) {
         Some(b'0') => at += 1,
@@ -59,7 +95,7 @@ fn some_digits(bytes: &[u8], at: usize) -> Result<usize, JsonError> {
 }
 
 /// Refuses a number that no float64 can hold.
-pub(super) fn check(text: &str, start: usize, scanned: Scanned) -> Result<(), JsonError> {
+fn check(text: &str, start: usize, scanned: Scanned) -> Result<(), JsonError> {
     let raw = text.get(start..scanned.end).unwrap_or_default();
     if scanned.large && !raw.parse::<f64>().is_ok_and(f64::is_finite) {
         return Err(JsonError::new(start, "number out of range"));
@@ -68,7 +104,7 @@ pub(super) fn check(text: &str, start: usize, scanned: Scanned) -> Result<(), Js
 }
 
 /// The value of a number that [`scan`] has read past: an integer of 64 bits, else the nearest float64, as in the server.
-pub(super) fn resolve(text: &str, start: usize, scanned: Scanned) -> Result<Value, JsonError> {
+fn resolve(text: &str, start: usize, scanned: Scanned) -> Result<Value, JsonError> {
     let raw = text.get(start..scanned.end).unwrap_or_default();
     if !scanned.float
         && let Some(number) = integer(raw)

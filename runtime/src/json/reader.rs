@@ -10,11 +10,22 @@ use super::{JsonError, number, string};
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
+    /// Where the last key begins.
+    key: usize,
     depth: usize,
+    /// What was wrong, once something was.
+    error: Option<JsonError>,
 }
+
+/// The text is not JSON; the [`Reader`] knows why. Carries nothing, so that results fit into registers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stop;
 
 /// Deeper text is refused, as `serde_json` refuses it: the stack of a recursive reader is bounded.
 const MAX_DEPTH: usize = 127;
+
+/// What comes next at the end. No JSON begins with it.
+const END: u8 = 0;
 
 /// A closing bracket that is still to come, in the bits of a word: one for an object, zero for an array.
 struct Brackets([u64; 2], usize);
@@ -23,107 +34,163 @@ impl<'a> Reader<'a> {
     /// At the start of a text, which has to be UTF-8.
     pub(crate) fn new(bytes: &'a [u8]) -> Result<Self, JsonError> {
         match std::str::from_utf8(bytes) {
-            Ok(text) => Ok(Reader { text, at: 0, depth: 0 }),
+            Ok(text) => Ok(Reader { text, at: 0, key: 0, depth: 0, error: None }),
             Err(error) => Err(JsonError::new(error.valid_up_to(), "invalid UTF-8")),
         }
     }
 
     /// The offset of the next byte.
+    #[inline]
     pub(crate) fn offset(&self) -> usize {
         self.at
     }
 
+    /// The offset of the quote that opens the last key.
+    #[inline]
+    pub(crate) fn key_offset(&self) -> usize {
+        self.key
+    }
+
     /// The first byte of what comes next, past white space.
     #[inline]
-    pub(crate) fn peek(&mut self) -> Result<u8, JsonError> {
+    pub(crate) fn peek(&mut self) -> u8 {
         let bytes = self.text.as_bytes();
-        loop {
-            match bytes.get(self.at) {
-                Some(b' ' | b'\n' | b'\t' | b'\r') => self.at += 1,
-                Some(byte) => return Ok(*byte),
-                None => return Err(self.error("unexpected end of input")),
-            }
-        }
+        self.at = past_space(bytes, self.at);
+        byte_at(bytes, self.at)
     }
 
     /// Makes sure that nothing is left.
-    pub(crate) fn end(&mut self) -> Result<(), JsonError> {
-        match self.peek() {
-            Ok(_) => Err(self.error("trailing characters")),
-            Err(_) => Ok(()),
-        }
+    pub(crate) fn end(&mut self) -> Result<(), Stop> {
+        self.peek();
+        if self.at == self.text.len() { Ok(()) } else { Err(self.stop(self.at, "trailing characters")) }
     }
 
     /// Enters the object or array whose opening bracket comes next.
     #[inline]
-    pub(crate) fn enter(&mut self) -> Result<(), JsonError> {
+    pub(crate) fn enter(&mut self) -> Result<(), Stop> {
         if self.depth == MAX_DEPTH {
-            return Err(self.error("nested too deeply"));
+            return Err(self.stop(self.at, "nested too deeply"));
         }
         self.depth += 1;
         self.at += 1;
         Ok(())
     }
 
-    /// Goes to the next key of an object and past its colon; none at the end of the object, which is left.
-    #[inline]
-    pub(crate) fn next_key(&mut self, first: bool) -> Result<Option<Cow<'a, str>>, JsonError> {
-        if !self.goes_on(b'}', first)? {
+    /// Reads the next key of an object, and past its colon; none at the end of the object, which is left.
+    pub(crate) fn next_key(&mut self, first: bool) -> Result<Option<Cow<'a, str>>, Stop> {
+        if !self.goes_on(first)? {
             return Ok(None);
-        }
-        if self.peek()? != b'"' {
-            return Err(self.error("expected a key"));
         }
         let key = self.string()?;
         self.colon()?;
         Ok(Some(key))
     }
 
-    /// Goes to the next item of an array; false at the end of the array, which is left.
+    /// Reads past the next key of an object, and past its colon; false at the end of the object, which is left.
     #[inline]
-    pub(crate) fn next_item(&mut self, first: bool) -> Result<bool, JsonError> {
-        self.goes_on(b']', first)
-    }
-
-    fn goes_on(&mut self, close: u8, first: bool) -> Result<bool, JsonError> {
-        let byte = self.peek()?;
-        if byte == close {
-            self.at += 1;
-            self.depth -= 1;
+    fn skip_key(&mut self, first: bool) -> Result<bool, Stop> {
+        if !self.goes_on(first)? {
             return Ok(false);
         }
-        if first {
-            return Ok(true);
-        }
-        if byte != b',' {
-            return Err(self.error("expected a comma or a closing bracket"));
-        }
-        self.at += 1;
-        if self.peek()? == close {
-            return Err(self.error("trailing comma"));
-        }
+        self.skip_string()?;
+        self.colon()?;
         Ok(true)
     }
 
-    fn colon(&mut self) -> Result<(), JsonError> {
-        if self.peek()? != b':' {
-            return Err(self.error("expected a colon"));
+    /// Goes to the next key of an object.
+    #[inline]
+    fn goes_on(&mut self, first: bool) -> Result<bool, Stop> {
+        let bytes = self.text.as_bytes();
+        let mut at = past_space(bytes, self.at);
+        match byte_at(bytes, at) {
+            b',' if !first => at = past_space(bytes, at + 1),
+            b'}' => {
+                self.at = at + 1;
+                self.depth -= 1;
+                return Ok(false);
+            }
+            _ if first => {}
+            _ => return Err(self.stop(at, "expected a comma or a closing bracket")),
         }
-        self.at += 1;
+        match byte_at(bytes, at) {
+            b'"' => {}
+            b'}' => return Err(self.stop(at, "trailing comma")),
+            _ => return Err(self.stop(at, "expected a key")),
+        }
+        self.key = at;
+        self.at = at;
+        Ok(true)
+    }
+
+    #[inline]
+    fn colon(&mut self) -> Result<(), Stop> {
+        let bytes = self.text.as_bytes();
+        let at = past_space(bytes, self.at);
+        if byte_at(bytes, at) != b':' {
+            return Err(self.stop(at, "expected a colon"));
+        }
+        self.at = at + 1;
         Ok(())
     }
 
-    /// Reads the string that comes next.
-    pub(crate) fn string(&mut self) -> Result<Cow<'a, str>, JsonError> {
+    /// Goes to the next item of an array, and gives its first byte; none at the end of the array, which is left.
+    #[inline]
+    pub(crate) fn next_item(&mut self, first: bool) -> Result<Option<u8>, Stop> {
+        let bytes = self.text.as_bytes();
+        let mut at = past_space(bytes, self.at);
+        match byte_at(bytes, at) {
+            b']' => {
+                self.at = at + 1;
+                self.depth -= 1;
+                return Ok(None);
+            }
+            b',' if !first => at = past_space(bytes, at + 1),
+            _ if first => {}
+            _ => return Err(self.stop(at, "expected a comma or a closing bracket")),
+        }
+        self.at = at;
+        match byte_at(bytes, at) {
+            b']' => Err(self.stop(at, "trailing comma")),
+            byte => Ok(Some(byte)),
+        }
+    }
+
+    /// Reads the string whose opening quote comes next.
+    #[inline]
+    pub(crate) fn string(&mut self) -> Result<Cow<'a, str>, Stop> {
         let start = self.at + 1;
-        let scanned = string::scan(self.text.as_bytes(), start)?;
-        self.at = scanned.end + 1;
-        Ok(string::resolve(self.text, start, scanned))
+        let escaped = self.skip_string()?;
+        // Quotes are ASCII, so these are character boundaries.
+        let raw = self.text.get(start..self.at - 1).unwrap_or_default();
+        Ok(if escaped { Cow::Owned(string::resolve(raw)) } else { Cow::Borrowed(raw) })
+    }
+
+    /// Reads past the string whose opening quote comes next; true if there are escapes in it.
+    #[inline]
+    fn skip_string(&mut self) -> Result<bool, Stop> {
+        let bytes = self.text.as_bytes();
+        let end = string::next_special(bytes, self.at + 1);
+        if bytes.get(end) == Some(&b'"') {
+            self.at = end + 1;
+            return Ok(false);
+        }
+        self.skip_escapes(end)
+    }
+
+    /// Reads past the rest of a string, which has an escape or a mistake at `at`.
+    fn skip_escapes(&mut self, at: usize) -> Result<bool, Stop> {
+        match string::end(self.text.as_bytes(), at) {
+            Ok(end) => {
+                self.at = end + 1;
+                Ok(true)
+            }
+            Err(error) => Err(self.fail(error)),
+        }
     }
 
     /// Reads whatever comes next.
-    pub(crate) fn value(&mut self) -> Result<Value, JsonError> {
-        match self.peek()? {
+    pub(crate) fn value(&mut self) -> Result<Value, Stop> {
+        match self.peek() {
             b'{' => {
                 self.enter()?;
                 let mut object = Map::new();
@@ -138,7 +205,7 @@ impl<'a> Reader<'a> {
             b'[' => {
                 self.enter()?;
                 let mut array = Vec::new();
-                while self.next_item(array.is_empty())? {
+                while self.next_item(array.is_empty())?.is_some() {
                     array.push(self.value()?);
                 }
                 Ok(Value::Array(array))
@@ -148,55 +215,69 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the string, number or word that begins with `byte`.
-    pub(crate) fn scalar(&mut self, byte: u8) -> Result<Value, JsonError> {
+    #[inline]
+    pub(crate) fn scalar(&mut self, byte: u8) -> Result<Value, Stop> {
         match byte {
             b'"' => self.string().map(|text| Value::String(text.into_owned())),
-            b't' => self.word("true").map(|()| Value::Bool(true)),
-            b'f' => self.word("false").map(|()| Value::Bool(false)),
-            b'n' => self.word("null").map(|()| Value::Null),
-            b'-' | b'0'..=b'9' => {
-                let start = self.at;
-                let scanned = number::scan(self.text.as_bytes(), start)?;
-                self.at = scanned.end;
-                number::resolve(self.text, start, scanned)
+            b'-' | b'0'..=b'9' => self.number(),
+            _ => self.word(byte),
+        }
+    }
+
+    fn number(&mut self) -> Result<Value, Stop> {
+        match number::read(self.text, self.at) {
+            Ok((value, end)) => {
+                self.at = end;
+                Ok(value)
             }
-            _ => Err(self.error("expected a value")),
+            Err(error) => Err(self.fail(error)),
         }
     }
 
     /// Reads past the string, number or word that begins with `byte`.
-    pub(crate) fn skip_scalar(&mut self, byte: u8) -> Result<(), JsonError> {
+    #[inline]
+    pub(crate) fn skip_scalar(&mut self, byte: u8) -> Result<(), Stop> {
         match byte {
-            b'"' => {
-                self.at = string::scan(self.text.as_bytes(), self.at + 1)?.end + 1;
-                Ok(())
-            }
-            b't' => self.word("true"),
-            b'f' => self.word("false"),
-            b'n' => self.word("null"),
-            b'-' | b'0'..=b'9' => {
-                let start = self.at;
-                let scanned = number::scan(self.text.as_bytes(), start)?;
-                self.at = scanned.end;
-                number::check(self.text, start, scanned)
-            }
-            _ => Err(self.error("expected a value")),
+            b'"' => self.skip_string().map(drop),
+            b'-' | b'0'..=b'9' => self.skip_number(),
+            _ => self.word(byte).map(drop),
         }
     }
 
+    fn skip_number(&mut self) -> Result<(), Stop> {
+        match number::skip(self.text, self.at) {
+            Ok(end) => {
+                self.at = end;
+                Ok(())
+            }
+            Err(error) => Err(self.fail(error)),
+        }
+    }
+
+    fn word(&mut self, byte: u8) -> Result<Value, Stop> {
+        let (word, value) = match byte {
+            b't' => ("true", Value::Bool(true)),
+            b'f' => ("false", Value::Bool(false)),
+            b'n' => ("null", Value::Null),
+            _ => return Err(self.stop(self.at, "expected a value")),
+        };
+        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
+        if rest.starts_with(word.as_bytes()) {
+            self.at += word.len();
+            return Ok(value);
+        }
+        self.at += rest.iter().zip(word.bytes()).take_while(|(found, expected)| *found == expected).count();
+        Err(self.fail(JsonError::new(self.at, "expected true, false or null")))
+    }
+
     /// Reads past whatever comes next, without recursion.
-    pub(crate) fn skip(&mut self) -> Result<(), JsonError> {
+    pub(crate) fn skip(&mut self) -> Result<(), Stop> {
         let mut open = Brackets([0; 2], 0);
         loop {
-            let mut first = match self.peek()? {
-                b'{' => {
+            let mut first = match self.peek() {
+                byte @ (b'{' | b'[') => {
                     self.enter()?;
-                    open.push(true);
-                    true
-                }
-                b'[' => {
-                    self.enter()?;
-                    open.push(false);
+                    open.push(byte == b'{');
                     true
                 }
                 byte => {
@@ -204,13 +285,14 @@ impl<'a> Reader<'a> {
                     false
                 }
             };
+            // Goes to the next value, out of as many brackets as close here.
             loop {
-                let Some(object) = open.top() else { return Ok(()) };
-                let close = if object { b'}' } else { b']' };
-                if self.goes_on(close, first)? {
-                    if object {
-                        self.skip_key()?;
-                    }
+                let goes_on = match open.top() {
+                    None => return Ok(()),
+                    Some(true) => self.skip_key(first)?,
+                    Some(false) => self.next_item(first)?.is_some(),
+                };
+                if goes_on {
                     break;
                 }
                 open.pop();
@@ -219,40 +301,59 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn skip_key(&mut self) -> Result<(), JsonError> {
-        if self.peek()? != b'"' {
-            return Err(self.error("expected a key"));
-        }
-        self.skip_scalar(b'"')?;
-        self.colon()
+    /// Something else was expected at `at`.
+    #[cold]
+    fn stop(&mut self, at: usize, problem: &'static str) -> Stop {
+        let problem = if at == self.text.len() { "unexpected end of input" } else { problem };
+        self.fail(JsonError::new(at, problem))
     }
 
-    fn word(&mut self, word: &str) -> Result<(), JsonError> {
-        let rest = &self.text.as_bytes()[self.at..];
-        if rest.starts_with(word.as_bytes()) {
-            self.at += word.len();
-            return Ok(());
-        }
-        let matching = rest.iter().zip(word.bytes()).take_while(|(found, expected)| *found == expected).count();
-        Err(JsonError::new(self.at + matching, "expected true, false or null"))
+    #[cold]
+    fn fail(&mut self, error: JsonError) -> Stop {
+        self.error = Some(error);
+        Stop
     }
 
-    fn error(&self, problem: &'static str) -> JsonError {
-        JsonError::new(self.at, problem)
+    /// Why the reader has stopped.
+    pub(crate) fn why(&self, _: Stop) -> JsonError {
+        self.error.unwrap_or(JsonError::new(self.at, "unexpected end of input"))
     }
 }
 
+/// The offset of the next byte that is no white space.
+#[inline]
+fn past_space(bytes: &[u8], at: usize) -> usize {
+    match bytes.get(at) {
+        Some(byte) if *byte > b' ' => at,
+        _ => past_spaces(bytes, at),
+    }
+}
+
+fn past_spaces(bytes: &[u8], at: usize) -> usize {
+    let rest = bytes.get(at..).unwrap_or_default();
+    let spaces = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\n' | b'\t' | b'\r')).count();
+    at + spaces
+}
+
+#[inline]
+fn byte_at(bytes: &[u8], at: usize) -> u8 {
+    bytes.get(at).copied().unwrap_or(END)
+}
+
 impl Brackets {
+    #[inline]
     fn push(&mut self, object: bool) {
         let (word, bit) = (self.1 / 64, self.1 % 64);
         self.0[word] = self.0[word] & !(1 << bit) | u64::from(object) << bit;
         self.1 += 1;
     }
 
+    #[inline]
     fn pop(&mut self) {
         self.1 -= 1;
     }
 
+    #[inline]
     fn top(&self) -> Option<bool> {
         let last = self.1.checked_sub(1)?;
         Some(self.0[last / 64] >> (last % 64) & 1 == 1)
@@ -265,15 +366,13 @@ mod tests {
 
     fn read(text: &str) -> Result<Value, JsonError> {
         let mut reader = Reader::new(text.as_bytes())?;
-        let value = reader.value()?;
-        reader.end()?;
-        Ok(value)
+        let value = reader.value();
+        value.and_then(|value| reader.end().map(|()| value)).map_err(|stop| reader.why(stop))
     }
 
     fn skip(text: &str) -> Result<(), JsonError> {
         let mut reader = Reader::new(text.as_bytes())?;
-        reader.skip()?;
-        reader.end()
+        reader.skip().and_then(|()| reader.end()).map_err(|stop| reader.why(stop))
     }
 
     const TEXTS: &[&str] = &[

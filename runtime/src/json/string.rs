@@ -1,30 +1,14 @@
 //! Strings: finding their end, and resolving escapes.
 
-use std::borrow::Cow;
-
 use super::JsonError;
 
-/// A string that has been read past.
-#[derive(Clone, Copy)]
-pub(super) struct Scanned {
-    /// The offset of the closing quote.
-    pub(super) end: usize,
-    /// Whether there are escapes to resolve.
-    pub(super) escaped: bool,
-}
-
-/// Reads past a string whose first character is at `start`, behind the opening quote.
-pub(super) fn scan(bytes: &[u8], start: usize) -> Result<Scanned, JsonError> {
-    let mut at = start;
-    let mut escaped = false;
+/// The closing quote of a string, of which everything before `at` has been looked at.
+pub(super) fn end(bytes: &[u8], mut at: usize) -> Result<usize, JsonError> {
     loop {
         at = next_special(bytes, at);
         match bytes.get(at) {
-            Some(b'"') => return Ok(Scanned { end: at, escaped }),
-            Some(b'\\') => {
-                escaped = true;
-                at = escape(bytes, at)?.1;
-            }
+            Some(b'"') => return Ok(at),
+            Some(b'\\') => at = escape(bytes, at)?.1,
             Some(_) => return Err(JsonError::new(at, "control character in a string")),
             None => return Err(JsonError::new(at, "unexpected end of input in a string")),
         }
@@ -39,7 +23,7 @@ const SPACES: u64 = u64::from_ne_bytes([b' '; 8]);
 
 /// The next quote, backslash or control character, or the end. Looks at eight bytes at a time.
 #[inline]
-fn next_special(bytes: &[u8], mut at: usize) -> usize {
+pub(super) fn next_special(bytes: &[u8], mut at: usize) -> usize {
     while let Some(chunk) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
         let word = u64::from_le_bytes(*chunk);
         // A byte is zero after the exclusive or if it is the one sought; subtracting one then sets its high bit. A
@@ -107,13 +91,8 @@ fn hex(bytes: &[u8], at: usize) -> Result<u32, JsonError> {
     Ok(code)
 }
 
-/// The text of a string that [`scan`] has read past.
-pub(super) fn resolve(text: &str, start: usize, scanned: Scanned) -> Cow<'_, str> {
-    // Quotes and backslashes are ASCII, so these are character boundaries.
-    let raw = text.get(start..scanned.end).unwrap_or_default();
-    if !scanned.escaped {
-        return Cow::Borrowed(raw);
-    }
+/// The text of a string that has been read past, with its escapes resolved.
+pub(super) fn resolve(raw: &str) -> String {
     let mut resolved = String::with_capacity(raw.len());
     let mut rest = raw;
     while let Some(at) = rest.find('\\') {
@@ -124,11 +103,11 @@ pub(super) fn resolve(text: &str, start: usize, scanned: Scanned) -> Cow<'_, str
                 rest = &rest[end..];
             }
             // Scanning has seen every escape.
-            Err(_) => return Cow::Owned(resolved),
+            Err(_) => return resolved,
         }
     }
     resolved.push_str(rest);
-    Cow::Owned(resolved)
+    resolved
 }
 
 #[cfg(test)]
@@ -136,8 +115,8 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<String, JsonError> {
-        let scanned = scan(text.as_bytes(), 1)?;
-        Ok(resolve(text, 1, scanned).into_owned())
+        let end = end(text.as_bytes(), 1)?;
+        Ok(resolve(&text[1..end]))
     }
 
     #[test]

@@ -4,10 +4,10 @@ use serde_json::{Map, Value};
 use structural_schema_model::Schema;
 
 use super::record::Record;
-use crate::json::{JsonError, Reader};
+use crate::json::{Reader, Stop};
 use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
-use crate::shape::{Constant, Parts, Typed, Unspecified, Visit};
+use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
 /// Reads a value and prunes it. `keeps` is set inside of an array that keeps unknown fields.
 pub(super) fn value<P: Parts, R: Record>(
@@ -15,95 +15,109 @@ pub(super) fn value<P: Parts, R: Record>(
     parts: P,
     keeps: bool,
     record: &mut R,
-) -> Result<Value, JsonError> {
-    match reader.peek()? {
+) -> Result<Value, Stop> {
+    match reader.peek() {
         b'{' => object(reader, parts, keeps, record),
         b'[' => array(reader, parts, keeps, record),
         byte => reader.scalar(byte),
     }
 }
 
-fn array<P: Parts, R: Record>(
-    reader: &mut Reader<'_>,
-    parts: P,
-    keeps: bool,
-    record: &mut R,
-) -> Result<Value, JsonError> {
+fn array<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &mut R) -> Result<Value, Stop> {
     reader.enter()?;
     let keeps = keeps || parts.facts().keeps_unknown;
     let mut array = Vec::new();
-    while reader.next_item(array.is_empty())? {
-        let mark = record.index(array.len());
-        array.push(parts.item(Part { reader, keeps, record })?);
-        record.back(mark);
+    while let Some(byte) = reader.next_item(array.is_empty())? {
+        let item = match byte {
+            b'{' | b'[' => {
+                let mark = record.index(array.len());
+                let item = parts.item(Part { reader, keeps, record })?;
+                record.back(mark);
+                item
+            }
+            _ => reader.scalar(byte)?,
+        };
+        array.push(item);
     }
     Ok(Value::Array(array))
 }
 
-fn object<P: Parts, R: Record>(
-    reader: &mut Reader<'_>,
-    parts: P,
-    keeps: bool,
-    record: &mut R,
-) -> Result<Value, JsonError> {
+fn object<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &mut R) -> Result<Value, Stop> {
     reader.enter()?;
-    let facts = parts.facts();
     let mut object = Map::new();
+    let mut members = R::Members::default();
     let mut first = true;
     while let Some(key) = reader.next_key(first)? {
         first = false;
-        let key = &*key;
-        if R::ON && object.contains_key(key) {
-            record.forget(key);
-        }
-        let mark = record.field(key);
-        let value = if facts.resource && is_meta_field(key) {
-            Some(meta(reader, key, record)?)
-        } else {
-            match parts.property(key, Member { reader, record }) {
-                Ok(value) => Some(value?),
-                Err(Member { reader, record }) if facts.map => {
-                    Some(parts.value(Part { reader, keeps: false, record })?)
-                }
-                Err(Member { reader, .. }) if keeps || facts.keeps_unknown => Some(reader.value()?),
-                Err(Member { reader, .. }) => {
-                    reader.skip()?;
-                    None
-                }
+        let value = match reader.peek() {
+            b'{' | b'[' => {
+                let before = record.noted();
+                let mark = record.field(&key);
+                let value = member(reader, &key, (parts, keeps), record)?;
+                record.back(mark);
+                record.inside(&mut members, &key, before);
+                value
+            }
+            byte if keeps || parts.keeps(&key) => {
+                record.inside(&mut members, &key, record.noted());
+                Some(reader.scalar(byte)?)
+            }
+            byte => {
+                reader.skip_scalar(byte)?;
+                None
             }
         };
-        record.back(mark);
         match value {
-            Some(value) => drop(object.insert(key.to_owned(), value)),
-            None => record.drop(key),
+            Some(value) => drop(object.insert(key.into_owned(), value)),
+            None => record.drop(&key),
         }
     }
     Ok(Value::Object(object))
 }
 
-fn meta<R: Record>(reader: &mut Reader<'_>, key: &str, record: &mut R) -> Result<Value, JsonError> {
-    if key == "metadata" { value(reader, Typed::<ObjectMeta>::NEW, false, record) } else { reader.value() }
+/// Reads the object or array that a member holds; none if the member is dropped.
+#[inline]
+fn member<P: Parts, R: Record>(
+    reader: &mut Reader<'_>,
+    key: &str,
+    (parts, keeps): (P, bool),
+    record: &mut R,
+) -> Result<Option<Value>, Stop> {
+    let facts = parts.facts();
+    if facts.resource && is_meta_field(key) {
+        let meta = match key {
+            "metadata" => value(reader, Typed::<ObjectMeta>::NEW, false, record),
+            _ => reader.value(),
+        };
+        return meta.map(Some);
+    }
+    match parts.property(key, Member { reader, record }) {
+        Some(value) => value.map(Some),
+        None if facts.map => parts.value(Part { reader, keeps: false, record }).map(Some),
+        None if keeps || facts.keeps_unknown => reader.value().map(Some),
+        None => reader.skip().map(|()| None),
+    }
 }
 
-/// The member of an object, which comes back unread if it is not specified.
+/// The member of an object, unread if it is not specified.
 struct Member<'v, 'a, R> {
     reader: &'v mut Reader<'a>,
     record: &'v mut R,
 }
 
 impl<R: Record> Visit for Member<'_, '_, R> {
-    type Out = Result<Result<Value, JsonError>, Self>;
+    type Out = Option<Result<Value, Stop>>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
-        Ok(value(self.reader, Typed::<T>::NEW, false, self.record))
+        Some(along::<T, _>(Part { reader: self.reader, keeps: false, record: self.record }))
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out {
-        Ok(value(self.reader, Constant(schema), false, self.record))
+        Some(value(self.reader, Constant(schema), false, self.record))
     }
 
     fn unspecified(self) -> Self::Out {
-        Err(self)
+        None
     }
 }
 
@@ -114,18 +128,26 @@ struct Part<'v, 'a, R> {
     record: &'v mut R,
 }
 
+impl<R: Record> Walk for Part<'_, '_, R> {
+    type Out = Result<Value, Stop>;
+
+    fn along<P: Parts>(self, parts: P) -> Self::Out {
+        value(self.reader, parts, self.keeps, self.record)
+    }
+}
+
 impl<R: Record> Visit for Part<'_, '_, R> {
-    type Out = Result<Value, JsonError>;
+    type Out = Result<Value, Stop>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
-        value(self.reader, Typed::<T>::NEW, self.keeps, self.record)
+        along::<T, _>(self)
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out {
-        value(self.reader, Constant(schema), self.keeps, self.record)
+        self.along(Constant(schema))
     }
 
     fn unspecified(self) -> Self::Out {
-        if self.keeps { self.reader.value() } else { value(self.reader, Unspecified, false, self.record) }
+        if self.keeps { self.reader.value() } else { self.along(Unspecified) }
     }
 }

@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use structural_schema_model::Schema;
 
 use super::record::Record;
-use crate::json::{JsonError, Reader};
+use crate::json::{JsonError, Reader, Stop};
 use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
-use crate::shape::{Constant, Parts, Typed, Unspecified, Visit};
+use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
 /// Copies a text, leaving out what is dropped. Nothing is copied, or allocated, before the first drop.
 pub(super) struct Filter<'a> {
@@ -17,17 +17,28 @@ pub(super) struct Filter<'a> {
     output: Vec<u8>,
     /// Everything before this offset is in `output`, or is left out.
     done: usize,
+    /// What was dropped last, as long as it is not known what stays after it.
+    gap: Option<Gap>,
+}
+
+/// Members that were dropped one after another.
+#[derive(Clone, Copy)]
+struct Gap {
+    /// Where the last member that stays ends, or the object begins.
+    start: usize,
+    /// Whether there is such a member.
+    comma: bool,
 }
 
 impl<'a> Filter<'a> {
     /// At the start of a text.
     pub(super) fn new(bytes: &'a [u8]) -> Result<Self, JsonError> {
-        Ok(Filter { bytes, reader: Reader::new(bytes)?, output: Vec::new(), done: 0 })
+        Ok(Filter { bytes, reader: Reader::new(bytes)?, output: Vec::new(), done: 0, gap: None })
     }
 
-    /// What stays.
-    pub(super) fn finish(mut self) -> Result<Cow<'a, [u8]>, JsonError> {
-        self.reader.end()?;
+    /// Prunes the text.
+    pub(super) fn run<P: Parts, R: Record>(mut self, parts: P, record: &mut R) -> Result<Cow<'a, [u8]>, JsonError> {
+        self.value(parts, false, record).and_then(|()| self.reader.end()).map_err(|stop| self.reader.why(stop))?;
         if self.done == 0 {
             return Ok(Cow::Borrowed(self.bytes));
         }
@@ -44,153 +55,138 @@ impl<'a> Filter<'a> {
         self.done = end;
     }
 
+    /// Something stays that begins at `start`: leaves out what was dropped before it.
+    #[inline]
+    fn keep(&mut self, start: usize) {
+        if let Some(gap) = self.gap.take() {
+            self.copy(gap.start);
+            self.done = start;
+            if gap.comma {
+                self.output.push(b',');
+            }
+        }
+    }
+
     /// Goes past a value and prunes it. `keeps` is set inside of an array that keeps unknown fields.
-    pub(super) fn value<P: Parts, R: Record>(
-        &mut self,
-        parts: P,
-        keeps: bool,
-        record: &mut R,
-    ) -> Result<(), JsonError> {
-        match self.reader.peek()? {
+    fn value<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), Stop> {
+        match self.reader.peek() {
             b'{' => self.object(parts, keeps, record),
             b'[' => self.array(parts, keeps, record),
             byte => self.reader.skip_scalar(byte),
         }
     }
 
-    fn array<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), JsonError> {
+    fn array<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), Stop> {
         self.reader.enter()?;
         let keeps = keeps || parts.facts().keeps_unknown;
         let mut index = 0;
-        while self.reader.next_item(index == 0)? {
-            let mark = record.index(index);
-            parts.item(Part { filter: self, keeps, record })?;
-            record.back(mark);
+        while let Some(byte) = self.reader.next_item(index == 0)? {
+            match byte {
+                b'{' | b'[' => {
+                    let mark = record.index(index);
+                    parts.item(Part { filter: self, keeps, record })?;
+                    record.back(mark);
+                }
+                _ => self.reader.skip_scalar(byte)?,
+            }
             index += 1;
         }
         Ok(())
     }
 
-    fn object<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), JsonError> {
+    fn object<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), Stop> {
         self.reader.enter()?;
-        let mut kept = Kept { end: self.reader.offset(), any: false, dropped: false };
-        let mut seen = Vec::new();
+        let mut last = Gap { start: self.reader.offset(), comma: false };
+        let mut members = R::Members::default();
         let mut first = true;
-        loop {
-            let before = self.reader.offset();
-            let Some(key) = self.reader.next_key(first)? else { break };
+        while let Some(key) = self.reader.next_key(first)? {
             first = false;
-            if R::ON {
-                if seen.contains(&key) {
-                    record.forget(&key);
-                } else {
-                    seen.push(key.clone());
+            let start = self.reader.key_offset();
+            let kept = match self.reader.peek() {
+                b'{' | b'[' => {
+                    let before = record.noted();
+                    let mark = record.field(&key);
+                    let kept = self.member(&key, start, (parts, keeps), record)?;
+                    record.back(mark);
+                    record.inside(&mut members, &key, before);
+                    kept
                 }
+                byte => {
+                    self.reader.skip_scalar(byte)?;
+                    let kept = keeps || parts.keeps(&key);
+                    if kept {
+                        record.inside(&mut members, &key, record.noted());
+                        self.keep(start);
+                    }
+                    kept
+                }
+            };
+            if kept {
+                last = Gap { start: self.reader.offset(), comma: true };
+            } else {
+                record.drop(&key);
+                self.gap = Some(last);
             }
-            self.member(&key, before, &mut kept, (parts, keeps), record)?;
         }
-        if kept.dropped {
-            self.copy(kept.end);
+        if let Some(gap) = self.gap.take() {
+            self.copy(gap.start);
             self.done = self.reader.offset() - 1;
         }
         Ok(())
     }
 
-    /// Goes past the value of a member, whose key the reader is past. `before` is where the member begins, with the
-    /// comma before it.
+    /// Goes past the object or array that a member holds, which begins at `start`; false if the member is dropped.
+    #[inline]
     fn member<P: Parts, R: Record>(
         &mut self,
         key: &str,
-        before: usize,
-        kept: &mut Kept,
+        start: usize,
         (parts, keeps): (P, bool),
         record: &mut R,
-    ) -> Result<(), JsonError> {
+    ) -> Result<bool, Stop> {
         let facts = parts.facts();
-        let mark = record.field(key);
+        // Whether it stays has to be known before anything is dropped inside of it.
+        if self.gap.is_some() && (keeps || parts.keeps(key)) {
+            self.keep(start);
+        }
         if facts.resource && is_meta_field(key) {
-            self.resume(kept, before);
             match key {
                 "metadata" => self.value(Typed::<ObjectMeta>::NEW, false, record)?,
                 _ => self.reader.skip()?,
             }
-        } else {
-            match parts.property(key, Member { filter: self, kept, before, record }) {
-                Ok(result) => result?,
-                Err(Member { filter, kept, record, .. }) if facts.map => {
-                    filter.resume(kept, before);
-                    parts.value(Part { filter, keeps: false, record })?;
-                }
-                Err(Member { filter, kept, .. }) if keeps || facts.keeps_unknown => {
-                    filter.resume(kept, before);
-                    filter.reader.skip()?;
-                }
-                Err(Member { filter, kept, record, .. }) => {
-                    filter.reader.skip()?;
-                    kept.dropped = true;
-                    record.back(mark);
-                    record.drop(key);
-                    return Ok(());
-                }
+            return Ok(true);
+        }
+        match parts.property(key, Member { filter: self, record }) {
+            Some(result) => result?,
+            None if facts.map => parts.value(Part { filter: self, keeps: false, record })?,
+            None => {
+                self.reader.skip()?;
+                return Ok(keeps || facts.keeps_unknown);
             }
         }
-        record.back(mark);
-        kept.any = true;
-        kept.end = self.reader.offset();
-        Ok(())
-    }
-
-    /// A member that stays begins at `before`: leaves out what was dropped between the last one and it.
-    fn resume(&mut self, kept: &mut Kept, before: usize) {
-        if std::mem::take(&mut kept.dropped) {
-            self.copy(kept.end);
-            self.done = self.start_of_key(before);
-            if kept.any {
-                self.output.push(b',');
-            }
-        }
-    }
-
-    /// The quote that opens the key of the member that begins at `before`, past white space and a comma.
-    fn start_of_key(&self, before: usize) -> usize {
-        let rest = self.bytes.get(before..).unwrap_or_default();
-        before + rest.iter().position(|byte| *byte == b'"').unwrap_or_default()
+        Ok(true)
     }
 }
 
-/// Which members of an object have stayed so far.
-struct Kept {
-    /// Where the last one ends, or the object begins.
-    end: usize,
-    /// Whether there is one.
-    any: bool,
-    /// Whether something was dropped since.
-    dropped: bool,
-}
-
-/// The member of an object, which comes back unread if it is not specified.
+/// The member of an object, unread if it is not specified.
 struct Member<'v, 'a, R> {
     filter: &'v mut Filter<'a>,
-    kept: &'v mut Kept,
-    before: usize,
     record: &'v mut R,
 }
 
 impl<R: Record> Visit for Member<'_, '_, R> {
-    type Out = Result<Result<(), JsonError>, Self>;
+    type Out = Option<Result<(), Stop>>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
-        self.filter.resume(self.kept, self.before);
-        Ok(self.filter.value(Typed::<T>::NEW, false, self.record))
+        Some(along::<T, _>(Part { filter: self.filter, keeps: false, record: self.record }))
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out {
-        self.filter.resume(self.kept, self.before);
-        Ok(self.filter.value(Constant(schema), false, self.record))
+        Some(self.filter.value(Constant(schema), false, self.record))
     }
 
     fn unspecified(self) -> Self::Out {
-        Err(self)
+        None
     }
 }
 
@@ -201,18 +197,26 @@ struct Part<'v, 'a, R> {
     record: &'v mut R,
 }
 
+impl<R: Record> Walk for Part<'_, '_, R> {
+    type Out = Result<(), Stop>;
+
+    fn along<P: Parts>(self, parts: P) -> Self::Out {
+        self.filter.value(parts, self.keeps, self.record)
+    }
+}
+
 impl<R: Record> Visit for Part<'_, '_, R> {
-    type Out = Result<(), JsonError>;
+    type Out = Result<(), Stop>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
-        self.filter.value(Typed::<T>::NEW, self.keeps, self.record)
+        along::<T, _>(self)
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out {
-        self.filter.value(Constant(schema), self.keeps, self.record)
+        self.along(Constant(schema))
     }
 
     fn unspecified(self) -> Self::Out {
-        if self.keeps { self.filter.reader.skip() } else { self.filter.value(Unspecified, false, self.record) }
+        if self.keeps { self.filter.reader.skip() } else { self.along(Unspecified) }
     }
 }

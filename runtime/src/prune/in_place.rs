@@ -6,7 +6,7 @@ use structural_schema_model::Schema;
 use super::record::Record;
 use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
-use crate::shape::{Constant, Parts, Typed, Unspecified, Visit};
+use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
 /// Prunes `value`. `keeps` is set inside of an array that keeps unknown fields.
 pub(super) fn value<P: Parts, R: Record>(value: &mut Value, parts: P, keeps: bool, record: &mut R) {
@@ -15,91 +15,84 @@ pub(super) fn value<P: Parts, R: Record>(value: &mut Value, parts: P, keeps: boo
         Value::Array(array) => {
             let keeps = keeps || parts.facts().keeps_unknown;
             for (index, item) in array.iter_mut().enumerate() {
-                let mark = record.index(index);
-                parts.item(Part { value: item, keeps, record });
-                record.back(mark);
+                if has_parts(item) {
+                    let mark = record.index(index);
+                    parts.item(Part { value: item, keeps, record });
+                    record.back(mark);
+                }
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
+/// There is nothing to prune in a scalar, wherever it stands.
+fn has_parts(value: &Value) -> bool {
+    matches!(value, Value::Object(_) | Value::Array(_))
+}
+
 fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps: bool, record: &mut R) {
-    let mut drops = false;
-    for (key, value) in object.iter_mut() {
-        if !member(key, value, parts, keeps, record) {
-            drops = true;
+    let mut keeps = |key: &String, value: &mut Value| {
+        let kept = if has_parts(value) {
+            let mark = record.field(key);
+            let kept = member(key, value, parts, keeps, record);
+            record.back(mark);
+            kept
+        } else {
+            keeps || parts.keeps(key)
+        };
+        if !kept {
             record.drop(key);
         }
-    }
-    if drops {
-        object.retain(|key, _| is_kept(key, parts));
-    }
+        kept
+    };
+    // Nothing is moved as long as nothing is dropped.
+    let Some(first) = object.iter_mut().position(|(key, value)| !keeps(key, value)) else { return };
+    let mut index = 0;
+    object.retain(|key, value| {
+        index += 1;
+        index <= first || (index > first + 1 && keeps(key, value))
+    });
 }
 
 /// Prunes a member; false if it is to be dropped.
+#[inline]
 fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bool, record: &mut R) -> bool {
     let facts = parts.facts();
     if facts.resource && is_meta_field(key) {
         if key == "metadata" {
-            let mark = record.field(key);
             self::value(value, Typed::<ObjectMeta>::NEW, false, record);
-            record.back(mark);
         }
-        return true;
-    }
-    let member = Member { key, value, record };
-    match parts.property(key, member) {
-        Ok(()) => true,
-        Err(Member { value, record, .. }) if facts.map => {
-            let mark = record.field(key);
-            parts.value(Part { value, keeps: false, record });
-            record.back(mark);
-            true
+    } else if !parts.property(key, Member { value, record }) {
+        if !facts.map {
+            return keeps || facts.keeps_unknown;
         }
-        Err(_) => keeps || facts.keeps_unknown,
+        parts.value(Part { value, keeps: false, record });
     }
+    true
 }
 
-/// Whether a member of an object that drops some is kept. Such an object keeps no unknown fields.
-fn is_kept<P: Parts>(key: &str, parts: P) -> bool {
-    let facts = parts.facts();
-    facts.map || (facts.resource && is_meta_field(key)) || parts.property(key, crate::shape::Specifies)
-}
-
-/// The member of an object, which comes back if it is not specified.
-struct Member<'v, 'k, R> {
-    key: &'k str,
+/// The member of an object; false if it is not specified.
+struct Member<'v, R> {
     value: &'v mut Value,
     record: &'v mut R,
 }
 
-impl<R: Record> Member<'_, '_, R> {
-    fn prune<P: Parts>(self, parts: P) {
-        let mark = self.record.field(self.key);
-        value(self.value, parts, false, self.record);
-        self.record.back(mark);
-    }
-}
+impl<R: Record> Visit for Member<'_, R> {
+    type Out = bool;
 
-impl<R: Record> Visit for Member<'_, '_, R> {
-    type Out = Result<(), Self>;
-
-    fn known<T: StructuralSchema + ?Sized>(self) -> Result<(), Self> {
-        // Nothing can be wrong with a scalar, wherever it stands.
-        if self.value.is_object() || self.value.is_array() {
-            self.prune(Typed::<T>::NEW);
-        }
-        Ok(())
+    fn known<T: StructuralSchema + ?Sized>(self) -> bool {
+        along::<T, _>(Part { value: self.value, keeps: false, record: self.record });
+        true
     }
 
-    fn constant(self, schema: &'static Schema<'static>) -> Result<(), Self> {
-        self.prune(Constant(schema));
-        Ok(())
+    fn constant(self, schema: &'static Schema<'static>) -> bool {
+        value(self.value, Constant(schema), false, self.record);
+        true
     }
 
-    fn unspecified(self) -> Result<(), Self> {
-        Err(self)
+    fn unspecified(self) -> bool {
+        false
     }
 }
 
@@ -110,15 +103,23 @@ struct Part<'v, R> {
     record: &'v mut R,
 }
 
+impl<R: Record> Walk for Part<'_, R> {
+    type Out = ();
+
+    fn along<P: Parts>(self, parts: P) {
+        value(self.value, parts, self.keeps, self.record);
+    }
+}
+
 impl<R: Record> Visit for Part<'_, R> {
     type Out = ();
 
     fn known<T: StructuralSchema + ?Sized>(self) {
-        value(self.value, Typed::<T>::NEW, self.keeps, self.record);
+        along::<T, _>(self);
     }
 
     fn constant(self, schema: &'static Schema<'static>) {
-        value(self.value, Constant(schema), self.keeps, self.record);
+        self.along(Constant(schema));
     }
 
     fn unspecified(self) {

@@ -76,16 +76,13 @@ impl<T: StructuralSchema + ?Sized> Prune for T {}
 
 fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &mut R) -> Result<Value, JsonError> {
     let mut reader = Reader::new(bytes)?;
-    let value = decode::value(&mut reader, Typed::<T>::NEW, false, record)?;
-    reader.end()?;
-    Ok(value)
+    let value = decode::value(&mut reader, Typed::<T>::NEW, false, record);
+    value.and_then(|value| reader.end().map(|()| value)).map_err(|stop| reader.why(stop))
 }
 
 fn filter<'a, T: StructuralSchema + ?Sized, R: Record>(
     bytes: &'a [u8],
     record: &mut R,
 ) -> Result<Cow<'a, [u8]>, JsonError> {
-    let mut filter = filter::Filter::new(bytes)?;
-    filter.value(Typed::<T>::NEW, false, record)?;
-    filter.finish()
+    filter::Filter::new(bytes)?.run(Typed::<T>::NEW, record)
 }

@@ -1,14 +1,17 @@
 //! Whether dropped paths are recorded is decided at compile time: where nobody asks, no path is built.
 
+use std::collections::BTreeMap;
+use std::ops::Range;
+
 use crate::meta::is_meta_field;
 use crate::walk::{Mark, Trail};
 
 /// Follows a walk and notes what is dropped.
 pub(super) trait Record {
-    /// Whether anything is noted at all.
-    const ON: bool;
     /// Where the walk was.
     type Mark: Copy;
+    /// What was noted inside of the members of an object, in case one of them occurs again.
+    type Members: Default;
 
     /// Goes into a member of an object.
     fn field(&mut self, key: &str) -> Self::Mark;
@@ -18,43 +21,51 @@ pub(super) trait Record {
     fn back(&mut self, mark: Self::Mark);
     /// Notes that a member of the object here is dropped.
     fn drop(&mut self, key: &str);
-    /// The member `key` occurs again in the object here: what was noted inside of it no longer counts.
-    fn forget(&mut self, key: &str);
+    /// How much has been noted.
+    fn noted(&self) -> usize;
+    /// The member `key` stays, and what was noted since `before` is inside of it. What was noted when it occurred before
+    /// no longer counts, since of a key that occurs twice the last one counts.
+    fn inside(&mut self, members: &mut Self::Members, key: &str, before: usize);
 }
 
 /// Notes nothing.
 pub(super) struct Nothing;
 
 impl Record for Nothing {
-    const ON: bool = false;
     type Mark = ();
+    type Members = ();
 
     fn field(&mut self, _: &str) {}
     fn index(&mut self, _: usize) {}
     fn back(&mut self, (): ()) {}
     fn drop(&mut self, _: &str) {}
-    fn forget(&mut self, _: &str) {}
+    fn noted(&self) -> usize {
+        0
+    }
+    fn inside(&mut self, (): &mut (), _: &str, _: usize) {}
 }
 
 /// Notes the paths of what is dropped.
 #[derive(Default)]
 pub(super) struct Paths {
     trail: Trail,
-    dropped: Vec<String>,
+    /// None where something no longer counts.
+    dropped: Vec<Option<String>>,
 }
 
 impl Paths {
     /// The paths, sorted, each once.
-    pub(super) fn finish(mut self) -> Vec<String> {
-        self.dropped.sort_unstable();
-        self.dropped.dedup();
-        self.dropped
+    pub(super) fn finish(self) -> Vec<String> {
+        let mut dropped: Vec<String> = self.dropped.into_iter().flatten().collect();
+        dropped.sort_unstable();
+        dropped.dedup();
+        dropped
     }
 }
 
 impl Record for Paths {
-    const ON: bool = true;
     type Mark = Mark;
+    type Members = BTreeMap<Box<str>, Range<usize>>;
 
     fn field(&mut self, key: &str) -> Mark {
         self.trail.field(key)
@@ -71,14 +82,19 @@ impl Record for Paths {
     fn drop(&mut self, key: &str) {
         // The server does not mention these at the root, where every object has them.
         if !self.trail.is_root() || !is_meta_field(key) {
-            self.dropped.push(self.trail.child(key));
+            self.dropped.push(Some(self.trail.child(key)));
         }
     }
 
-    fn forget(&mut self, key: &str) {
-        let place = self.trail.child(key);
-        self.dropped.retain(|path| {
-            !path.strip_prefix(&place).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
-        });
+    fn noted(&self) -> usize {
+        self.dropped.len()
+    }
+
+    fn inside(&mut self, members: &mut Self::Members, key: &str, before: usize) {
+        let noted = before..self.dropped.len();
+        let earlier = if noted.is_empty() { members.remove(key) } else { members.insert(key.into(), noted) };
+        if let Some(earlier) = earlier {
+            self.dropped.get_mut(earlier).unwrap_or_default().fill(None);
+        }
     }
 }

@@ -15,6 +15,10 @@ pub(crate) struct Facts {
     pub(crate) defaults: bool,
     /// Something inside has a default, at any depth.
     pub(crate) defaults_inside: bool,
+    /// No key is specified, at any depth, nor are unknown ones kept: a scalar, or a list of scalars.
+    pub(crate) nothing: bool,
+    /// Every key is specified, and nothing in the values: a map of scalars.
+    pub(crate) keys_alone: bool,
 }
 
 impl Facts {
@@ -25,6 +29,8 @@ impl Facts {
             map: is_map(schema),
             defaults: has_defaults(schema),
             defaults_inside: has_defaults_inside(schema),
+            nothing: specifies_nothing(schema),
+            keys_alone: specifies_keys_alone(schema),
         }
     }
 }
@@ -95,4 +101,30 @@ const fn has_defaults_inside(schema: &Schema<'_>) -> bool {
 
 const fn is_or_has_default(schema: &Schema<'_>) -> bool {
     schema.default.is_some() || has_defaults_inside(schema)
+}
+
+const fn specifies_nothing(schema: &Schema<'_>) -> bool {
+    let specifies_items = match schema.items {
+        Some(items) => !specifies_nothing(items),
+        None => false,
+    };
+    !specifies_items && specifies_no_property(schema) && schema.additional_properties.is_none()
+}
+
+const fn specifies_keys_alone(schema: &Schema<'_>) -> bool {
+    let specifies_values = match schema.values() {
+        Some(values) => !specifies_nothing(values),
+        None => false,
+    };
+    !specifies_values
+        && specifies_no_property(schema)
+        && schema.additional_properties.is_some()
+        && schema.items.is_none()
+}
+
+const fn specifies_no_property(schema: &Schema<'_>) -> bool {
+    schema.properties.is_empty()
+        && schema.flattened.is_empty()
+        && !schema.extensions.preserve_unknown_fields
+        && !schema.extensions.embedded_resource
 }

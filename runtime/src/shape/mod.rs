@@ -23,7 +23,7 @@ use structural_schema_model::Schema;
 use crate::schema::StructuralSchema;
 
 pub(crate) use facts::Facts;
-pub(crate) use parts::{Constant, Parts, Typed, Unspecified};
+pub(crate) use parts::{Constant, Parts, Typed, Unspecified, Walk, along};
 pub use wrapper::{Content, Field, Item, Resource, Value, Variant};
 
 /// Something that is done with the part of a value that a type is known for.

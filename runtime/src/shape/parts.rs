@@ -4,7 +4,8 @@ use std::marker::PhantomData;
 
 use structural_schema_model::Schema;
 
-use super::{Facts, Visit, constant_item, constant_property, constant_value};
+use super::{Facts, Specifies, Visit, constant_item, constant_property, constant_value};
+use crate::meta::is_meta_field;
 use crate::schema::StructuralSchema;
 
 /// Leads a walk over JSON. Everything that walks is written once over this, and compiled for each type.
@@ -19,6 +20,34 @@ pub(crate) trait Parts: Copy {
     fn item<V: Visit>(self, visit: V) -> V::Out;
     /// Visits a value of a map.
     fn value<V: Visit>(self, visit: V) -> V::Out;
+
+    /// Whether an object keeps a member of this name.
+    #[inline]
+    fn keeps(self, key: &str) -> bool {
+        let facts = self.facts();
+        facts.map || facts.keeps_unknown || (facts.resource && is_meta_field(key)) || self.property(key, Specifies)
+    }
+}
+
+/// A walk that is about to be led.
+pub(crate) trait Walk {
+    /// What comes of it.
+    type Out;
+
+    /// Walks.
+    fn along<P: Parts>(self, parts: P) -> Self::Out;
+}
+
+/// Walks along a type. Types that specify the same share their code; there are many that specify nothing.
+#[inline]
+pub(crate) fn along<T: StructuralSchema + ?Sized, W: Walk>(walk: W) -> W::Out {
+    if const { Facts::of(T::SCHEMA).nothing } {
+        walk.along(Unspecified)
+    } else if const { Facts::of(T::SCHEMA).keys_alone } {
+        walk.along(Keys)
+    } else {
+        walk.along(Typed::<T>::NEW)
+    }
 }
 
 /// Led by a type.
@@ -31,6 +60,10 @@ pub(crate) struct Constant(pub(crate) &'static Schema<'static>);
 /// Led by nothing: no part is specified.
 #[derive(Clone, Copy)]
 pub(crate) struct Unspecified;
+
+/// Led by nothing, but every key is specified.
+#[derive(Clone, Copy)]
+pub(crate) struct Keys;
 
 impl<T: ?Sized> Typed<T> {
     pub(crate) const NEW: Self = Typed(PhantomData);
@@ -93,24 +126,36 @@ impl Parts for Constant {
     }
 }
 
-impl Parts for Unspecified {
-    fn schema(self) -> &'static Schema<'static> {
-        &Schema::EMPTY
-    }
+/// Leads to no part; `$schema` says what is known of the whole.
+macro_rules! without_parts {
+    ($Parts:ident, $schema:expr) => {
+        impl Parts for $Parts {
+            fn schema(self) -> &'static Schema<'static> {
+                const { &$schema }
+            }
 
-    fn facts(self) -> Facts {
-        const { Facts::of(&Schema::EMPTY) }
-    }
+            #[inline]
+            fn facts(self) -> Facts {
+                const { Facts::of(&$schema) }
+            }
 
-    fn property<V: Visit>(self, _: &str, visit: V) -> V::Out {
-        visit.unspecified()
-    }
+            #[inline]
+            fn property<V: Visit>(self, _: &str, visit: V) -> V::Out {
+                visit.unspecified()
+            }
 
-    fn item<V: Visit>(self, visit: V) -> V::Out {
-        visit.unspecified()
-    }
+            #[inline]
+            fn item<V: Visit>(self, visit: V) -> V::Out {
+                visit.unspecified()
+            }
 
-    fn value<V: Visit>(self, visit: V) -> V::Out {
-        visit.unspecified()
-    }
+            #[inline]
+            fn value<V: Visit>(self, visit: V) -> V::Out {
+                visit.unspecified()
+            }
+        }
+    };
 }
+
+without_parts!(Unspecified, Schema::EMPTY);
+without_parts!(Keys, Schema::map(&Schema::EMPTY));

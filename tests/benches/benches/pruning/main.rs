@@ -1,0 +1,89 @@
+//! Pruning and defaulting against the walkers and against `serde_json`, with the ratios at the end.
+//!
+//! ```text
+//! cargo bench -p benches
+//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches    # writes the tables there as well
+//! ```
+
+mod report;
+
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Duration;
+
+use benches::{Kind, Sample, Task};
+use criterion::{BatchSize, BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
+use serde::de::IgnoredAny;
+use serde_json::Value;
+use structural_schema::{Defaults, Prune, walk};
+
+/// Where the figures of this run go, and where the report finds them.
+const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/pruning");
+
+fn main() -> std::io::Result<()> {
+    // The figures of an earlier run are not those of this one.
+    let _ = std::fs::remove_dir_all(FIGURES);
+    let mut measure = Measure {
+        criterion: Criterion::default()
+            .output_directory(Path::new(FIGURES))
+            .without_plots()
+            .sample_size(30)
+            .nresamples(2_000)
+            .warm_up_time(Duration::from_millis(150))
+            .measurement_time(Duration::from_millis(700))
+            .configure_from_args(),
+        objects: Vec::new(),
+    };
+    benches::for_each_sample(&mut measure);
+    report::print(&measure.objects)
+}
+
+struct Measure {
+    criterion: Criterion,
+    objects: Vec<report::Object>,
+}
+
+impl Task for Measure {
+    /// What is compared stands side by side, so that both meet the same machine.
+    fn run<K: Kind>(&mut self, sample: &Sample) {
+        let name = format!("{} {}", sample.size, if sample.junk { "junk" } else { "clean" });
+        let mut group = self.criterion.benchmark_group(&name);
+        group.throughput(Throughput::Bytes(sample.text.len() as u64));
+
+        in_place(&mut group, "prune", sample, K::Root::prune);
+        in_place(&mut group, "walk::prune", sample, |value| walk::prune(value, &sample.schema, true));
+        in_place(&mut group, "prune_tracked", sample, K::Root::prune_tracked);
+
+        let text = sample.text.as_slice();
+        group.bench_function("decode", |b| b.iter(|| K::Root::decode(black_box(text))));
+        group.bench_function("Value", |b| b.iter(|| serde_json::from_slice::<Value>(black_box(text))));
+        group.bench_function("round trip", |b| b.iter(|| round_trip::<K>(black_box(text))));
+
+        group.bench_function("prune_bytes", |b| b.iter(|| K::Root::prune_bytes(black_box(text))));
+        group.bench_function("IgnoredAny", |b| b.iter(|| serde_json::from_slice::<IgnoredAny>(black_box(text))));
+
+        in_place(&mut group, "fill_defaults", sample, K::Root::fill_defaults);
+        in_place(&mut group, "walk::default", sample, |value| walk::default(value, &sample.schema));
+
+        group.finish();
+        self.objects.push(report::Object { name, junk: sample.junk, bytes: text.len() });
+    }
+}
+
+/// Measures what is done to a copy of the tree; making and freeing the copy does not count.
+fn in_place<O>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    name: &str,
+    sample: &Sample,
+    mut work: impl FnMut(&mut Value) -> O,
+) {
+    // As many copies at once as stay in the processor's cache.
+    let copies = 1 + (1 << 14) / sample.text.len() as u64;
+    group.bench_function(name, |b| {
+        b.iter_batched_ref(|| sample.value.clone(), &mut work, BatchSize::NumIterations(copies));
+    });
+}
+
+fn round_trip<K: Kind>(text: &[u8]) -> serde_json::Result<Vec<u8>> {
+    serde_json::to_vec(&serde_json::from_slice::<K::Typed>(text)?)
+}

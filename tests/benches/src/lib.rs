@@ -1,0 +1,66 @@
+//! Objects to measure with: four sizes, each clean and with a third of its text unknown to the schema.
+
+mod junk;
+mod objects;
+mod types;
+
+use serde_json::Value;
+use structural_schema::StructuralSchema;
+use structural_schema::openapi::SchemaProps;
+
+pub use example_derive::frontend::Frontend;
+pub use example_derive::workload::Workload;
+pub use types::{Kind, WorkloadList};
+
+/// The sizes, from small to huge.
+pub const SIZES: [&str; 4] = ["small", "medium", "large", "huge"];
+
+/// An object in all the forms that are measured.
+pub struct Sample {
+    /// `small`, and so on.
+    pub size: &'static str,
+    /// Whether a third of it is junk.
+    pub junk: bool,
+    /// As a tree.
+    pub value: Value,
+    /// As text.
+    pub text: Vec<u8>,
+    /// Its schema as the walkers take it.
+    pub schema: SchemaProps,
+}
+
+impl Sample {
+    fn new<K: Kind>(size: &'static str, junk: bool, mut value: Value) -> Self {
+        let schema = SchemaProps::from(K::Schema::SCHEMA);
+        if junk {
+            junk::scatter(&mut value, &schema);
+        }
+        Sample { size, junk, text: value.to_string().into_bytes(), value, schema }
+    }
+}
+
+/// Something that is done with a sample, knowing its kind.
+pub trait Task {
+    /// Does it.
+    fn run<K: Kind>(&mut self, sample: &Sample);
+}
+
+/// Does something with every sample.
+pub fn for_each_sample(task: &mut impl Task) {
+    if let Ok(only) = std::env::var("ONLY") {
+        let junk = only.ends_with("junk");
+        match only.split(' ').next().unwrap() {
+            "small" => task.run::<Frontend>(&Sample::new::<Frontend>("small", junk, objects::small())),
+            "medium" => task.run::<Frontend>(&Sample::new::<Frontend>("medium", junk, objects::medium())),
+            "large" => task.run::<Workload>(&Sample::new::<Workload>("large", junk, objects::large(0))),
+            _ => task.run::<WorkloadList>(&Sample::new::<WorkloadList>("huge", junk, objects::huge())),
+        }
+        return;
+    }
+    for junk in [false, true] {
+        task.run::<Frontend>(&Sample::new::<Frontend>("small", junk, objects::small()));
+        task.run::<Frontend>(&Sample::new::<Frontend>("medium", junk, objects::medium()));
+        task.run::<Workload>(&Sample::new::<Workload>("large", junk, objects::large(0)));
+        task.run::<WorkloadList>(&Sample::new::<WorkloadList>("huge", junk, objects::huge()));
+    }
+}
