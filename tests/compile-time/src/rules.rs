@@ -137,7 +137,7 @@ mod tests {
         for template in TEMPLATES {
             let start = template.split("NUMBER").next().unwrap_or_default();
             let count = text.matches(&format!("rule({start:?}").trim_end_matches('"').to_owned()).count();
-            assert!(count >= STRUCTS * RULES_PER_STRUCT / TEMPLATES.len(), "{template}: {count}");
+            assert!((8..=12).contains(&count), "{template}: {count}");
         }
         assert_eq!(source(false).matches("rule(").count(), 0);
     }
