@@ -65,6 +65,25 @@ fn without_blank_indentation(yaml: &str) -> String {
     tidy
 }
 
+/// The `CustomResourceDefinition` of a type as YAML.
+///
+/// ```
+/// use structural_schema::StructuralSchema;
+///
+/// #[derive(StructuralSchema)]
+/// #[structural(crd(group = "example.com", version = "v1"))]
+/// struct Teapot {
+///     cups: i32,
+/// }
+///
+/// let yaml = codegen_cli::crd_yaml::<Teapot>()?;
+/// assert!(yaml.contains("name: teapots.example.com"));
+/// # Ok::<(), codegen_cli::YamlError>(())
+/// ```
+pub fn crd_yaml<T: CustomResource>() -> Result<String, YamlError> {
+    to_yaml(&T::crd())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,23 +102,4 @@ mod tests {
             assert_eq!(serde_saphyr::from_str::<Value>(&to_yaml(&document).unwrap()).unwrap(), document, "{text:?}");
         }
     }
-}
-
-/// The `CustomResourceDefinition` of a type as YAML.
-///
-/// ```
-/// use structural_schema::StructuralSchema;
-///
-/// #[derive(StructuralSchema)]
-/// #[structural(crd(group = "example.com", version = "v1"))]
-/// struct Teapot {
-///     cups: i32,
-/// }
-///
-/// let yaml = codegen_cli::crd_yaml::<Teapot>()?;
-/// assert!(yaml.contains("name: teapots.example.com"));
-/// # Ok::<(), codegen_cli::YamlError>(())
-/// ```
-pub fn crd_yaml<T: CustomResource>() -> Result<String, YamlError> {
-    to_yaml(&T::crd())
 }

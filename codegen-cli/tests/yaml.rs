@@ -30,7 +30,8 @@ fn deep_schemas_are_an_error() {
     let depth = 1_000;
     let mut block = String::new();
     for level in 0..depth {
-        block.push_str(&format!("{}properties:\n{} a:\n", "  ".repeat(level), "  ".repeat(level)));
+        let indent = "  ".repeat(level);
+        block += &[&indent, "properties:\n", &indent, " a:\n"].concat();
     }
     assert!(codegen_cli::from_yaml::<SchemaProps>(&block).is_err());
 }
@@ -39,7 +40,9 @@ fn deep_schemas_are_an_error() {
 fn aliases_do_not_explode() {
     let mut bomb = String::from("a0: &a0 {type: string}\n");
     for level in 1..40 {
-        bomb.push_str(&format!("a{level}: &a{level} {{properties: {{x: *a{0}, y: *a{0}, z: *a{0}}}}}\n", level - 1));
+        let below = level - 1;
+        let line = format!("a{level}: &a{level} {{properties: {{x: *a{below}, y: *a{below}, z: *a{below}}}}}\n");
+        bomb += &line;
     }
     bomb.push_str("properties: *a39\n");
     assert!(codegen_cli::from_yaml::<SchemaProps>(&bomb).is_err());

@@ -91,23 +91,23 @@ const _: () = {
                         name: "max",
                         description: "",
                         schema: &const {
-                            ::structural_schema::__private::Schema {
-                                extensions: ::structural_schema::__private::Extensions {
-                                    validations: &const {
-                                        [
+                            {
+                                let plain: &'static ::structural_schema::__private::Schema<
+                                    'static,
+                                > = &const {
+                                    ::structural_schema::__private::Schema {
+                                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                    }
+                                };
+                                ::structural_schema::__private::Schema {
+                                    extensions: ::structural_schema::__private::Extensions {
+                                        validations: &[
                                             ::structural_schema::__private::Rule {
                                                 estimate: ::structural_schema::__private::estimate_rule::<
                                                     5usize,
-                                                    40usize,
+                                                    80usize,
                                                 >(
-                                                    ::structural_schema::__private::this(
-                                                        &const {
-                                                            ::structural_schema::__private::Schema {
-                                                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                                            }
-                                                        },
-                                                        false,
-                                                    ),
+                                                    ::structural_schema::__private::this(plain, false),
                                                     &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
                                                 ),
                                                 message: "Value is immutable",
@@ -115,23 +115,14 @@ const _: () = {
                                                     "self == oldSelf",
                                                 )
                                             },
-                                        ]
+                                        ],
+                                        inherited: ::structural_schema::__private::Some(
+                                            &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                                .extensions,
+                                        ),
+                                        ..plain.extensions
                                     },
-                                    inherited: ::structural_schema::__private::Some(
-                                        &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                            .extensions,
-                                    ),
-                                    ..const {
-                                        ::structural_schema::__private::Schema {
-                                            ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                        }
-                                    }
-                                        .extensions
-                                },
-                                ..const {
-                                    ::structural_schema::__private::Schema {
-                                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                    }
+                                    ..*plain
                                 }
                             }
                         },
@@ -141,23 +132,21 @@ const _: () = {
             },
             ..::structural_schema::__private::Schema::OBJECT
         };
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            extensions: ::structural_schema::__private::Extensions {
-                validations: &const {
-                    [
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &{
+            let plain: &'static ::structural_schema::__private::Schema<'static> = &const {
+                ::structural_schema::__private::Schema {
+                    ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
+                }
+            };
+            ::structural_schema::__private::Schema {
+                extensions: ::structural_schema::__private::Extensions {
+                    validations: &[
                         ::structural_schema::__private::Rule {
                             estimate: ::structural_schema::__private::estimate_rule::<
                                 7usize,
-                                56usize,
+                                112usize,
                             >(
-                                ::structural_schema::__private::this(
-                                    &const {
-                                        ::structural_schema::__private::Schema {
-                                            ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
-                                        }
-                                    },
-                                    false,
-                                ),
+                                ::structural_schema::__private::this(plain, false),
                                 &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
                             ),
                             message: "min must not exceed max",
@@ -165,23 +154,14 @@ const _: () = {
                                 "self.min <= self.max",
                             )
                         },
-                    ]
+                    ],
+                    inherited: ::structural_schema::__private::Some(
+                        &<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
+                            .extensions,
+                    ),
+                    ..plain.extensions
                 },
-                inherited: ::structural_schema::__private::Some(
-                    &<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
-                        .extensions,
-                ),
-                ..const {
-                    ::structural_schema::__private::Schema {
-                        ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
-                    }
-                }
-                    .extensions
-            },
-            ..const {
-                ::structural_schema::__private::Schema {
-                    ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
-                }
+                ..*plain
             }
         };
         fn property<__V: ::structural_schema::__private::Visit>(
@@ -213,7 +193,7 @@ const _: () = {
     }
     const _: () = ::structural_schema::__private::check_rule::<
         5usize,
-        40usize,
+        80usize,
     >(
         ::structural_schema::__private::at(
             <Range as ::structural_schema::__private::StructuralSchema>::SCHEMA,
@@ -225,7 +205,7 @@ const _: () = {
     );
     const _: () = ::structural_schema::__private::check_rule::<
         7usize,
-        56usize,
+        112usize,
     >(
         <Range as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         0usize,
