@@ -13,7 +13,7 @@ use crate::problem::Problem;
 pub struct Finding<'a> {
     /// What is wrong.
     pub problem: Problem<'a>,
-    /// The path of the place, as a range of [`Sink::segments`].
+    /// The path of the place, as a range of the segments of the sink.
     pub at: Range,
     /// The path of another place the problem speaks of; empty where there is none.
     pub other: Range,

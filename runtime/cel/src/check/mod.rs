@@ -1,6 +1,6 @@
 //! The type checker: one loop over a program, in space that the caller lends.
 //!
-//! Everything here is `const fn`, so that the compiler can run it over a derived schema. Problems are data; [`render`]
+//! Everything here is `const fn`, so that the compiler can run it over a derived schema. Problems are data; `render`
 //! puts them into the server's words.
 
 pub(crate) use call::shapes_for;
