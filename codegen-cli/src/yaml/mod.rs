@@ -1,0 +1,85 @@
+//! YAML: reading and writing.
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// Why a document could not be written as YAML.
+#[derive(Debug)]
+pub struct YamlError(serde_saphyr::ser::Error);
+
+impl fmt::Display for YamlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot write YAML: {}", self.0)
+    }
+}
+
+impl std::error::Error for YamlError {}
+
+/// Why some text could not be read as a YAML document.
+#[derive(Debug)]
+pub struct ReadError(Box<dyn std::error::Error + Send + Sync>);
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Reads a YAML (or JSON) document. Depth, size and aliases are bounded.
+///
+/// The text becomes a tree first, and the tree becomes a `T`: reading a large type right off the text takes so much stack
+/// a level that the bounds would not hold in a debug build.
+///
+/// ```
+/// use structural_schema::openapi::SchemaProps;
+///
+/// let schema: SchemaProps = codegen_cli::from_yaml("type: object\nproperties: {a: {type: string}}")?;
+/// assert_eq!(schema.properties["a"].kind, "string");
+/// # Ok::<(), codegen_cli::ReadError>(())
+/// ```
+pub fn from_yaml<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+    let tree: Value = serde_saphyr::from_str(text).map_err(|error| ReadError(error.into()))?;
+    serde_json::from_value(tree).map_err(|error| ReadError(error.into()))
+}
+
+/// The YAML of a document, with keys in alphabetical order, as `kubectl get -o yaml` shows it.
+pub fn to_yaml(document: &Value) -> Result<String, YamlError> {
+    let yaml = serde_saphyr::to_string(document).map_err(YamlError)?;
+    let tidy = without_blank_indentation(&yaml);
+    let unchanged = serde_saphyr::from_str::<Value>(&tidy).is_ok_and(|read| read == *document);
+    Ok(if unchanged { tidy } else { yaml })
+}
+
+/// Empty lines of a block are written with its indentation; editors and linters do not like that.
+fn without_blank_indentation(yaml: &str) -> String {
+    let mut tidy = String::with_capacity(yaml.len());
+    for line in yaml.lines() {
+        tidy.push_str(if line.trim_start_matches(' ').is_empty() { "" } else { line });
+        tidy.push('\n');
+    }
+    tidy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn empty_lines_have_no_indentation() {
+        let yaml = to_yaml(&json!({"a": {"b": "one\n\ntwo"}})).unwrap();
+        assert_eq!(yaml, "a:\n  b: |-\n    one\n\n    two\n");
+    }
+
+    #[test]
+    fn lines_of_spaces_are_kept() {
+        for text in ["one\n   \ntwo", "  \n", "\n", " ", "a\n \n"] {
+            let document = json!({"a": {"b": text}});
+            assert_eq!(serde_saphyr::from_str::<Value>(&to_yaml(&document).unwrap()).unwrap(), document, "{text:?}");
+        }
+    }
+}
