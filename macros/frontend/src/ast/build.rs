@@ -17,9 +17,10 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
     if let Some(span) = attributes.remote {
         cx.error(span, "`remote` describes a type of another crate: derive `StructuralSchema` needs a type of its own\nhelp: give the field that uses it a schema with `#[structural(as = Type)]`");
     }
-    let data = match proxy(&attributes, cx) {
-        Some(ty) => Data::Proxy(ty),
-        None => shape(input, &attributes, cx)?,
+    let data = match (replaced(input, &keywords, cx), proxy(&attributes, cx)) {
+        (Some(data), _) => data,
+        (None, Some(ty)) => Data::Proxy(ty),
+        (None, None) => shape(input, &attributes, cx)?,
     };
     refuse_misplaced_union(&keywords, &data, cx);
     Some(Container {
@@ -30,6 +31,33 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
         data,
         deprecated: is_deprecated(input),
     })
+}
+
+/// Where an attribute gives the schema, what the type consists of does not matter.
+fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<Data<'a>> {
+    if !field::gives_schema(keywords) {
+        return None;
+    }
+    for attribute in members(input).into_iter().filter(|attribute| attribute.path().is_ident("structural")) {
+        cx.error_at(attribute, "an attribute of the type gives its schema, so this has no effect\nhelp: remove it");
+    }
+    Some(match keywords.get("as").map(|word| &word.value) {
+        Some(Value::Type(ty)) => Data::Proxy((**ty).clone()),
+        _ => Data::Struct(Vec::new()),
+    })
+}
+
+/// The attributes of fields and variants.
+fn members(input: &DeriveInput) -> Vec<&Attribute> {
+    match &input.data {
+        SynData::Struct(data) => data.fields.iter().flat_map(|field| &field.attrs).collect(),
+        SynData::Enum(data) => data
+            .variants
+            .iter()
+            .flat_map(|variant| variant.attrs.iter().chain(variant.fields.iter().flat_map(|field| &field.attrs)))
+            .collect(),
+        SynData::Union(_) => Vec::new(),
+    }
 }
 
 /// `union` alone is for enums with a tag; a struct says which properties its members are.
@@ -52,16 +80,7 @@ fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
 
 /// Whether generated code may name what is deprecated: where the author does, or the item itself is.
 fn is_deprecated(input: &DeriveInput) -> bool {
-    let members: Vec<&Attribute> = match &input.data {
-        SynData::Struct(data) => data.fields.iter().flat_map(|field| &field.attrs).collect(),
-        SynData::Enum(data) => data
-            .variants
-            .iter()
-            .flat_map(|variant| variant.attrs.iter().chain(variant.fields.iter().flat_map(|field| &field.attrs)))
-            .collect(),
-        SynData::Union(_) => Vec::new(),
-    };
-    input.attrs.iter().chain(members).any(|attribute| {
+    input.attrs.iter().chain(members(input)).any(|attribute| {
         let path = attribute.path();
         path.is_ident("deprecated")
             || (path.is_ident("allow") || path.is_ident("expect"))

@@ -145,6 +145,30 @@ impl Keywords {
         self.words.iter()
     }
 
+    /// The types that `as` puts in place of what an array or a map holds, however deep.
+    pub fn inner_types(&self) -> Vec<&Type> {
+        let mut types = Vec::new();
+        for word in self.iter().filter(|word| matches!(word.spec.name, "items" | "values")) {
+            if let Value::Keywords(inner) = &word.value {
+                if let Some(Value::Type(ty)) = inner.get("as").map(|word| &word.value) {
+                    types.push(&**ty);
+                }
+                types.extend(inner.inner_types());
+            }
+        }
+        types
+    }
+
+    /// Whether `as` or `schema` puts something in place of what an array or a map holds, however deep.
+    pub fn replaces_inside(&self) -> bool {
+        self.iter().filter(|word| matches!(word.spec.name, "items" | "values")).any(|word| match &word.value {
+            Value::Keywords(inner) => {
+                inner.get("as").is_some() || inner.get("schema").is_some() || inner.replaces_inside()
+            }
+            _ => false,
+        })
+    }
+
     /// Whether there is no word at all.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()

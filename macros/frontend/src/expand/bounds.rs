@@ -19,7 +19,7 @@ pub(super) fn where_clause(container: &Container<'_>, support: &Support) -> Toke
     let s = &support.path;
     let mut bounds = TokenStream::new();
     let mut seen: Vec<String> = Vec::new();
-    for ty in types(&container.data) {
+    for ty in types(&container.data).into_iter().chain(container.keywords.inner_types()) {
         let tokens = ty.to_token_stream();
         if mentions(tokens.clone(), &params) && !seen.contains(&tokens.to_string()) {
             seen.push(tokens.to_string());
@@ -49,11 +49,15 @@ fn types<'a>(data: &'a Data<'a>) -> Vec<&'a Type> {
 }
 
 fn field_types<'a>(fields: &'a [Field<'a>]) -> impl Iterator<Item = &'a Type> {
-    fields.iter().filter_map(|field| match field.keywords.get("as").map(|word| &word.value) {
+    fields.iter().flat_map(|field| own_type(field).into_iter().chain(field.keywords.inner_types()))
+}
+
+fn own_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
+    match field.keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => Some(&**ty),
         _ if field.keywords.get("schema").is_some() => None,
         _ => Some(field.ty),
-    })
+    }
 }
 
 fn mentions(tokens: TokenStream, params: &[&Ident]) -> bool {

@@ -58,6 +58,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let mut checks = Checks::new(container);
     let variants = enumeration::variants(container, &support, &mut checks);
     let shape = build(container, &support, &mut checks);
+    container.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
     let schema = overrides::container(container, &support, &mut checks, cx);
     // A cycle of types that contain each other shows at these constants: at the name of each type.
     let name = Span::call_site().located_at(container.ident.span());

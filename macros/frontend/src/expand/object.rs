@@ -53,6 +53,7 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
         Some(ty) => checks.mention(ty),
         None => {}
     }
+    field.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
     checks.presence(field, &required(field, support), support);
     let description = match field.keywords.get("description").map(|word| &word.value) {
         Some(Value::Text(text)) => quote!(#text),

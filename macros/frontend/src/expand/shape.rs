@@ -16,6 +16,10 @@ use crate::attr::structural::Value;
 /// The methods of the impl that lead to the parts of a value.
 pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStream {
     let keywords = &container.keywords;
+    // The type no longer tells what its items are; the constant does.
+    if keywords.replaces_inside() {
+        return TokenStream::new();
+    }
     if let Some(Value::Type(ty)) = keywords.get("as").map(|word| &word.value) {
         return delegate(ty, true, support);
     }
@@ -143,7 +147,7 @@ fn flattened(field: &Field<'_>) -> Behind {
 fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let ty = schema_type(field);
-    if field.keywords.get("schema").is_some() {
+    if field.keywords.get("schema").is_some() || field.keywords.replaces_inside() {
         return quote!(__visit.constant(#s::at(<#owner as #s::StructuralSchema>::SCHEMA, #index)));
     }
     if overrides::changes(&field.keywords) {
