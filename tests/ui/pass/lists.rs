@@ -1,0 +1,39 @@
+//! List types and map types that the server takes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use structural_schema::{IntOrString, StructuralSchema};
+
+#[derive(StructuralSchema)]
+struct Spec {
+    #[structural(list_type = "map", list_map_keys("name", "port", "protocol"))]
+    map: Vec<Item>,
+    #[structural(list_type = "set", items(map_type = "atomic"))]
+    atomic_objects: Vec<Item>,
+    #[structural(list_type = "set", items(list_type = "atomic"))]
+    atomic_lists: Vec<Vec<String>>,
+    #[structural(list_type = "set")]
+    int_or_strings: Vec<IntOrString>,
+    of_atomic_type: BTreeSet<Atomic>,
+    #[structural(items(items(list_type = "set")))]
+    sets: Vec<Vec<Vec<String>>>,
+    #[structural(map_type = "granular", values(map_type = "atomic"))]
+    maps: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+#[derive(StructuralSchema)]
+struct Item {
+    name: String,
+    port: u16,
+    #[serde(default)]
+    #[structural(default = "TCP")]
+    protocol: String,
+    #[serde(flatten)]
+    more: BTreeMap<String, String>,
+}
+
+#[derive(StructuralSchema)]
+#[structural(map_type = "atomic")]
+struct Atomic {
+    name: String,
+}
