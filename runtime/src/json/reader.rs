@@ -77,7 +77,38 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the next key of an object, and past its colon; none at the end of the object, which is left.
+    #[inline]
     pub(crate) fn next_key(&mut self, first: bool) -> Result<Option<Cow<'a, str>>, Stop> {
+        match self.plain_key(first) {
+            Some(key) => Ok(Some(Cow::Borrowed(key))),
+            None => self.any_key(first),
+        }
+    }
+
+    /// The same, as long as there are no escapes and no white space. Goes nowhere if there are.
+    #[inline(never)]
+    fn plain_key(&mut self, first: bool) -> Option<&'a str> {
+        let bytes = self.text.as_bytes();
+        let mut quote = self.at;
+        if !first {
+            if byte_at(bytes, quote) != b',' {
+                return None;
+            }
+            quote += 1;
+        }
+        let (b'"', rest) = bytes.get(quote..)?.split_first()? else { return None };
+        let length = string::plain(rest);
+        if rest.get(length..length + 2) != Some(b"\":") {
+            return None;
+        }
+        self.key = quote;
+        self.at = quote + length + 3;
+        // Quotes are ASCII, so these are character boundaries.
+        self.text.get(quote + 1..quote + 1 + length)
+    }
+
+    #[inline(never)]
+    fn any_key(&mut self, first: bool) -> Result<Option<Cow<'a, str>>, Stop> {
         if !self.goes_on(first)? {
             return Ok(None);
         }
@@ -168,13 +199,13 @@ impl<'a> Reader<'a> {
     /// Reads past the string whose opening quote comes next; true if there are escapes in it.
     #[inline]
     fn skip_string(&mut self) -> Result<bool, Stop> {
-        let bytes = self.text.as_bytes();
-        let end = string::next_special(bytes, self.at + 1);
-        if bytes.get(end) == Some(&b'"') {
-            self.at = end + 1;
+        let rest = self.text.as_bytes().get(self.at + 1..).unwrap_or_default();
+        let length = string::plain(rest);
+        if rest.get(length) == Some(&b'"') {
+            self.at += length + 2;
             return Ok(false);
         }
-        self.skip_escapes(end)
+        self.skip_escapes(self.at + 1 + length)
     }
 
     /// Reads past the rest of a string, which has an escape or a mistake at `at`.
@@ -244,6 +275,7 @@ impl<'a> Reader<'a> {
         }
     }
 
+    #[inline]
     fn skip_number(&mut self) -> Result<(), Stop> {
         match number::skip(self.text, self.at) {
             Ok(end) => {
@@ -255,19 +287,23 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, byte: u8) -> Result<Value, Stop> {
-        let (word, value) = match byte {
-            b't' => ("true", Value::Bool(true)),
-            b'f' => ("false", Value::Bool(false)),
-            b'n' => ("null", Value::Null),
-            _ => return Err(self.stop(self.at, "expected a value")),
-        };
+        match byte {
+            b't' => self.literal("true").map(|()| Value::Bool(true)),
+            b'f' => self.literal("false").map(|()| Value::Bool(false)),
+            b'n' => self.literal("null").map(|()| Value::Null),
+            _ => Err(self.stop(self.at, "expected a value")),
+        }
+    }
+
+    #[inline]
+    fn literal(&mut self, word: &'static str) -> Result<(), Stop> {
         let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
         if rest.starts_with(word.as_bytes()) {
             self.at += word.len();
-            return Ok(value);
+            return Ok(());
         }
-        self.at += rest.iter().zip(word.bytes()).take_while(|(found, expected)| *found == expected).count();
-        Err(self.fail(JsonError::new(self.at, "expected true, false or null")))
+        let matching = rest.iter().zip(word.bytes()).take_while(|(found, expected)| *found == expected).count();
+        Err(self.fail(JsonError::new(self.at + matching, "expected true, false or null")))
     }
 
     /// Reads past whatever comes next, without recursion.
@@ -329,6 +365,7 @@ fn past_space(bytes: &[u8], at: usize) -> usize {
     }
 }
 
+#[inline(never)]
 fn past_spaces(bytes: &[u8], at: usize) -> usize {
     let rest = bytes.get(at..).unwrap_or_default();
     let spaces = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\n' | b'\t' | b'\r')).count();

@@ -5,7 +5,7 @@ use super::JsonError;
 /// The closing quote of a string, of which everything before `at` has been looked at.
 pub(super) fn end(bytes: &[u8], mut at: usize) -> Result<usize, JsonError> {
     loop {
-        at = next_special(bytes, at);
+        at += plain(bytes.get(at..).unwrap_or_default());
         match bytes.get(at) {
             Some(b'"') => return Ok(at),
             Some(b'\\') => at = escape(bytes, at)?.1,
@@ -21,29 +21,46 @@ const QUOTES: u64 = u64::from_ne_bytes([b'"'; 8]);
 const BACKSLASHES: u64 = u64::from_ne_bytes([b'\\'; 8]);
 const SPACES: u64 = u64::from_ne_bytes([b' '; 8]);
 
-/// The next quote, backslash or control character, or the end. Looks at eight bytes at a time.
+/// How many bytes come before the next quote, backslash or control character, or before the end.
 #[inline]
-pub(super) fn next_special(bytes: &[u8], mut at: usize) -> usize {
-    while let Some(chunk) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
-        let word = u64::from_le_bytes(*chunk);
-        // A byte is zero after the exclusive or if it is the one sought; subtracting one then sets its high bit. A
-        // borrow may reach the byte above, but never one below the first match, and only the first counts.
-        let quotes = (word ^ QUOTES).wrapping_sub(ONES);
-        let backslashes = (word ^ BACKSLASHES).wrapping_sub(ONES);
-        let controls = word.wrapping_sub(SPACES);
-        let found = (quotes | backslashes | controls) & !word & HIGHS;
+pub(super) fn plain(bytes: &[u8]) -> usize {
+    // Most strings are short: two words are looked at without a branch between them.
+    if let Some((chunk, rest)) = bytes.split_first_chunk::<16>() {
+        let ([first, second], _) = chunk.as_chunks::<8>() else { return 0 };
+        let (first, second) = (specials_in(*first), specials_in(*second));
+        if first | second == 0 {
+            return 16 + plain_in_long(rest);
+        }
+        let (start, found) = if first == 0 { (8, second) } else { (0, first) };
+        return start + (found.trailing_zeros() / 8) as usize;
+    }
+    plain_in_long(bytes)
+}
+
+#[inline(never)]
+fn plain_in_long(bytes: &[u8]) -> usize {
+    let (chunks, tail) = bytes.as_chunks::<8>();
+    for (index, chunk) in chunks.iter().enumerate() {
+        let found = specials_in(*chunk);
         if found != 0 {
-            return at + (found.trailing_zeros() / 8) as usize;
+            return index * 8 + (found.trailing_zeros() / 8) as usize;
         }
-        at += 8;
     }
-    while let Some(byte) = bytes.get(at) {
-        if matches!(byte, b'"' | b'\\' | 0..=0x1F) {
-            return at;
-        }
-        at += 1;
-    }
-    at
+    let plain = tail.iter().take_while(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1F)).count();
+    chunks.len() * 8 + plain
+}
+
+/// The quotes, backslashes and control characters of eight bytes, which are looked at all at once. The lowest bit that is
+/// set belongs to the first of them; what is above may be wrong.
+#[inline]
+fn specials_in(chunk: [u8; 8]) -> u64 {
+    let word = u64::from_le_bytes(chunk);
+    // A byte is zero after the exclusive or if it is the one sought; subtracting one then sets its high bit. A borrow
+    // may reach the byte above, but never one below the first match.
+    let quotes = (word ^ QUOTES).wrapping_sub(ONES);
+    let backslashes = (word ^ BACKSLASHES).wrapping_sub(ONES);
+    let controls = word.wrapping_sub(SPACES);
+    (quotes | backslashes | controls) & !word & HIGHS
 }
 
 /// The character behind the backslash at `at`, and where the escape ends.
@@ -122,17 +139,17 @@ mod tests {
     #[test]
     fn specials_are_found_at_every_offset() {
         for special in ['"', '\\', '\u{1f}', '\u{0}'] {
-            for before in 0..20 {
+            for before in 0..40 {
                 for filler in ['a', 'é', '\u{7f}', '!', '#', '[', ']', '\u{80}', '\u{FFFF}'] {
                     let text: String = std::iter::repeat_n(filler, before).collect::<String>()
                         + &special.to_string()
                         + "tail tail tail";
                     let expected = filler.len_utf8() * before;
-                    assert_eq!(next_special(text.as_bytes(), 0), expected, "{text:?}");
+                    assert_eq!(plain(text.as_bytes()), expected, "{text:?}");
                 }
             }
         }
-        assert_eq!(next_special(b"no specials here at all", 0), 23);
+        assert_eq!(plain(b"no specials here at all"), 23);
     }
 
     #[test]

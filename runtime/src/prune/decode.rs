@@ -49,27 +49,26 @@ fn object<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, r
     let mut first = true;
     while let Some(key) = reader.next_key(first)? {
         first = false;
+        let before = record.noted();
         let value = match reader.peek() {
             b'{' | b'[' => {
-                let before = record.noted();
                 let mark = record.field(&key);
                 let value = member(reader, &key, (parts, keeps), record)?;
                 record.back(mark);
-                record.inside(&mut members, &key, before);
                 value
             }
-            byte if keeps || parts.keeps(&key) => {
-                record.inside(&mut members, &key, record.noted());
-                Some(reader.scalar(byte)?)
-            }
+            byte if keeps || parts.keeps(&key) => Some(reader.scalar(byte)?),
             byte => {
                 reader.skip_scalar(byte)?;
                 None
             }
         };
-        match value {
-            Some(value) => drop(object.insert(key.into_owned(), value)),
-            None => record.drop(&key),
+        if value.is_none() {
+            record.drop(&key);
+        }
+        record.member(&mut members, &key, before);
+        if let Some(value) = value {
+            object.insert(key.into_owned(), value);
         }
     }
     Ok(Value::Object(object))

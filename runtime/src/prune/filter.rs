@@ -102,20 +102,18 @@ impl<'a> Filter<'a> {
         while let Some(key) = self.reader.next_key(first)? {
             first = false;
             let start = self.reader.key_offset();
+            let before = record.noted();
             let kept = match self.reader.peek() {
                 b'{' | b'[' => {
-                    let before = record.noted();
                     let mark = record.field(&key);
                     let kept = self.member(&key, start, (parts, keeps), record)?;
                     record.back(mark);
-                    record.inside(&mut members, &key, before);
                     kept
                 }
                 byte => {
                     self.reader.skip_scalar(byte)?;
                     let kept = keeps || parts.keeps(&key);
                     if kept {
-                        record.inside(&mut members, &key, record.noted());
                         self.keep(start);
                     }
                     kept
@@ -127,6 +125,7 @@ impl<'a> Filter<'a> {
                 record.drop(&key);
                 self.gap = Some(last);
             }
+            record.member(&mut members, &key, before);
         }
         if let Some(gap) = self.gap.take() {
             self.copy(gap.start);

@@ -10,7 +10,7 @@ use crate::walk::{Mark, Trail};
 pub(super) trait Record {
     /// Where the walk was.
     type Mark: Copy;
-    /// What was noted inside of the members of an object, in case one of them occurs again.
+    /// What was noted of the members of an object, in case one of them occurs again.
     type Members: Default;
 
     /// Goes into a member of an object.
@@ -23,9 +23,9 @@ pub(super) trait Record {
     fn drop(&mut self, key: &str);
     /// How much has been noted.
     fn noted(&self) -> usize;
-    /// The member `key` stays, and what was noted since `before` is inside of it. What was noted when it occurred before
-    /// no longer counts, since of a key that occurs twice the last one counts.
-    fn inside(&mut self, members: &mut Self::Members, key: &str, before: usize);
+    /// What was noted since `before` is about the member `key`. What was noted when it occurred before no longer counts,
+    /// since of a key that occurs twice the last one counts.
+    fn member(&mut self, members: &mut Self::Members, key: &str, before: usize);
 }
 
 /// Notes nothing.
@@ -42,7 +42,7 @@ impl Record for Nothing {
     fn noted(&self) -> usize {
         0
     }
-    fn inside(&mut self, (): &mut (), _: &str, _: usize) {}
+    fn member(&mut self, (): &mut (), _: &str, _: usize) {}
 }
 
 /// Notes the paths of what is dropped.
@@ -54,11 +54,10 @@ pub(super) struct Paths {
 }
 
 impl Paths {
-    /// The paths, sorted, each once.
+    /// The paths, sorted.
     pub(super) fn finish(self) -> Vec<String> {
         let mut dropped: Vec<String> = self.dropped.into_iter().flatten().collect();
         dropped.sort_unstable();
-        dropped.dedup();
         dropped
     }
 }
@@ -90,7 +89,7 @@ impl Record for Paths {
         self.dropped.len()
     }
 
-    fn inside(&mut self, members: &mut Self::Members, key: &str, before: usize) {
+    fn member(&mut self, members: &mut Self::Members, key: &str, before: usize) {
         let noted = before..self.dropped.len();
         let earlier = if noted.is_empty() { members.remove(key) } else { members.insert(key.into(), noted) };
         if let Some(earlier) = earlier {

@@ -12,9 +12,6 @@ pub use example_derive::frontend::Frontend;
 pub use example_derive::workload::Workload;
 pub use types::{Kind, WorkloadList};
 
-/// The sizes, from small to huge.
-pub const SIZES: [&str; 4] = ["small", "medium", "large", "huge"];
-
 /// An object in all the forms that are measured.
 pub struct Sample {
     /// `small`, and so on.
@@ -47,16 +44,6 @@ pub trait Task {
 
 /// Does something with every sample.
 pub fn for_each_sample(task: &mut impl Task) {
-    if let Ok(only) = std::env::var("ONLY") {
-        let junk = only.ends_with("junk");
-        match only.split(' ').next().unwrap() {
-            "small" => task.run::<Frontend>(&Sample::new::<Frontend>("small", junk, objects::small())),
-            "medium" => task.run::<Frontend>(&Sample::new::<Frontend>("medium", junk, objects::medium())),
-            "large" => task.run::<Workload>(&Sample::new::<Workload>("large", junk, objects::large(0))),
-            _ => task.run::<WorkloadList>(&Sample::new::<WorkloadList>("huge", junk, objects::huge())),
-        }
-        return;
-    }
     for junk in [false, true] {
         task.run::<Frontend>(&Sample::new::<Frontend>("small", junk, objects::small()));
         task.run::<Frontend>(&Sample::new::<Frontend>("medium", junk, objects::medium()));

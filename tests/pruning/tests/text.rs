@@ -31,6 +31,29 @@ fn of_a_key_that_occurs_twice_the_last_counts() {
     let (value, dropped) = agree::<Leaf>(text).unwrap();
     assert_eq!(value, json!({"a": 3, "b": {}}));
     assert_eq!(dropped, ["b.w", "z"]);
+
+    // A path may look like one inside of the member that occurs again.
+    let (value, dropped) =
+        agree::<Leaf>(br#"{"a.x": 1, "a": {"x": 1}, "a": {"y": 1}, "b": [{"z": 1}], "b": 2}"#).unwrap();
+    assert_eq!(value, json!({"a": {}, "b": 2}));
+    assert_eq!(dropped, ["a.x", "a.y"]);
+}
+
+#[test]
+fn many_keys_that_occur_twice_take_no_time() {
+    use std::fmt::Write;
+
+    let mut text = String::from("{\"map\":{");
+    for turn in 0..2 {
+        for key in 0..50_000 {
+            let _ = write!(text, "\"{key}\":{{\"x{turn}\":1}},");
+        }
+    }
+    text.push_str("\"\":{}}}");
+    let (_, dropped) = pruning::types::Fields::decode_tracked(text.as_bytes()).unwrap();
+    assert_eq!(dropped.len(), 50_000);
+    assert!(dropped.iter().all(|path| path.contains(".x1")));
+    assert_eq!(pruning::types::Fields::prune_bytes_tracked(text.as_bytes()).unwrap().1, dropped);
 }
 
 #[test]

@@ -1,0 +1,37 @@
+//! The time that the processor works for this thread, which does not depend on what else the machine does.
+
+use criterion::measurement::{Measurement, ValueFormatter, WallTime};
+use rustix::time::{ClockId, Timespec, clock_gettime};
+
+/// Measures in nanoseconds, as [`WallTime`] does.
+pub(crate) struct CpuTime;
+
+impl Measurement for CpuTime {
+    type Intermediate = Timespec;
+    type Value = Timespec;
+
+    fn start(&self) -> Timespec {
+        clock_gettime(ClockId::ThreadCPUTime)
+    }
+
+    fn end(&self, start: Timespec) -> Timespec {
+        clock_gettime(ClockId::ThreadCPUTime) - start
+    }
+
+    fn add(&self, a: &Timespec, b: &Timespec) -> Timespec {
+        *a + *b
+    }
+
+    fn zero(&self) -> Timespec {
+        Timespec::default()
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "no benchmark takes years")]
+    fn to_f64(&self, value: &Timespec) -> f64 {
+        value.tv_sec as f64 * 1e9 + value.tv_nsec as f64
+    }
+
+    fn formatter(&self) -> &dyn ValueFormatter {
+        WallTime.formatter()
+    }
+}
