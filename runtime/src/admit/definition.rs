@@ -55,12 +55,6 @@ impl Definition {
     }
 }
 
-/// Whether there is a rule where rules count: anywhere but under `anyOf`, `oneOf` and `not`.
-pub(super) fn has_rules(schema: &SchemaProps) -> bool {
-    let children = schema.properties.values().chain(schema.item()).chain(schema.values()).chain(&schema.all_of);
-    !schema.validations.is_empty() || children.into_iter().any(has_rules)
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -84,15 +78,5 @@ mod tests {
         assert!(!first.status && first.scale.is_none());
         assert!(Definition::from_crd(&crd, Some("v3")).is_none());
         assert!(Definition::from_crd(&json!([]), None).is_none());
-    }
-
-    #[test]
-    fn rules_are_found() {
-        let schema = |value: Value| has_rules(&serde_json::from_value(value).expect("a schema"));
-        let rule = json!([{"rule": "true"}]);
-        assert!(!schema(json!({"type": "object", "properties": {"a": {"type": "string"}}})));
-        assert!(schema(json!({"items": {"additionalProperties": {"x-kubernetes-validations": rule}}})));
-        assert!(schema(json!({"allOf": [{"properties": {"a": {"x-kubernetes-validations": rule}}}]})));
-        assert!(!schema(json!({"anyOf": [{"x-kubernetes-validations": rule}]})));
     }
 }

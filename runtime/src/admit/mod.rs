@@ -12,7 +12,7 @@
 //! | `scale` | the fields that the subresource scale reads |
 //! | `embedded` | `metadata` of embedded resources |
 //! | [`Validator::duplicates`] | lists that are sets or maps |
-//! | [`Rules`] | expressions, unless errors are in the way |
+//! | [`RuleSet`] | expressions, unless errors are in the way |
 //!
 //! What the server assigns (`uid`, `creationTimestamp`, `managedFields`, a new `resourceVersion`) is not made up.
 
@@ -25,7 +25,7 @@ mod prepare;
 mod scale;
 mod warnings;
 
-use std::fmt;
+use std::sync::Arc;
 
 use serde_json::Value;
 
@@ -33,41 +33,27 @@ pub use decode::MAX_DEPTH;
 pub use definition::Definition;
 pub use outcome::{DecodeError, Outcome, Request};
 
+use crate::eval::rules::RuleSet;
 use crate::field_error::{ErrorType, FieldError};
 use crate::validate::{NO_FIELD, Validator};
 use decode::Plan;
-use definition::has_rules;
-
-/// The rules of a schema (`x-kubernetes-validations`), ready to run.
-pub trait Rules: fmt::Debug + Send + Sync {
-    /// The errors of an object that is valid otherwise; with `old` it is an update.
-    fn check(&self, object: &Value, old: Option<&Value>) -> Vec<FieldError>;
-}
 
 /// A version of a custom resource, ready to take requests.
 #[derive(Debug)]
 pub struct Admission {
     definition: Definition,
     plan: Plan,
-    validator: Validator,
-    has_rules: bool,
-    rules: Option<Box<dyn Rules>>,
+    validator: Arc<Validator>,
+    rules: Option<RuleSet>,
 }
 
 impl Admission {
-    /// Prepares a version. Rules are not checked until [`with_rules`](Self::with_rules) brings what runs them.
+    /// Prepares a version: patterns and expressions are compiled here, once.
     pub fn new(definition: Definition) -> Self {
-        let validator = Validator::new(&definition.schema);
-        let has_rules = has_rules(&definition.schema);
+        let validator = Arc::new(Validator::new(&definition.schema));
+        let rules = RuleSet::sharing(&definition.schema, &validator);
         let plan = Plan::new(&definition.schema);
-        Admission { definition, plan, validator, has_rules, rules: None }
-    }
-
-    /// Adds what runs the rules.
-    #[must_use]
-    pub fn with_rules(mut self, rules: Box<dyn Rules>) -> Self {
-        self.rules = Some(rules);
-        self
+        Admission { definition, plan, validator, rules }
     }
 
     /// What the version is made from.
@@ -82,8 +68,8 @@ impl Admission {
         let mut errors = self.validate_resource(&object, None);
         errors.extend(embedded::errors(&self.validator.root, &object));
         errors.extend(self.validator.duplicates(&object));
-        self.check_rules(&object, None, &mut errors);
-        let warnings = warnings::finalizers(&object, None);
+        let mut warnings = self.check_rules(&object, None, &mut errors);
+        warnings.extend(warnings::finalizers(&object, None));
         Ok(Outcome { object, unknown, warnings, errors })
     }
 
@@ -95,8 +81,8 @@ impl Admission {
         let mut errors = self.validate_resource(&object, Some(&old));
         errors.extend(embedded::errors(&self.validator.root, &object));
         self.check_lists(&object, &old, &mut errors);
-        self.check_rules(&object, Some(&old), &mut errors);
-        let warnings = warnings::finalizers(&object, Some(&old));
+        let mut warnings = self.check_rules(&object, Some(&old), &mut errors);
+        warnings.extend(warnings::finalizers(&object, Some(&old)));
         Ok(Outcome { object, unknown, warnings, errors })
     }
 
@@ -116,8 +102,8 @@ impl Admission {
             }
         }
         self.check_lists(&object, &old, &mut errors);
-        self.check_rules(&object, Some(&old), &mut errors);
-        Ok(Outcome { object, unknown, warnings: Vec::new(), errors })
+        let warnings = self.check_rules(&object, Some(&old), &mut errors);
+        Ok(Outcome { object, unknown, warnings, errors })
     }
 
     fn decode_new(&self, object: Value) -> Result<(Value, Vec<String>), DecodeError> {
@@ -178,15 +164,16 @@ impl Admission {
         }
     }
 
-    fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) {
-        if !self.has_rules {
-            return;
-        }
+    /// Runs the rules. The warnings are of failures in parts that have not changed.
+    fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) -> Vec<String> {
+        let Some(rules) = &self.rules else { return Vec::new() };
         if errors.iter().any(is_blocking) {
             errors.push(FieldError::invalid(NO_FIELD, Value::Null, NOT_CHECKED));
-        } else if let Some(rules) = &self.rules {
-            errors.extend(rules.check(object, old));
+            return Vec::new();
         }
+        let findings = rules.check(object, old);
+        errors.extend(findings.errors);
+        findings.warnings.iter().map(ToString::to_string).collect()
     }
 }
 

@@ -13,6 +13,7 @@
 //! | `value_type`, `convert` | what JSON is by its schema |
 //! | `equality`, `arithmetic` | what operators do |
 //! | `cost` | what calls cost |
+//! | [`rules`] | the rules of a schema over whole objects |
 
 mod arithmetic;
 mod call;
@@ -28,6 +29,7 @@ mod message;
 mod object;
 mod path;
 mod prepare;
+pub mod rules;
 mod run;
 mod value;
 mod value_type;

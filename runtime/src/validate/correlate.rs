@@ -22,14 +22,21 @@ pub(crate) struct OldItems<'a> {
 impl<'a> OldItems<'a> {
     /// `None` if the items of the list cannot be told apart.
     pub(crate) fn new(node: &'a Node, old: &'a [Value]) -> Option<Self> {
-        let Some(ListType::Map { keys }) = &node.list_type else { return None };
+        match &node.list_type {
+            Some(ListType::Map { keys }) => Some(Self::by_keys(keys, old)),
+            _ => None,
+        }
+    }
+
+    /// The items of a list that is a map.
+    pub(crate) fn by_keys(keys: &'a [Box<str>], old: &'a [Value]) -> Self {
         let mut items = HashMap::with_capacity(old.len());
         for item in old {
             if let Some(key) = item.as_object().and_then(|item| composite_key(keys, item)) {
                 items.entry(key).or_insert(item);
             }
         }
-        Some(OldItems { keys, items })
+        OldItems { keys, items }
     }
 
     /// The old item with the keys of a new one.

@@ -29,6 +29,7 @@ mod walk;
 
 use serde_json::Value;
 
+pub(crate) use correlate::{OldItems, unchanged};
 pub(crate) use equality::deep_equal;
 pub(crate) use node::Node;
 use node::Reader;

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::admit::embedded;
+use crate::eval::rules::{DefaultRules, OBJECT_LIMIT};
 use crate::field_error::FieldError;
 use crate::openapi::SchemaProps;
 use crate::validate::Validator;
@@ -11,7 +12,7 @@ use crate::walk::{self, Trail};
 
 /// Checks the defaults of a schema that is structural, the root of a resource.
 pub(super) fn check(schema: &SchemaProps, path: &str) -> Vec<FieldError> {
-    let mut walker = Walker { trail: Trail::default(), errors: Vec::new() };
+    let mut walker = Walker { trail: Trail::default(), errors: Vec::new(), budget: Some(OBJECT_LIMIT) };
     walker.trail.field(path);
     walker.node(schema, schema, &Around { steps: None, step: Step::Root, in_meta: false }, true);
     walker.errors
@@ -57,11 +58,16 @@ impl Around<'_> {
 struct Walker {
     trail: Trail,
     errors: Vec<FieldError>,
+    /// What the rules may still cost, for all defaults together. Without a budget nothing is looked at any more.
+    budget: Option<u64>,
 }
 
 impl Walker {
     /// `resource`: the schema of the nearest resource around; `root`: this is the root of the document.
     fn node(&mut self, schema: &SchemaProps, resource: &SchemaProps, around: &Around<'_>, root: bool) {
+        if self.budget.is_none() {
+            return;
+        }
         let own = Around { steps: None, step: Step::Root, in_meta: false };
         let is_resource = root || schema.embedded_resource;
         let (resource, around) = if is_resource { (schema, &own) } else { (resource, around) };
@@ -70,6 +76,9 @@ impl Walker {
                 self.in_meta(default, schema, resource, around);
             } else {
                 self.default(default, schema, is_resource);
+            }
+            if self.budget.is_none() {
+                return;
             }
         }
         // Defaults of map values are never used.
@@ -103,7 +112,7 @@ impl Walker {
             Ok(_) => embedded::errors(&resource(schema, is_resource).root, &value),
         };
         if problems.is_empty() {
-            self.value(&value, schema, &path);
+            self.value(&value, schema, is_resource, &path);
         }
         let below = problems.into_iter().map(|error| FieldError { field: below(&path, &error.field), ..error });
         self.errors.extend(below);
@@ -120,19 +129,24 @@ impl Walker {
             }
         };
         if problems.is_empty() {
-            self.value(default, schema, &path);
+            self.value(default, schema, false, &path);
             return;
         }
         let all = if problems.len() == 1 { problems.concat() } else { format!("[{}]", problems.join(", ")) };
         self.errors.push(FieldError::invalid(path, default.clone(), format!("must result in valid metadata: {all}")));
     }
 
-    /// What value validation says of a default that stands at `path`.
-    ///
-    /// Where it says nothing, the server goes on with the rules of `schema`: first as an update of the value to itself,
-    /// then, if that is fine, without an old value. All defaults share a budget of 10,000,000. That needs evaluation.
-    fn value(&mut self, value: &Value, schema: &SchemaProps, path: &str) {
-        self.errors.extend(Validator::for_defaults(schema).validate_in(value, path));
+    /// What value validation says of a default that stands at `path`, and if that is nothing, what rules say.
+    fn value(&mut self, value: &Value, schema: &SchemaProps, is_resource: bool, path: &str) {
+        let errors = Validator::for_defaults(schema).validate_in(value, path);
+        if !errors.is_empty() {
+            self.errors.extend(errors);
+            return;
+        }
+        let Some((rules, budget)) = DefaultRules::new(schema, is_resource).zip(self.budget) else { return };
+        let session = rules.check(value, path, budget);
+        self.budget = session.budget;
+        self.errors.extend(session.findings.errors);
     }
 }
 

@@ -1,0 +1,86 @@
+//! The rules of a schema, over whole objects.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `rule` | one rule, compiled |
+//! | `node` | the rules of one part of a schema over one value: budgets, and the server's words |
+//! | `tree` | the rules of all parts of a schema |
+//! | `walk` | the walk over an object, with what each part was before |
+//! | `correlation` | which old value belongs to a new one, and whether anything has changed |
+//! | `field_path` | where a rule reports its failure |
+
+mod correlation;
+mod field_path;
+mod node;
+mod rule;
+mod tree;
+mod walk;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+use structural_schema_cel::Decl;
+
+pub use node::{Findings, NodeRules, OBJECT_LIMIT, Session, Stop, Subject};
+
+use crate::openapi::{Arena, SchemaProps};
+use crate::validate::Validator;
+use correlation::Correlation;
+use tree::RuleNode;
+use walk::Walk;
+
+/// All rules of a schema (`x-kubernetes-validations`), ready to run.
+#[derive(Debug)]
+pub struct RuleSet {
+    root: RuleNode,
+    /// The schema as value validation has it, which knows what belongs together in an update.
+    schema: Arc<Validator>,
+}
+
+impl RuleSet {
+    /// The rules of a schema that is the root of a resource. `None` if it has none, or if it is not structural.
+    pub fn new(schema: &SchemaProps) -> Option<Self> {
+        Self::sharing(schema, &Arc::new(Validator::new(schema)))
+    }
+
+    /// The same, with the schema as it is prepared already.
+    pub(crate) fn sharing(schema: &SchemaProps, prepared: &Arc<Validator>) -> Option<Self> {
+        let arena = Arena::new();
+        let root = RuleNode::new(Decl::resource(schema.structural(&arena).ok()?))?;
+        Some(RuleSet { root, schema: Arc::clone(prepared) })
+    }
+
+    /// Runs all rules. With `old` it is an update, and failures in parts that have not changed are warnings.
+    pub fn check(&self, object: &Json, old: Option<&Json>) -> Findings {
+        let correlation = Correlation::root(&self.schema.root, object, old);
+        Walk::new(None, OBJECT_LIMIT).run(&self.root, object, old, correlation).findings
+    }
+}
+
+/// The rules that a default has to obey.
+#[derive(Debug)]
+pub(crate) struct DefaultRules(RuleNode);
+
+impl DefaultRules {
+    /// The rules of the schema that the default stands in; none if there are none.
+    pub(crate) fn new(schema: &SchemaProps, is_resource: bool) -> Option<Self> {
+        let arena = Arena::new();
+        let schema = schema.structural(&arena).ok()?;
+        RuleNode::new(Decl { schema, root: is_resource }).map(DefaultRules)
+    }
+
+    /// What rules say of a default that stands at `path`: as an update of the value to itself, and, if that is fine, as
+    /// a new value. Whichever costs more is taken off the budget; nothing is left of it if it was not enough.
+    pub(crate) fn check(&self, default: &Json, path: &str, budget: u64) -> Session {
+        let run = |old| Walk::new(Some(path), budget).run(&self.0, default, old, Correlation::default());
+        let update = run(Some(default));
+        if !update.findings.errors.is_empty() {
+            return update;
+        }
+        let create = run(None);
+        Session { budget: create.budget.min(update.budget), ..create }
+    }
+}

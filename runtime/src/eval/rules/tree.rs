@@ -1,0 +1,66 @@
+//! The rules of all parts of a schema.
+
+use std::collections::BTreeMap;
+
+use structural_schema_cel::Decl;
+use structural_schema_cel::schema_types::escape;
+use structural_schema_model::{ListType, MapType, Schema};
+
+use super::node::NodeRules;
+
+/// The rules of a part of a schema, and of what is below it.
+#[derive(Debug)]
+pub(super) struct RuleNode {
+    pub(super) rules: Option<NodeRules>,
+    pub(super) items: Option<Box<RuleNode>>,
+    pub(super) values: Option<Box<RuleNode>>,
+    pub(super) properties: BTreeMap<Box<str>, RuleNode>,
+    /// The keys of a list that is a map.
+    pub(super) keys: Option<Box<[Box<str>]>>,
+    /// Whether members of old and new belong together by name.
+    pub(super) correlatable: bool,
+}
+
+impl RuleNode {
+    /// The rules below a schema, if there are any.
+    pub(super) fn new(decl: Decl<'_>) -> Option<Self> {
+        Self::of(decl.schema, typed(decl))
+    }
+
+    /// `decl` is what expressions see of the schema.
+    fn of(schema: &Schema<'_>, decl: Option<Decl<'_>>) -> Option<Self> {
+        let mut properties = BTreeMap::new();
+        for property in (0..schema.property_count()).filter_map(|at| schema.property_at(at)) {
+            // What expressions do not see has no rules; but what they cannot name is looked at all the same.
+            let below = match escape(property.name) {
+                Some(ident) => decl.and_then(|decl| decl.field(&ident)).map(|field| field.decl),
+                None => Some(Decl::nested(property.schema)),
+            };
+            let below = below.and_then(typed);
+            if let Some(node) = below.and_then(|below| Self::of(property.schema, Some(below))) {
+                properties.insert(property.name.into(), node);
+            }
+        }
+        let item = decl.and_then(|decl| decl.item());
+        let child = |schema: &Schema<'_>| Self::of(schema, item).map(Box::new);
+        let node = RuleNode {
+            rules: NodeRules::new(schema, decl),
+            items: schema.items.and_then(child),
+            values: schema.values().and_then(child),
+            properties,
+            keys: match schema.extensions.list_type {
+                Some(ListType::Map) => Some(schema.extensions.list_map_keys.iter().map(|&key| key.into()).collect()),
+                _ => None,
+            },
+            correlatable: !matches!(schema.extensions.map_type, Some(MapType::Other(_))),
+        };
+        let is_empty =
+            node.rules.is_none() && node.items.is_none() && node.values.is_none() && node.properties.is_empty();
+        (!is_empty).then_some(node)
+    }
+}
+
+/// What expressions see, if it has a type.
+fn typed(decl: Decl<'_>) -> Option<Decl<'_>> {
+    decl.kind().map(|_| decl)
+}

@@ -1,0 +1,107 @@
+//! The walk over an object.
+
+use serde_json::Value as Json;
+
+use super::correlation::{Correlation, Unchanged};
+use super::node::{Session, Stop, Subject};
+use super::tree::RuleNode;
+use crate::validate::OldItems;
+use crate::walk::Trail;
+
+pub(super) struct Walk {
+    session: Session,
+    trail: Trail,
+    unchanged: Unchanged,
+}
+
+impl Walk {
+    /// A walk that begins at the root, or at the field of this path.
+    pub(super) fn new(path: Option<&str>, budget: u64) -> Self {
+        let mut trail = Trail::default();
+        if let Some(path) = path {
+            trail.field(path);
+        }
+        Walk { session: Session::new(budget), trail, unchanged: Unchanged::default() }
+    }
+
+    pub(super) fn run<'a>(
+        mut self,
+        rules: &'a RuleNode,
+        object: &'a Json,
+        old: Option<&'a Json>,
+        correlation: Correlation<'a>,
+    ) -> Session {
+        // A stop has been reported where it happened.
+        let _ = self.visit(rules, object, old, correlation);
+        self.session
+    }
+
+    fn visit<'a>(
+        &mut self,
+        node: &'a RuleNode,
+        value: &'a Json,
+        old: Option<&'a Json>,
+        correlation: Correlation<'a>,
+    ) -> Result<(), Stop> {
+        if value.is_null() {
+            return Ok(());
+        }
+        let old = old.filter(|old| !old.is_null());
+        if let Some(rules) = &node.rules {
+            let field = (!self.trail.is_root()).then(|| self.trail.as_str());
+            let subject = Subject { value, old, field };
+            rules.check(subject, &mut self.session, &mut || self.unchanged.is_excused(correlation))?;
+        }
+        match value {
+            Json::Array(items) => self.items(node, items, old, correlation),
+            Json::Object(_) => self.members(node, value, old, correlation),
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => Ok(()),
+        }
+    }
+
+    fn items<'a>(
+        &mut self,
+        node: &'a RuleNode,
+        items: &'a [Json],
+        old: Option<&'a Json>,
+        correlation: Correlation<'a>,
+    ) -> Result<(), Stop> {
+        let Some(rules) = &node.items else { return Ok(()) };
+        let old_items = node.keys.as_deref().zip(old.and_then(Json::as_array));
+        let old_items = old_items.map(|(keys, old)| OldItems::by_keys(keys, old));
+        let correlated = correlation.old_items();
+        for (at, item) in items.iter().enumerate() {
+            let mark = self.trail.index(at);
+            let old = old_items.as_ref().and_then(|items| items.of(item));
+            self.visit(rules, item, old, correlation.index(item, correlated.as_ref()))?;
+            self.trail.back(mark);
+        }
+        Ok(())
+    }
+
+    fn members<'a>(
+        &mut self,
+        node: &'a RuleNode,
+        value: &'a Json,
+        old: Option<&'a Json>,
+        correlation: Correlation<'a>,
+    ) -> Result<(), Stop> {
+        let old = old.filter(|_| node.correlatable);
+        let members = value.as_object().into_iter().flatten();
+        if let Some(rules) = &node.values {
+            for (key, value) in members.clone() {
+                let mark = self.trail.key(key);
+                self.visit(rules, value, old.and_then(|old| old.get(key)), correlation.key(key))?;
+                self.trail.back(mark);
+            }
+        }
+        for (key, value) in members.filter(|_| !node.properties.is_empty()) {
+            if let Some(rules) = node.properties.get(key.as_str()) {
+                let mark = self.trail.field(key);
+                self.visit(rules, value, old.and_then(|old| old.get(key)), correlation.key(key))?;
+                self.trail.back(mark);
+            }
+        }
+        Ok(())
+    }
+}
