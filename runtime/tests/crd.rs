@@ -315,8 +315,10 @@ fn unknown_formats_are_warned_about() {
     }});
     let report = read(with_schema(&schema)).check();
     assert_eq!(report.errors, []);
+    let warnings: Vec<_> = report.warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(report.warnings[0].field, "spec.validation.openAPIV3Schema.properties[b].format");
     assert_eq!(
-        report.warnings,
+        warnings,
         [r#"unrecognized format "color""#, r#"unrecognized format "uint32""#, r#"unrecognized format "date""#]
     );
 }

@@ -6,6 +6,7 @@ use crate::check::{
 };
 use crate::env::Version;
 use crate::program::{OwnedProgram, Program};
+use crate::rule::hints;
 use crate::schema_types::Decl;
 use crate::syntax::SyntaxError;
 
@@ -56,6 +57,8 @@ pub struct Rejection {
     pub text: String,
     /// The problems one by one, in the order of their places.
     pub problems: Vec<Problem>,
+    /// What may have been meant, in our words.
+    pub hints: Vec<String>,
     /// Whether it names `oldSelf`; known of expressions that check.
     pub uses_old_self: bool,
 }
@@ -107,12 +110,18 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
     let (mut space, checked) = check_in_heap(&program, &environment).ok_or_else(too_complex)?;
     let mut space = space.lend();
     if checked.total > 0 {
-        return Err(types(&program, &checked, &mut space));
+        return Err(types(&program, &checked, &mut space, this));
     }
     if let Some(error) = checked.program_error {
         let text = write(|out| render_program_error(&program, error, out));
         let problems = vec![Problem { at: None, message: text.clone() }];
-        return Err(Rejection { stage: Stage::Program, text, problems, uses_old_self: program.uses_old_self });
+        return Err(Rejection {
+            stage: Stage::Program,
+            text,
+            problems,
+            hints: Vec::new(),
+            uses_old_self: program.uses_old_self,
+        });
     }
     let cost = crate::cost::estimate_in_heap(&program, &environment, &checked, &mut space).ok_or_else(too_complex)?;
     let mut terms = Terms::resume(space.terms, checked.terms);
@@ -149,7 +158,7 @@ pub(crate) fn check_in_heap<'a>(
 fn too_complex() -> Rejection {
     let text = "the expression is too complex to be checked".to_owned();
     let problems = vec![Problem { at: None, message: text.clone() }];
-    Rejection { stage: Stage::Complexity, text, problems, uses_old_self: false }
+    Rejection { stage: Stage::Complexity, text, problems, hints: Vec::new(), uses_old_self: false }
 }
 
 fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
@@ -159,10 +168,12 @@ fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
         .map(|error| write(|out| render_syntax_error(source, error.at, &error.message, out)))
         .collect();
     let problems = errors.into_iter().map(|SyntaxError { at, message }| Problem { at, message }).collect();
-    Rejection { stage: Stage::Syntax, text: lines.join("\n"), problems, uses_old_self: false }
+    Rejection { stage: Stage::Syntax, text: lines.join("\n"), problems, hints: Vec::new(), uses_old_self: false }
 }
 
-fn types(program: &Program<'_>, checked: &Checked, space: &mut Space<'_, '_>) -> Rejection {
+fn types<'a>(program: &Program<'a>, checked: &Checked, space: &mut Space<'_, 'a>, this: Decl<'a>) -> Rejection {
+    let hints = write(|out| hints(program, checked, space, this, out));
+    let hints = hints.split("\nhelp: ").skip(1).map(str::to_owned).collect();
     let text = write(|out| render_issues(program, checked, space, out));
     let mut issues = space.issues[..checked.issues].to_vec();
     issues.sort_by_key(|issue| issue.at);
@@ -172,7 +183,7 @@ fn types(program: &Program<'_>, checked: &Checked, space: &mut Space<'_, '_>) ->
         message: write(|out| render_issue(program, &mut terms, issue.kind, out)),
     };
     let problems = issues.into_iter().map(&mut problem).collect();
-    Rejection { stage: Stage::Types, text, problems, uses_old_self: false }
+    Rejection { stage: Stage::Types, text, problems, hints, uses_old_self: false }
 }
 
 /// Runs a renderer until its text fits.

@@ -13,7 +13,7 @@ mod version;
 mod check;
 
 #[cfg(feature = "admit")]
-pub use check::{Report, RuleCost, place_of};
+pub use check::{Help, Keyword, Report, RuleCost, RuleError, Warning, place_of};
 pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};
 pub use merge::{MergeError, merge};

@@ -36,7 +36,7 @@ const MISSING_LIBRARIES: &[&str] = &["base64", "cel", "math", "proto", "regex"];
 const MOST_FIELDS: usize = 16;
 
 /// Writes help for each problem that there is help for.
-pub(super) const fn hints<'a>(
+pub(crate) const fn hints<'a>(
     program: &Program<'a>,
     checked: &Checked,
     space: &mut Space<'_, 'a>,

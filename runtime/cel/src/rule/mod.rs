@@ -15,6 +15,7 @@ mod words;
 pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
 pub use derived::{RulePrograms, check_field_path, check_message, check_rule, estimate_rule, this};
 pub use field_path::{is_field_path, token as field_path_token};
+pub(crate) use hint::hints;
 pub use place::Place;
 pub use root::check_root;
 pub use suggest::{Keyword, Suggestion, suggest};

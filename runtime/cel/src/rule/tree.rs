@@ -23,7 +23,9 @@ pub struct RuleError {
     pub detail: String,
     /// Where in the expression it is, if it is in one.
     pub problems: Vec<crate::compile::Problem>,
-    /// What would help.
+    /// What may have been meant, in our words.
+    pub hints: Vec<String>,
+    /// What would help against its cost.
     pub help: Vec<Help>,
 }
 
@@ -419,11 +421,12 @@ impl Walk<'_> {
         self.report(RuleErrorType::Invalid, field, format!("{what}{failed}: {}", rejection.text));
         if let Some(error) = self.errors.last_mut() {
             error.problems.clone_from(&rejection.problems);
+            error.hints.clone_from(&rejection.hints);
         }
     }
 
     fn report(&mut self, kind: RuleErrorType, field: String, detail: String) {
-        self.errors.push(RuleError { kind, field, detail, problems: Vec::new(), help: Vec::new() });
+        self.errors.push(RuleError { kind, field, detail, problems: Vec::new(), hints: Vec::new(), help: Vec::new() });
     }
 }
 

@@ -34,10 +34,13 @@ mod schema;
 mod selectable_fields;
 mod subresources;
 mod versions;
+mod visit;
 mod warnings;
 
 pub use place::place_of;
-pub use structural_schema_cel::rule::RuleCost;
+pub use structural_schema_cel::rule::{Help, Keyword, RuleCost, RuleError};
+
+use std::fmt;
 
 use super::document::CustomResourceDefinition;
 use super::version::Version;
@@ -51,27 +54,46 @@ pub struct Report {
     /// Why it refuses the document; nothing if it accepts it.
     pub errors: Vec<FieldError>,
     /// What it warns about.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Warning>,
+    /// The errors about rules once more, with where in an expression they are and what would help.
+    pub rules: Vec<RuleError>,
+}
+
+/// What the server accepts, but warns about. It prints in the server's words, which have no path in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// The path of the field, written as those of errors are.
+    pub field: String,
+    /// The server's words.
+    pub message: String,
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
 }
 
 impl CustomResourceDefinition {
     /// What the server says when this is created. Defaults are filled in as the server does; they need not be there.
     pub fn check(&self) -> Report {
-        let mut errors = metadata::check(self);
+        let mut report = Report { errors: metadata::check(self), ..Report::default() };
         let layout = Layout::new(&self.spec.versions);
-        names::check_group_and_scope(&self.spec, &mut errors);
-        versions::check(&self.spec, &layout, &mut errors);
-        names::check(&self.spec.names, &mut errors);
-        versions::check_shared(&self.spec, &layout, &mut errors);
-        conversion::check(&self.spec, &mut errors);
-        versions::check_stored(&self.spec.versions, &mut errors);
-        approval::check(self, &mut errors);
+        names::check_group_and_scope(&self.spec, &mut report.errors);
+        versions::check(&self.spec, &layout, &mut report);
+        names::check(&self.spec.names, &mut report.errors);
+        versions::check_shared(&self.spec, &layout, &mut report);
+        let errors = &mut report.errors;
+        conversion::check(&self.spec, errors);
+        versions::check_stored(&self.spec.versions, errors);
+        approval::check(self, errors);
         if self.spec.preserve_unknown_fields {
             let detail = "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in \
                           spec.versions[*].schema instead";
             errors.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
         }
-        Report { errors, warnings: warnings::of(&layout) }
+        report.warnings = warnings::of(&layout);
+        report
     }
 
     /// What the rules of each version cost, where they can be compiled: the name of the version, and its rules with

@@ -276,33 +276,3 @@ fn shallow(schema: &SchemaProps) -> Schema<'_> {
     node.extensions.map_type = schema.map_type.as_deref().map(Into::into);
     node
 }
-
-/// Calls `visit` with every schema inside of this one, itself first.
-pub(super) fn visit<'a>(schema: &'a SchemaProps, visit: &mut dyn FnMut(&'a SchemaProps)) {
-    fn go<'a>(schema: &'a SchemaProps, visit: &mut dyn FnMut(&'a SchemaProps)) {
-        visit(schema);
-        match &schema.items {
-            Some(Items::Schema(items)) => go(items, visit),
-            Some(Items::Array(items)) => items.iter().for_each(|items| go(items, visit)),
-            None => {}
-        }
-        let lists = [&schema.all_of, &schema.any_of, &schema.one_of];
-        lists.into_iter().flatten().for_each(|schema| go(schema, visit));
-        if let Some(not) = &schema.not {
-            go(not, visit);
-        }
-        let maps = [&schema.properties, &schema.pattern_properties, &schema.definitions];
-        maps.into_iter().flat_map(|map| map.values()).for_each(|schema| go(schema, visit));
-        for values in [&schema.additional_properties, &schema.additional_items].into_iter().flatten() {
-            if let SchemaOrBool::Schema(values) = values {
-                go(values, visit);
-            }
-        }
-        for dependency in schema.dependencies.values() {
-            if let SchemaOrStrings::Schema(dependency) = dependency {
-                go(dependency, visit);
-            }
-        }
-    }
-    go(schema, visit);
-}

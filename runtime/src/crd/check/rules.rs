@@ -3,23 +3,28 @@
 use std::collections::BTreeSet;
 
 use structural_schema_cel::Version;
-use structural_schema_cel::rule::{RuleCost, RuleErrorType, RuleProblem, TreeOptions, check_tree, check_tree_costs};
+use structural_schema_cel::rule::{
+    RuleCost, RuleError, RuleErrorType, RuleProblem, TreeOptions, check_tree, check_tree_costs,
+};
 use structural_schema_model::{Rule, Schema};
 
 use crate::field_error::{ErrorType, FieldError};
 
 /// Checks the rules of a schema that has a structural form, with fields below `path`. `bad` names the nodes that have
 /// errors already; expressions there and above are not looked at.
-pub(super) fn check(schema: &Schema<'_>, path: &str, expressions: bool, bad: &BTreeSet<String>) -> Vec<FieldError> {
+pub(super) fn check(schema: &Schema<'_>, path: &str, expressions: bool, bad: &BTreeSet<String>) -> Vec<RuleError> {
     let options = TreeOptions { version: Version::default(), expressions, root: path };
-    let errors = check_tree(schema, options, &mut |path| bad.contains(path));
-    let field_error = |error: structural_schema_cel::rule::RuleError| FieldError {
+    check_tree(schema, options, &mut |path| bad.contains(path))
+}
+
+/// The error as the server lists it.
+pub(super) fn field_error(error: &RuleError) -> FieldError {
+    FieldError {
         kind: error_type(error.kind),
-        field: error.field,
+        field: error.field.clone(),
         bad_value: None,
-        detail: error.detail,
-    };
-    errors.into_iter().map(field_error).collect()
+        detail: error.detail.clone(),
+    }
 }
 
 /// What the rules of a schema cost, where they can be compiled. Paths are relative to the schema.

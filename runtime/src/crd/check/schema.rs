@@ -1,12 +1,13 @@
 //! A schema as a whole.
 
-use super::{defaults, node, root, rules};
+use super::visit::visit;
+use super::{Report, defaults, node, root, rules};
 use crate::crd::version::Validation;
 use crate::field_error::FieldError;
 use crate::openapi::{Arena, SchemaProps, structural_errors};
 
 /// Checks the schema of one version, or the one that all versions share. `status`: status is a subresource.
-pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, errors: &mut Vec<FieldError>) {
+pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, report: &mut Report) {
     let Some(schema) = validation.and_then(|validation| validation.open_api_v3_schema.as_deref()) else { return };
     let path = format!("{path}.openAPIV3Schema");
     let mut found = Vec::new();
@@ -32,17 +33,21 @@ pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, e
     let nodes = node::check(schema, &path, structural.is_ok());
     found.extend(nodes.errors);
     match structural {
-        Ok(tree) => found.extend(rules::check(tree, &path, expressions, &nodes.bad)),
+        Ok(tree) => {
+            let problems = rules::check(tree, &path, expressions, &nodes.bad);
+            found.extend(problems.iter().map(rules::field_error));
+            report.rules.extend(problems);
+        }
         // Errors about nodes say the same, where there are any.
         Err(why) if found.is_empty() => found.push(FieldError::invalid(path, "", why.to_string())),
         Err(_) => {}
     }
-    errors.append(&mut found);
+    report.errors.append(&mut found);
 }
 
 /// Whether any part of a schema has a default.
 pub(super) fn has_default(schema: &SchemaProps) -> bool {
     let mut found = false;
-    node::visit(schema, &mut |schema| found |= schema.default.is_some());
+    visit(schema, "", &mut |schema, _| found |= schema.default.is_some());
     found
 }

@@ -1,7 +1,7 @@
 //! Versions, one by one and together.
 
 use super::layout::{Layout, VersionView};
-use super::{names, printer_columns, schema, selectable_fields, subresources};
+use super::{Report, names, printer_columns, schema, selectable_fields, subresources};
 use crate::crd::document::Spec;
 use crate::crd::version::{Validation, Version};
 use crate::field_error::FieldError;
@@ -10,33 +10,33 @@ use crate::library::unicode::is_printable;
 const WARNING_MAX: usize = 256;
 
 /// Checks the versions, with what they do not share.
-pub(super) fn check(spec: &Spec, layout: &Layout<'_>, errors: &mut Vec<FieldError>) {
+pub(super) fn check(spec: &Spec, layout: &Layout<'_>, report: &mut Report) {
     let schema_of =
         |validation: Option<&Validation>| validation.is_some_and(|schema| schema.open_api_v3_schema.is_some());
     if !schema_of(layout.shared_schema()) {
         for version in layout.versions().filter(|version| !schema_of(version.schema())) {
-            errors.push(FieldError::required(format!("{}.schema.openAPIV3Schema", version.path()), ""));
+            report.errors.push(FieldError::required(format!("{}.schema.openAPIV3Schema", version.path()), ""));
         }
     }
     let schemas = || spec.versions.iter().filter_map(Version::open_api_v3_schema);
     if spec.preserve_unknown_fields && schemas().any(schema::has_default) {
         let detail = "must be false in order to use defaults in the schema";
-        errors.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
+        report.errors.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
     }
     for version in layout.versions() {
-        names::label(format!("{}.name", version.path()), &version.version.name, errors);
-        check_version(&version, errors);
+        names::label(format!("{}.name", version.path()), &version.version.name, &mut report.errors);
+        check_version(&version, report);
     }
     let unique = |(at, version): (usize, &Version)| spec.versions[..at].iter().all(|other| other.name != version.name);
     if !spec.versions.iter().enumerate().all(unique) {
-        together("must contain unique version names", errors);
+        together("must contain unique version names", &mut report.errors);
     }
     if spec.versions.iter().filter(|version| version.storage).count() != 1 {
-        together("must have exactly one version marked as storage version", errors);
+        together("must have exactly one version marked as storage version", &mut report.errors);
     }
     // The older form names the first version once more.
     if let Some(first) = spec.versions.first().filter(|version| !version.name.is_empty()) {
-        names::label("spec.version".to_owned(), &first.name, errors);
+        names::label("spec.version".to_owned(), &first.name, &mut report.errors);
     }
 }
 
@@ -45,10 +45,11 @@ fn together(detail: &str, errors: &mut Vec<FieldError>) {
     errors.push(FieldError { bad_value: None, ..FieldError::invalid("spec.versions", "", detail) });
 }
 
-fn check_version(view: &VersionView<'_>, errors: &mut Vec<FieldError>) {
+fn check_version(view: &VersionView<'_>, report: &mut Report) {
     let path = view.path();
-    deprecation_warning(view.version, &path, errors);
-    schema::check(view.schema(), view.has_status(), &format!("{path}.schema"), errors);
+    deprecation_warning(view.version, &path, &mut report.errors);
+    schema::check(view.schema(), view.has_status(), &format!("{path}.schema"), report);
+    let errors = &mut report.errors;
     subresources::check(view.subresources(), &format!("{path}.subresources"), errors);
     printer_columns::check(view.columns(), &format!("{path}.additionalPrinterColumns"), errors);
     let fields = view.selectable_fields();
@@ -68,9 +69,10 @@ fn check_version(view: &VersionView<'_>, errors: &mut Vec<FieldError>) {
 }
 
 /// Checks what all versions share.
-pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, errors: &mut Vec<FieldError>) {
+pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, report: &mut Report) {
     debug_assert_eq!(spec.versions.len(), layout.versions().count());
-    schema::check(layout.shared_schema(), layout.any_status(), "spec.validation", errors);
+    schema::check(layout.shared_schema(), layout.any_status(), "spec.validation", report);
+    let errors = &mut report.errors;
     subresources::check(layout.shared_subresources(), "spec.subresources", errors);
     printer_columns::check(layout.shared_columns(), "spec.additionalPrinterColumns", errors);
     let fields = layout.shared_selectable_fields();

@@ -1,20 +1,23 @@
 //! What the server accepts, but warns about.
 
+use super::Warning;
 use super::layout::Layout;
-use super::node;
+use super::visit::visit;
 use crate::field_error::go::quote;
 use crate::library::openapi_format::Format;
 use crate::openapi::SchemaProps;
 
 /// The warnings, in the order of the schemas.
-pub(super) fn of(layout: &Layout<'_>) -> Vec<String> {
-    let shared = layout.shared_schema();
-    let own = layout.versions().filter_map(|version| version.schema());
+pub(super) fn of(layout: &Layout<'_>) -> Vec<Warning> {
+    let shared = layout.shared_schema().map(|schema| ("spec.validation".to_owned(), schema));
+    let own = layout.versions().filter_map(|version| Some((format!("{}.schema", version.path()), version.schema()?)));
     let mut warnings = Vec::new();
-    for schema in shared.into_iter().chain(own).filter_map(|schema| schema.open_api_v3_schema.as_deref()) {
-        node::visit(schema, &mut |schema| {
+    for (path, schema) in shared.into_iter().chain(own) {
+        let Some(schema) = schema.open_api_v3_schema.as_deref() else { continue };
+        visit(schema, &format!("{path}.openAPIV3Schema"), &mut |schema, trail| {
             if !has_known_format(schema) {
-                warnings.push(format!("unrecognized format {}", quote(&schema.format)));
+                let message = format!("unrecognized format {}", quote(&schema.format));
+                warnings.push(Warning { field: trail.child("format"), message });
             }
         });
     }

@@ -1,0 +1,117 @@
+//! The part of a document that a path of the server names.
+
+use super::{Content, Node, Span};
+
+/// What a path leads to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found<'n, 't> {
+    /// The part, or the nearest one around it.
+    pub node: &'n Node<'t>,
+    /// Where its key stands, if it has one.
+    pub key: Option<Span>,
+    /// Whether it is the part itself.
+    pub exact: bool,
+}
+
+impl Found<'_, '_> {
+    /// The place to point at: a scalar on one line, else its key, else where it begins.
+    pub fn span(&self) -> Span {
+        let scalar = !matches!(self.node.content, Content::List(_) | Content::Map(_));
+        match self.key {
+            Some(key) if !self.exact || !scalar => key,
+            _ => self.node.span,
+        }
+    }
+}
+
+impl<'t> Node<'t> {
+    /// Follows a path such as `spec.versions[0].schema.openAPIV3Schema.properties[a.b].type` as far as it leads.
+    ///
+    /// Keys may have dots and brackets in them, so the path is read along the document: the longest key that fits is taken.
+    pub fn find(&self, path: &str) -> Found<'_, 't> {
+        let mut found = Found { node: self, key: None, exact: true };
+        let mut rest = path;
+        while !rest.is_empty() {
+            let Some((node, key, after)) = step(found.node, rest) else {
+                found.exact = false;
+                break;
+            };
+            found = Found { node, key, exact: true };
+            rest = after;
+        }
+        found
+    }
+}
+
+/// One step along a path: what it leads to, its key, and the rest of the path.
+fn step<'n, 'p, 't>(node: &'n Node<'t>, path: &'p str) -> Option<(&'n Node<'t>, Option<Span>, &'p str)> {
+    if let Content::List(items) = &node.content {
+        let (index, rest) = path.strip_prefix('[')?.split_once(']')?;
+        return Some((items.get(index.parse::<usize>().ok()?)?, None, rest));
+    }
+    let bracketed = path.strip_prefix('[');
+    let names = bracketed.or_else(|| path.strip_prefix('.')).unwrap_or(path);
+    let close = if bracketed.is_some() { "]" } else { "" };
+    let fits = |key: &str| {
+        let rest = names.strip_prefix(key)?.strip_prefix(close)?;
+        (rest.is_empty() || rest.starts_with(['.', '['])).then_some(rest)
+    };
+    let candidates = node.members().iter().filter_map(|member| Some((member, fits(&member.key)?)));
+    let (member, rest) = candidates.max_by_key(|(member, _)| member.key.len())?;
+    Some((&member.value, Some(member.key_span), rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::documents;
+
+    const TEXT: &str = "spec:
+  versions:
+  - name: v1
+    schema:
+      properties:
+        a.b: {type: string}
+        a: {b: 1, 'x]': 2}
+        c[0]:
+          type: integer
+  text: |
+    one
+";
+
+    fn found(path: &str) -> (bool, &'static str) {
+        let root = documents(TEXT).next().unwrap().unwrap();
+        let found = root.find(path);
+        (found.exact, &TEXT[found.span().range()])
+    }
+
+    #[test]
+    fn paths_lead_to_values_and_keys() {
+        for (path, text) in [
+            ("spec.versions[0].name", "v1"),
+            ("spec.versions", "versions"),
+            ("spec.versions[0].schema.properties[a.b].type", "string"),
+            ("spec.versions[0].schema.properties[a.b]", "a.b"),
+            ("spec.versions[0].schema.properties[a].b", "1"),
+            ("spec.versions[0].schema.properties[a][x]]", "2"),
+            ("spec.versions[0].schema.properties[c[0]].type", "integer"),
+            ("spec.versions[0].schema.properties.a.b.type", "string"),
+        ] {
+            assert_eq!(found(path), (true, text), "{path}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_there_is_near() {
+        for (path, text) in [
+            ("spec.names.kind", "spec"),
+            ("spec.versions[1].name", "versions"),
+            ("spec.versions[0].schema.properties[zzz].type", "properties"),
+            ("spec.versions[0].name.more", "name"),
+            ("status", ""),
+            ("[", ""),
+            ("spec.versions[x]", "versions"),
+        ] {
+            assert_eq!(found(path), (false, text), "{path}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! A text and its name.
+
+use std::fs::File;
+use std::io::{self, Read};
+
+use super::{Input, Unreadable};
+use crate::document::Span;
+
+/// How large a file may be. Documents of the server are much smaller, even many of them together.
+pub const MAX_BYTES: u64 = 64 << 20;
+
+/// A text and its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The name to show.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+/// Why an input gives no text.
+#[derive(Debug)]
+pub enum ReadFailure {
+    /// It cannot be read.
+    Unreadable(Unreadable),
+    /// It was read, but is not what can be a document; the source is empty.
+    Unusable {
+        /// The name of the source, and its text as far as it is one.
+        source: Source,
+        /// The place from which on it is not.
+        span: Span,
+        /// Why.
+        message: String,
+    },
+}
+
+impl Source {
+    /// A text under a name.
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Source { name: name.into(), text: text.into() }
+    }
+
+    /// Reads an input, up to [`MAX_BYTES`].
+    pub fn read(input: &Input) -> Result<Self, ReadFailure> {
+        let name = if input.is_stdin() { "<stdin>".to_owned() } else { input.path.display().to_string() };
+        let bytes = bytes(input)
+            .map_err(|cause| ReadFailure::Unreadable(Unreadable { path: input.path.clone(), cause }))?;
+        if bytes.len() as u64 > MAX_BYTES {
+            let message = format!("the file is larger than {} MiB, which no document of Kubernetes is", MAX_BYTES >> 20);
+            return Err(ReadFailure::Unusable { source: Source::new(name, ""), span: Span::default(), message });
+        }
+        String::from_utf8(bytes).map(|text| Source { name: name.clone(), text }).map_err(|error| {
+            let valid = error.utf8_error().valid_up_to();
+            let message = format!("byte {:#04x} is not UTF-8", error.as_bytes()[valid]);
+            let text = String::from_utf8_lossy(error.as_bytes().get(..valid).unwrap_or_default()).into_owned();
+            ReadFailure::Unusable { source: Source::new(name, text), span: Span::new(valid, valid), message }
+        })
+    }
+
+    /// The line and the column of a byte, both from one; columns are characters.
+    pub fn position(&self, at: u32) -> (usize, usize) {
+        let before = self.before(at);
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
+        (line, before[line_start..].chars().count() + 1)
+    }
+
+    /// The text before a byte, or before the character that it is in.
+    fn before(&self, at: u32) -> &str {
+        let mut end = (at as usize).min(self.text.len());
+        while !self.text.is_char_boundary(end) {
+            end -= 1;
+        }
+        &self.text[..end]
+    }
+}
+
+/// At most one byte more than allowed, so that a file without end is noticed.
+fn bytes(input: &Input) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = MAX_BYTES + 1;
+    if input.is_stdin() {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+        return Ok(bytes);
+    }
+    let file = File::open(&input.path)?;
+    if let Ok(metadata) = file.metadata() {
+        if metadata.is_dir() {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        bytes.reserve_exact(usize::try_from(metadata.len().min(limit)).unwrap_or_default());
+    }
+    file.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions() {
+        let source = Source::new("x", "aé\nb\n");
+        for (at, position) in [(0, (1, 1)), (1, (1, 2)), (2, (1, 2)), (3, (1, 3)), (4, (2, 1)), (6, (3, 1)), (99, (3, 1))] {
+            assert_eq!(source.position(at), position, "{at}");
+        }
+    }
+}

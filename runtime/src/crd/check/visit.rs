@@ -1,0 +1,73 @@
+//! Every schema inside of a schema.
+
+use crate::openapi::{Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
+use crate::walk::Trail;
+
+/// Calls `visit` with every schema inside of this one, itself first, and with the trail to it from `path`.
+pub(super) fn visit<'a>(schema: &'a SchemaProps, path: &str, visit: &mut dyn FnMut(&'a SchemaProps, &Trail)) {
+    let mut trail = Trail::default();
+    trail.field(path);
+    Walk { trail, visit }.node(schema);
+}
+
+struct Walk<'a, 'v> {
+    trail: Trail,
+    visit: &'v mut dyn FnMut(&'a SchemaProps, &Trail),
+}
+
+impl<'a> Walk<'a, '_> {
+    fn node(&mut self, schema: &'a SchemaProps) {
+        (self.visit)(schema, &self.trail);
+        match &schema.items {
+            Some(Items::Schema(items)) => self.field("items", items),
+            Some(Items::Array(items)) => self.list("items", items),
+            None => {}
+        }
+        self.list("allOf", &schema.all_of);
+        self.list("anyOf", &schema.any_of);
+        self.list("oneOf", &schema.one_of);
+        if let Some(not) = &schema.not {
+            self.field("not", not);
+        }
+        self.map("properties", &schema.properties);
+        self.map("patternProperties", &schema.pattern_properties);
+        self.map("definitions", &schema.definitions);
+        if let Some(SchemaOrBool::Schema(values)) = &schema.additional_properties {
+            self.field("additionalProperties", values);
+        }
+        if let Some(SchemaOrBool::Schema(items)) = &schema.additional_items {
+            self.field("additionalItems", items);
+        }
+        let dependencies = schema.dependencies.iter().filter_map(|(name, dependency)| match dependency {
+            SchemaOrStrings::Schema(schema) => Some((name, &**schema)),
+            SchemaOrStrings::Strings(_) => None,
+        });
+        self.map("dependencies", dependencies);
+    }
+
+    fn field(&mut self, name: &str, schema: &'a SchemaProps) {
+        let mark = self.trail.field(name);
+        self.node(schema);
+        self.trail.back(mark);
+    }
+
+    fn list(&mut self, name: &str, schemas: &'a [SchemaProps]) {
+        let list = self.trail.field(name);
+        for (at, schema) in schemas.iter().enumerate() {
+            let item = self.trail.index(at);
+            self.node(schema);
+            self.trail.back(item);
+        }
+        self.trail.back(list);
+    }
+
+    fn map(&mut self, name: &str, schemas: impl IntoIterator<Item = (&'a String, &'a SchemaProps)>) {
+        let map = self.trail.field(name);
+        for (key, schema) in schemas {
+            let member = self.trail.key(key);
+            self.node(schema);
+            self.trail.back(member);
+        }
+        self.trail.back(map);
+    }
+}
