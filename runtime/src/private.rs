@@ -19,17 +19,17 @@ pub use crate::schema::StructuralSchema;
 pub use crate::shape::{Content, Field, Part, Specifies, Variant, Visit, constant_property};
 
 /// The schema of the property at this position.
-pub const fn at(schema: &'static Schema<'static>, index: usize) -> &'static Schema<'static> {
+pub const fn at<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
     schema.properties[index].schema
 }
 
 /// The flattened schema at this position.
-pub const fn member(schema: &'static Schema<'static>, index: usize) -> &'static Schema<'static> {
+pub const fn member<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
     schema.flattened[index].schema
 }
 
 /// What an array holds; a check reports where this is no array.
-pub const fn items_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
+pub const fn items_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
     match schema.items {
         Some(items) => items,
         None => &Schema::ANY,
@@ -37,7 +37,7 @@ pub const fn items_of(schema: &'static Schema<'static>) -> &'static Schema<'stat
 }
 
 /// What a map holds; a check reports where this is no map.
-pub const fn values_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
+pub const fn values_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
     match schema.values() {
         Some(values) => values,
         None => &Schema::ANY,
@@ -45,7 +45,7 @@ pub const fn values_of(schema: &'static Schema<'static>) -> &'static Schema<'sta
 }
 
 /// The schema of a property; a check reports where there is none of this name.
-pub const fn property_of(schema: &'static Schema<'static>, name: &str) -> &'static Schema<'static> {
+pub const fn property_of<'a>(schema: &'a Schema<'a>, name: &str) -> &'a Schema<'a> {
     match schema.property(name) {
         Some(property) => property.schema,
         None => &Schema::ANY,
@@ -53,11 +53,7 @@ pub const fn property_of(schema: &'static Schema<'static>, name: &str) -> &'stat
 }
 
 /// The schema of a transparent type as a field: null where its only field takes null.
-pub const fn transparent_field(
-    schema: &'static Schema<'static>,
-    inner: &Schema<'_>,
-    inner_field: &Schema<'_>,
-) -> Schema<'static> {
+pub const fn transparent_field<'a>(schema: &Schema<'a>, inner: &Schema<'_>, inner_field: &Schema<'_>) -> Schema<'a> {
     let dropped = inner.nullable && !inner_field.nullable;
     Schema { nullable: schema.nullable && !dropped, ..*schema }
 }

@@ -341,6 +341,19 @@ impl<'a> Schema<'a> {
         Schema { items: Some(items), ..Schema::of_type(Type::Array) }
     }
 
+    /// An array of so many such items.
+    #[expect(clippy::cast_possible_wrap, reason = "serde has arrays of at most 32 elements")]
+    pub const fn array_of_length(items: &'a Schema<'a>, length: usize) -> Self {
+        let length = Some(length as i64);
+        let validation = ValueValidation { min_items: length, max_items: length, ..ValueValidation::NONE };
+        Schema { validation, ..Schema::array(items) }
+    }
+
+    /// An array of such items, each of them once: `x-kubernetes-list-type: set`.
+    pub const fn set(items: &'a Schema<'a>) -> Self {
+        Schema { extensions: Extensions { list_type: Some(ListType::Set), ..Extensions::NONE }, ..Schema::array(items) }
+    }
+
     /// A map from strings to such values.
     pub const fn map(values: &'a Schema<'a>) -> Self {
         Schema { additional_properties: Some(AdditionalProperties::Schema(values)), ..Schema::of_type(Type::Object) }

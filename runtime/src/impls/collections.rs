@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 
-use structural_schema_model::{Extensions, ListType, Schema, ValueValidation};
+use structural_schema_model::Schema;
 
 use crate::schema::{MapKey, StructuralSchema};
 use crate::shape::{self, Visit};
@@ -76,28 +76,19 @@ lists! {
 }
 
 impl<T: StructuralSchema, const N: usize> StructuralSchema for [T; N] {
-    #[expect(clippy::cast_possible_wrap, reason = "serde has arrays of at most 32 elements")]
-    const SCHEMA: &'static Schema<'static> = &Schema {
-        validation: ValueValidation { min_items: Some(N as i64), max_items: Some(N as i64), ..ValueValidation::NONE },
-        ..Schema::array(T::SCHEMA)
-    };
+    const SCHEMA: &'static Schema<'static> = &Schema::array_of_length(T::SCHEMA, N);
     const CHECKED: () = T::CHECKED;
     array_of!(T);
 }
 
-/// `x-kubernetes-list-type: set`
-const fn set(items: &'static Schema<'static>) -> Schema<'static> {
-    Schema { extensions: Extensions { list_type: Some(ListType::Set), ..Extensions::NONE }, ..Schema::array(items) }
-}
-
 impl<T: StructuralSchema> StructuralSchema for BTreeSet<T> {
-    const SCHEMA: &'static Schema<'static> = &set(T::SCHEMA);
+    const SCHEMA: &'static Schema<'static> = &Schema::set(T::SCHEMA);
     const CHECKED: () = T::CHECKED;
     array_of!(T);
 }
 
 impl<T: StructuralSchema, S> StructuralSchema for HashSet<T, S> {
-    const SCHEMA: &'static Schema<'static> = &set(T::SCHEMA);
+    const SCHEMA: &'static Schema<'static> = &Schema::set(T::SCHEMA);
     const CHECKED: () = T::CHECKED;
     array_of!(T);
 }

@@ -131,7 +131,7 @@ const fn cost_of<'a, const NODES: usize, const TERMS: usize>(
     }
 }
 
-/// Fails with the server's words if it would refuse the rule at position `index` of `schema`.
+/// Fails where [`rule_verdict`] has something to say.
 #[track_caller]
 pub const fn check_rule<'a, const NODES: usize, const TERMS: usize>(
     schema: &'a Schema<'a>,
@@ -139,25 +139,13 @@ pub const fn check_rule<'a, const NODES: usize, const TERMS: usize>(
     root: bool,
     programs: &RulePrograms<'a>,
 ) {
-    let rule = &schema.extensions.validations[index];
-    let this = this(schema, root);
-    let mut bytes = [0; 4096];
+    let mut bytes = [0; VERDICT];
     let mut out = Buffer::new(&mut bytes);
-    match rule.estimate {
-        Some(RuleEstimate { cost, .. }) if cost > EXPRESSION_LIMIT => {
-            render_excess(cost, Budget::Rule, &mut out);
-            bounds_that_help::<NODES, TERMS>(&programs.rule, &environment(this, programs), &mut out);
-        }
-        Some(_) => {}
-        None => refusal::<NODES, TERMS>(this, programs, &mut out),
-    }
-    if rule.optional_old_self.is_some() && !programs.rule.uses_old_self {
-        line(&mut out, "optionalOldSelf: Invalid value: true: may not be set if oldSelf is not used in rule");
-    }
+    rule_verdict::<NODES, TERMS>(schema, index, root, programs, &mut out);
     assert!(out.is_empty(), "{}", out.cut());
 }
 
-/// The same for the `messageExpression` of a rule.
+/// Fails where [`message_verdict`] has something to say.
 #[track_caller]
 pub const fn check_message<'a, const NODES: usize, const TERMS: usize>(
     schema: &'a Schema<'a>,
@@ -165,42 +153,85 @@ pub const fn check_message<'a, const NODES: usize, const TERMS: usize>(
     root: bool,
     programs: &RulePrograms<'a>,
 ) {
+    let mut bytes = [0; VERDICT];
+    let mut out = Buffer::new(&mut bytes);
+    message_verdict::<NODES, TERMS>(schema, index, root, programs, &mut out);
+    assert!(out.is_empty(), "{}", out.cut());
+}
+
+/// Fails where [`field_path_verdict`] has something to say.
+#[track_caller]
+pub const fn check_field_path(schema: &Schema<'_>, index: usize) {
+    let mut bytes = [0; VERDICT];
+    let mut out = Buffer::new(&mut bytes);
+    field_path_verdict(schema, index, &mut out);
+    assert!(out.is_empty(), "{}", out.cut());
+}
+
+/// Longer messages are cut.
+pub const VERDICT: usize = 4096;
+
+/// What the server would say of the rule at position `index` of `schema`, if it would refuse it.
+pub const fn rule_verdict<'a, const NODES: usize, const TERMS: usize>(
+    schema: &'a Schema<'a>,
+    index: usize,
+    root: bool,
+    programs: &RulePrograms<'a>,
+    out: &mut Buffer<'_>,
+) {
+    let rule = &schema.extensions.validations[index];
+    let this = this(schema, root);
+    match rule.estimate {
+        Some(RuleEstimate { cost, .. }) if cost > EXPRESSION_LIMIT => {
+            render_excess(cost, Budget::Rule, out);
+            bounds_that_help::<NODES, TERMS>(&programs.rule, &environment(this, programs), out);
+        }
+        Some(_) => {}
+        None => refusal::<NODES, TERMS>(this, programs, out),
+    }
+    if rule.optional_old_self.is_some() && !programs.rule.uses_old_self {
+        line(out, "optionalOldSelf: Invalid value: true: may not be set if oldSelf is not used in rule");
+    }
+}
+
+/// The same for the `messageExpression` of a rule.
+pub const fn message_verdict<'a, const NODES: usize, const TERMS: usize>(
+    schema: &'a Schema<'a>,
+    index: usize,
+    root: bool,
+    programs: &RulePrograms<'a>,
+    out: &mut Buffer<'_>,
+) {
     let this = this(schema, root);
     let Some(message) = &programs.message else { return };
-    let mut bytes = [0; 4096];
-    let mut out = Buffer::new(&mut bytes);
     match schema.extensions.validations[index].estimate {
         Some(RuleEstimate { message_cost, .. }) if message_cost > EXPRESSION_LIMIT => {
-            render_excess(message_cost, Budget::MessageExpression, &mut out);
-            bounds_that_help::<NODES, TERMS>(message, &environment(this, programs), &mut out);
+            render_excess(message_cost, Budget::MessageExpression, out);
+            bounds_that_help::<NODES, TERMS>(message, &environment(this, programs), out);
         }
         Some(_) => {}
         None if this.kind().is_none() => {}
         None => {
             // The server looks at it only if the rule is fine.
             let environment = environment(this, programs);
-            program_refusal::<NODES, TERMS>(&programs.rule, &environment, ids::BOOL, "", &mut out);
-            if !out.is_empty() {
-                return;
+            let mut bytes = [0; 64];
+            let mut unseen = Buffer::new(&mut bytes);
+            program_refusal::<NODES, TERMS>(&programs.rule, &environment, ids::BOOL, "", &mut unseen);
+            if unseen.is_empty() {
+                program_refusal::<NODES, TERMS>(message, &environment, ids::STRING, "messageExpression ", out);
             }
-            program_refusal::<NODES, TERMS>(message, &environment, ids::STRING, "messageExpression ", &mut out);
         }
     }
-    assert!(out.is_empty(), "{}", out.cut());
 }
 
 /// The same for the `fieldPath` of a rule.
-#[track_caller]
-pub const fn check_field_path(schema: &Schema<'_>, index: usize) {
+pub const fn field_path_verdict(schema: &Schema<'_>, index: usize, out: &mut Buffer<'_>) {
     let path = schema.extensions.validations[index].field_path;
     if !is_field_path(path, schema) {
-        let mut bytes = [0; 1024];
-        let mut out = Buffer::new(&mut bytes);
         out.push("fieldPath: Invalid value: \"");
         out.push(path);
         out.push("\": must be a valid path");
         out.push("\nhelp: paths are like `.name` or `.labels['app']`, and do not lead into lists");
-        panic!("{}", out.cut());
     }
 }
 

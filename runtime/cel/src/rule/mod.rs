@@ -13,11 +13,14 @@ mod tree;
 mod words;
 
 pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
-pub use derived::{RulePrograms, check_field_path, check_message, check_rule, estimate_rule, this};
+pub use derived::{
+    RulePrograms, VERDICT, check_field_path, check_message, check_rule, estimate_rule, field_path_verdict,
+    message_verdict, rule_verdict, this,
+};
 pub use field_path::{is_field_path, token as field_path_token};
 pub(crate) use hint::hints;
 pub use place::Place;
-pub use root::check_root;
+pub use root::{check_root, root_verdict};
 pub use suggest::{Keyword, Suggestion, suggest};
 pub use tree::{Help, RuleCost, RuleError, RuleErrorType, TreeOptions, check_tree, check_tree_costs};
 pub use words::{RuleProblem, rule_problems};

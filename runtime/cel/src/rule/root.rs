@@ -3,7 +3,7 @@
 use structural_schema_model::{Rule, RuleEstimate, Schema};
 
 use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
-use super::derived::this;
+use super::derived::{VERDICT, this};
 use super::place::{Place, items_correlate, properties_correlate};
 use crate::check::Buffer;
 
@@ -58,19 +58,24 @@ impl<'a> Expenses<'a> {
     }
 }
 
-/// Fails with the server's words if it would refuse the rules of a resource for what they cost where they stand, or
-/// for an `oldSelf` that it cannot find, or for something newer than 1.`oldest`.
+/// Fails where [`root_verdict`] has something to say.
 #[track_caller]
 pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
-    let mut bytes = [0; 4096];
+    let mut bytes = [0; VERDICT];
     let mut out = Buffer::new(&mut bytes);
+    root_verdict(schema, oldest, &mut out);
+    assert!(out.is_empty(), "{}", out.cut());
+}
+
+/// What the server would say of the rules of a resource, if it would refuse them for what they cost where they stand, or
+/// for an `oldSelf` that it cannot find, or for something newer than 1.`oldest`.
+pub const fn root_verdict<'a>(schema: &'a Schema<'a>, oldest: u8, out: &mut Buffer<'_>) {
     let mut expenses = Expenses { total: 0, most: [Expense { cost: 0, rule: "" }; 4] };
     let way = Way { above: None, name: "", schema, place: Place::ROOT };
-    walk(&way, oldest, &mut expenses, &mut out);
+    walk(&way, oldest, &mut expenses, out);
     if expenses.total > SCHEMA_LIMIT {
-        expenses.render(&mut out);
+        expenses.render(out);
     }
-    assert!(out.is_empty(), "{}", out.cut());
 }
 
 const fn line(out: &mut Buffer<'_>) {

@@ -1,14 +1,13 @@
 //! The `x-kubernetes-*` extensions of one node.
 
-use super::message::{Message, ROOT, check, fail, push_properties};
+use super::message::{Message, ROOT, check, fail, fails, push_properties};
 use crate::problem::Problem;
 use crate::rules;
 use crate::schema::{Extensions, ListType, Schema, Type};
 use crate::text::same;
 
 /// The list type. What is wrong with the keys of a list of objects shows at the keys, by [`list_map_key`].
-#[track_caller]
-pub const fn list_type(schema: &Schema<'_>) {
+pub const fn list_type(schema: &Schema<'_>) -> Option<Message> {
     let Some(item) = item_with_keys(schema) else {
         let help = match schema.items {
             Some(Schema { kind: Some(Type::Object), .. }) => {
@@ -16,13 +15,13 @@ pub const fn list_type(schema: &Schema<'_>) {
             }
             _ => "add `items(list_type = \"atomic\")`",
         };
-        check!(|sink| rules::list_type(schema, &ROOT, sink), help);
-        return;
+        return check!(|sink| rules::list_type(schema, &ROOT, sink), help);
     };
     if item.nullable {
         let nullable = Problem::Nullable("cannot be nullable when x-kubernetes-list-type is map");
-        check!(|sink| sink.report(&ROOT.field("items").field("nullable"), nullable), "");
+        return check!(|sink| sink.report(&ROOT.field("items").field("nullable"), nullable), "");
     }
+    None
 }
 
 /// The items of a list that is a map, where it has keys and items that could have them.
@@ -37,14 +36,14 @@ const fn item_with_keys<'a>(schema: &Schema<'a>) -> Option<&'a Schema<'a>> {
 }
 
 /// One key of a list that is a map.
-#[track_caller]
-pub const fn list_map_key(schema: &Schema<'_>, index: usize) {
+pub const fn list_map_key(schema: &Schema<'_>, index: usize) -> Option<Message> {
     let keys = schema.extensions.list_map_keys;
-    let Some(item) = item_with_keys(schema) else { return };
+    let Some(item) = item_with_keys(schema) else { return None };
     let mut i = 0;
     while i < index {
         if same(keys[i], keys[index]) {
-            check!(|sink| sink.report(&ROOT.field("x-kubernetes-list-map-keys"), Problem::ListMapKeyTwice), "");
+            let path = ROOT.field("x-kubernetes-list-map-keys");
+            return check!(|sink| sink.report(&path, Problem::ListMapKeyTwice), "");
         }
         i += 1;
     }
@@ -55,54 +54,52 @@ pub const fn list_map_key(schema: &Schema<'_>, index: usize) {
         message.push(key);
         message.push("\": entries must all be names of item properties\nhelp: ");
         push_properties(&mut message, item);
-        panic!("{}", message.as_str());
+        return Some(message);
     }
     let only = [key];
     let extensions = Extensions { list_map_keys: &only, ..schema.extensions };
     let items = Schema { nullable: false, ..*item };
     let schema = Schema { extensions, items: Some(&items), ..*schema };
-    check!(|sink| rules::list_type(&schema, &ROOT, sink), "");
+    check!(|sink| rules::list_type(&schema, &ROOT, sink), "")
 }
 
 /// The map type.
-#[track_caller]
-pub const fn map_type(schema: &Schema<'_>) {
-    check!(|sink| rules::map_type(schema, &ROOT, sink), "");
+pub const fn map_type(schema: &Schema<'_>) -> Option<Message> {
+    check!(|sink| rules::map_type(schema, &ROOT, sink), "")
 }
 
 /// Extensions that exclude each other, and what an embedded resource needs.
-#[track_caller]
-pub const fn extensions(schema: &Schema<'_>) {
+pub const fn extensions(schema: &Schema<'_>) -> Option<Message> {
     if schema.extensions.embedded_resource {
-        check!(
+        fails!(check!(
             |sink| rules::embedded_resource(schema, &ROOT, sink),
             "an embedded resource is an object with apiVersion, kind and metadata; any of them is a `structural_schema::EmbeddedResource`"
-        );
+        ));
     }
-    check!(|sink| rules::extensions(schema, &ROOT, sink), "");
+    fails!(check!(|sink| rules::extensions(schema, &ROOT, sink), ""));
     if schema.extensions.int_or_string
         && let Some(kind) = schema.kind
     {
-        fail(&[
+        return fail(&[
             "int_or_string has no type of its own, but this is of type ",
             kind.as_str(),
             "\nhelp: use `structural_schema::IntOrString` as the type of the field, or say `as = structural_schema::IntOrString`",
         ]);
     }
+    None
 }
 
 /// The sets that a type such as `Vec<BTreeSet<T>>` has in it. The unit stands for the checks of the type's arguments,
 /// which are evaluated in passing it.
-#[track_caller]
-pub const fn collection(mut schema: &Schema<'_>, (): ()) {
+pub const fn collection(mut schema: &Schema<'_>, (): ()) -> Option<Message> {
     loop {
         if let Some(ListType::Set) = schema.extensions.list_type {
-            list_type(schema);
+            fails!(list_type(schema));
         }
         schema = match (schema.items, schema.values()) {
             (Some(items), _) => items,
             (None, Some(values)) => values,
-            (None, None) => return,
+            (None, None) => return None,
         };
     }
 }

@@ -1,44 +1,45 @@
 //! What a struct takes in.
 
-use super::message::fail;
+use super::message::{Message, fail};
 use crate::schema::{Schema, Type};
 use crate::text::same;
 
 /// A field that is left out when written may be missing when read.
-#[track_caller]
-pub const fn omitted(required: bool, name: &str) {
+pub const fn omitted(required: bool, name: &str) -> Option<Message> {
     if required {
-        fail(&[
+        return fail(&[
             "`",
             name,
             "` may be left out when written but is required when read, so the API server would refuse what this type writes\nhelp: add `#[serde(default)]`",
         ]);
     }
+    None
 }
 
 /// The flattened field at this position is an object, and none of its properties occurs twice.
-#[track_caller]
-pub const fn flattened(schema: &Schema<'_>, index: usize) {
+pub const fn flattened(schema: &Schema<'_>, index: usize) -> Option<Message> {
     let member = &schema.flattened[index];
     match member.schema.kind {
         Some(Type::Object) => {}
         None if member.schema.extensions.preserve_unknown_fields => {}
-        Some(kind) => fail(&[
-            "this is of type ",
-            kind.as_str(),
-            ", which has no properties that could stand beside the others\nhelp: only structs, maps, and enums with data can be flattened",
-        ]),
-        None => fail(&["only structs, maps, and enums with data can be flattened"]),
+        Some(kind) => {
+            return fail(&[
+                "this is of type ",
+                kind.as_str(),
+                ", which has no properties that could stand beside the others\nhelp: only structs, maps, and enums with data can be flattened",
+            ]);
+        }
+        None => return fail(&["only structs, maps, and enums with data can be flattened"]),
     }
     if member.optional && member.schema.rule_count() > 0 {
-        fail(&[
+        return fail(&[
             "this has rules but may be absent, and then there would be no value for them\nhelp: put the rules on this type, guarded by `has(self.field)`",
         ]);
     }
     let mut i = 0;
     while let Some(property) = member.schema.property_at(i) {
         if let Some(owner) = owner(schema, property.name, index) {
-            fail(&[
+            return fail(&[
                 "the property `",
                 property.name,
                 "` occurs twice: in `",
@@ -52,6 +53,7 @@ pub const fn flattened(schema: &Schema<'_>, index: usize) {
         }
         i += 1;
     }
+    None
 }
 
 /// Who has a property of this name before the flattened field at `index`: another one, or the type itself, which has no

@@ -1,13 +1,12 @@
 //! What junctors speak of exists.
 
-use super::message::{Message, check, fail, push_properties};
+use super::message::{Message, check, fail, fails, push_properties};
 use crate::rules;
 use crate::schema::{Schema, Type};
 use crate::text::same;
 
 /// What a junctor speaks of is specified outside of it, and it takes nobody else's place.
-#[track_caller]
-pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) {
+pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) -> Option<Message> {
     let taken = match name.as_bytes() {
         b"any_of" => !base.validation.any_of.is_empty(),
         b"one_of" => !base.validation.one_of.is_empty(),
@@ -16,7 +15,7 @@ pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) {
     };
     if taken {
         let other = if same(name, "all_of") { "any_of" } else { "all_of" };
-        fail(&[
+        return fail(&[
             "the type has `",
             name,
             "` already, which this one would replace\nhelp: say it inside of `",
@@ -29,32 +28,31 @@ pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) {
     check!(
         |sink| rules::completeness(schema, sink),
         "a junctor can only speak of fields that the type has, by their names in JSON"
-    );
+    )
 }
 
 /// `name` is a property of `schema`.
-#[track_caller]
-pub const fn property(schema: &Schema<'_>, name: &str) {
+pub const fn property(schema: &Schema<'_>, name: &str) -> Option<Message> {
     if schema.property(name).is_some() || !matches!(schema.kind, Some(Type::Object)) {
-        return;
+        return None;
     }
     let mut message = Message::new();
     message.push("there is no property `");
     message.push(name);
     message.push("`\nhelp: ");
     push_properties(&mut message, schema);
-    panic!("{}", message.as_str());
+    Some(message)
 }
 
 /// `name` is a property of `schema` that may be missing, so that another one may be there instead.
-#[track_caller]
-pub const fn alternative(schema: &Schema<'_>, name: &str) {
-    property(schema, name);
+pub const fn alternative(schema: &Schema<'_>, name: &str) -> Option<Message> {
+    fails!(property(schema, name));
     if schema.requires(name) {
-        fail(&[
+        return fail(&[
             "`",
             name,
             "` is required, so it is always there, and none of the others ever can be\nhelp: make the field an `Option`, or add `#[serde(default)]`",
         ]);
     }
+    None
 }

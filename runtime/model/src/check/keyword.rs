@@ -16,11 +16,10 @@ pub const OBJECTS: u8 = 1 << 3;
 pub const MAPS: u8 = 1 << 4;
 
 /// `keyword` has an effect on the values of `schema`. The server ignores it in silence where it has none.
-#[track_caller]
-pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) {
-    let Some(found) = kinds_of(schema) else { return };
+pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Message> {
+    let Some(found) = kinds_of(schema) else { return None };
     if found & kinds != 0 {
-        return;
+        return None;
     }
     let wanted = match kinds {
         NUMBERS => "integers and numbers",
@@ -47,7 +46,7 @@ pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) {
         name,
         "\nhelp: ",
         help,
-    ]);
+    ])
 }
 
 /// The kinds of the values of a schema; none where they are any JSON, or have a type that is wrong for other reasons.
@@ -71,13 +70,13 @@ const fn fits(schema: &Schema<'_>, kinds: u8) -> bool {
 }
 
 /// The pattern is a regular expression as the server knows them.
-#[track_caller]
-pub const fn pattern(pattern: &str) {
+pub const fn pattern(pattern: &str) -> Option<Message> {
     if let Err(error) = re2::check(pattern) {
         let mut message = Message::new();
         message.push("must be a valid regular expression, but isn't: ");
         error.push_to(&mut message);
         message.push("\nhelp: the API server knows Go's RE2 syntax, which has no lookaround and no backreferences");
-        panic!("{}", message.as_str());
+        return Some(message);
     }
+    None
 }

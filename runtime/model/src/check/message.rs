@@ -8,7 +8,7 @@ use crate::schema::Schema;
 use crate::text::{Text, same};
 
 /// Longer messages are cut.
-pub(super) type Message = Text<2048>;
+pub type Message = Text<2048>;
 
 /// Findings that a message shows; more are counted.
 pub(super) const SHOWN: usize = 8;
@@ -16,7 +16,17 @@ pub(super) const SHOWN: usize = 8;
 /// Room for the paths of those.
 pub(super) const SEGMENTS: usize = 96;
 
-/// Runs `$rule(sink)` and fails with what it finds.
+/// Ends a check where another one fails.
+macro_rules! fails {
+    ($check:expr) => {
+        if let Some(message) = $check {
+            return Some(message);
+        }
+    };
+}
+pub(super) use fails;
+
+/// Runs `$rule(sink)`; the message if it finds something.
 macro_rules! check {
     (|$sink:ident| $rule:expr, $help:expr) => {{
         let mut findings = [$crate::finding::Finding::UNUSED; $crate::check::message::SHOWN];
@@ -25,16 +35,20 @@ macro_rules! check {
         let $sink = &mut sink;
         $rule;
         let count = sink.count();
-        $crate::check::message::report(&findings, count, &segments, $help);
+        $crate::check::message::report(&findings, count, &segments, $help)
     }};
 }
 pub(super) use check;
 
-/// Fails with the findings, if there are any. Each has its own help; where none has, `help` stands at the end.
-#[track_caller]
-pub(super) const fn report(findings: &[Finding<'_>], count: usize, segments: &[Segment<'_>], help: &str) {
+/// The findings as a message, if there are any. Each has its own help; where none has, `help` stands at the end.
+pub(super) const fn report(
+    findings: &[Finding<'_>],
+    count: usize,
+    segments: &[Segment<'_>],
+    help: &str,
+) -> Option<Message> {
     if count == 0 {
-        return;
+        return None;
     }
     let mut message = Message::new();
     let mut helped = false;
@@ -60,7 +74,7 @@ pub(super) const fn report(findings: &[Finding<'_>], count: usize, segments: &[S
         message.push("\nhelp: ");
         message.push(help);
     }
-    panic!("{}", message.as_str());
+    Some(message)
 }
 
 /// How the author of a Rust type gets rid of the problem.
@@ -240,20 +254,20 @@ pub(super) const fn push_properties(message: &mut Message, schema: &Schema<'_>) 
 }
 
 /// Fails with these words.
-#[track_caller]
-pub(super) const fn fail(parts: &[&str]) {
+#[expect(clippy::unnecessary_wraps, reason = "checks return what this returns")]
+pub(super) const fn fail(parts: &[&str]) -> Option<Message> {
     let mut message = Message::new();
     let mut i = 0;
     while i < parts.len() {
         message.push(parts[i]);
         i += 1;
     }
-    panic!("{}", message.as_str());
+    Some(message)
 }
 
 /// Fails with words around a number.
-#[track_caller]
-pub(super) const fn fail_number(before: &str, number: f64, after: &[&str]) {
+#[expect(clippy::unnecessary_wraps, reason = "checks return what this returns")]
+pub(super) const fn fail_number(before: &str, number: f64, after: &[&str]) -> Option<Message> {
     let mut message = Message::new();
     message.push(before);
     message.push_f64(number);
@@ -262,7 +276,7 @@ pub(super) const fn fail_number(before: &str, number: f64, after: &[&str]) {
         message.push(after[i]);
         i += 1;
     }
-    panic!("{}", message.as_str());
+    Some(message)
 }
 
 /// The root of every path here: the schema that an attribute is about.

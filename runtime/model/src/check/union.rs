@@ -1,6 +1,6 @@
 //! The variants of an enum agree.
 
-use super::message::fail;
+use super::message::{Message, fail, fails};
 use crate::same::difference;
 use crate::schema::{Flattened, Schema, Type};
 use crate::text::same;
@@ -8,48 +8,47 @@ use crate::union::{Common, common_type};
 
 /// The member of a union at this position has a type in common with those before it, and agrees with them on the
 /// properties that they share. A union with properties of its own has a tag.
-#[track_caller]
-pub const fn member(schema: &Schema<'_>, index: usize) {
+pub const fn member(schema: &Schema<'_>, index: usize) -> Option<Message> {
     let members = schema.flattened;
     if index >= members.len() {
-        return;
+        return None;
     }
     if members[index].schema.rule_count() > 0 {
-        fail(&[
+        return fail(&[
             "the type of the variant `",
             members[index].origin,
             "` has rules, but the API server forbids rules inside of junctors: must be empty to be structural\nhelp: put them on the enum, for this variant only: `self.tag != 'Variant' || …`",
         ]);
     }
     if schema.properties.is_empty() {
-        untagged(members, index);
+        fails!(untagged(members, index));
     } else {
-        tagged(schema, &members[index]);
+        fails!(tagged(schema, &members[index]));
     }
     let mut i = 0;
     while i < index {
-        same_properties(&members[i], &members[index]);
+        fails!(same_properties(&members[i], &members[index]));
         i += 1;
     }
+    None
 }
 
 /// Members without a tag have a type in common.
-#[track_caller]
-const fn untagged(members: &[Flattened<'_>], index: usize) {
+const fn untagged(members: &[Flattened<'_>], index: usize) -> Option<Message> {
     let (first, other) = (&members[0], &members[index]);
     let (a, b) = (kind_name(first.schema), kind_name(other.schema));
     let keyword = match common_type(members) {
-        Common::Objects | Common::IntOrString(..) => return,
+        Common::Objects | Common::IntOrString(..) => return None,
         Common::Type(Type::Array | Type::Object) => match difference(first.schema, other.schema) {
             Some(keyword) => keyword,
-            None => return,
+            None => return None,
         },
-        Common::Type(_) => return,
-        Common::Nothing if same(a, b) => return,
+        Common::Type(_) => return None,
+        Common::Nothing if same(a, b) => return None,
         Common::Nothing => "type",
     };
     if same(keyword, "type") {
-        fail(&[
+        return fail(&[
             "the variants `",
             first.origin,
             "` (",
@@ -73,7 +72,7 @@ const fn untagged(members: &[Flattened<'_>], index: usize) {
         keyword,
         ", which a structural schema says outside of junctors",
         DIFFERENT,
-    ]);
+    ])
 }
 
 const DIFFERENT: &str = "\nhelp: use a tag (`#[serde(tag = \"type\")]`) with structs, or accept any JSON with `#[structural(as = structural_schema::Any)]` on the type";
@@ -88,20 +87,21 @@ const fn kind_name<'a>(schema: &Schema<'a>) -> &'a str {
 }
 
 /// A member beside a tag is an object without a property of that name.
-#[track_caller]
-const fn tagged(schema: &Schema<'_>, member: &Flattened<'_>) {
+const fn tagged(schema: &Schema<'_>, member: &Flattened<'_>) -> Option<Message> {
     match member.schema.kind {
         Some(Type::Object) => {}
         None if member.schema.extensions.preserve_unknown_fields => {}
-        _ => fail(&[
-            "the variant `",
-            member.origin,
-            "` holds no object, so there is no place for the tag beside it\nhelp: use `content` as well: `#[serde(tag = \"type\", content = \"value\")]`",
-        ]),
+        _ => {
+            return fail(&[
+                "the variant `",
+                member.origin,
+                "` holds no object, so there is no place for the tag beside it\nhelp: use `content` as well: `#[serde(tag = \"type\", content = \"value\")]`",
+            ]);
+        }
     }
     let tag = schema.properties[0].name;
     if member.schema.property(tag).is_some() {
-        fail(&[
+        return fail(&[
             "the variant `",
             member.origin,
             "` has a property `",
@@ -109,16 +109,16 @@ const fn tagged(schema: &Schema<'_>, member: &Flattened<'_>) {
             "`, which is the name of the tag\nhelp: rename one of them",
         ]);
     }
+    None
 }
 
-#[track_caller]
-const fn same_properties(a: &Flattened<'_>, b: &Flattened<'_>) {
+const fn same_properties(a: &Flattened<'_>, b: &Flattened<'_>) -> Option<Message> {
     let mut i = 0;
     while let Some(property) = a.schema.property_at(i) {
         if let Some(other) = b.schema.property(property.name)
             && let Some(keyword) = difference(property.schema, other.schema)
         {
-            fail(&[
+            return fail(&[
                 "the property `",
                 property.name,
                 "` has one schema in the variant `",
@@ -132,4 +132,5 @@ const fn same_properties(a: &Flattened<'_>, b: &Flattened<'_>) {
         }
         i += 1;
     }
+    None
 }
