@@ -299,15 +299,14 @@ const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Te
         return;
     }
     let (mut optional, mut seen) = (false, 0u32);
-    while let Term::Cons(head, rest) = terms.get(args) {
+    // A call may have no arguments at all.
+    while args != ids::NONE {
+        let Term::Cons(head, rest) = terms.get(args) else { break };
         optional |= matches!(terms.get(head), Term::Optional(_));
         if head <= ids::ANY_TYPE {
             seen |= 1 << head;
         }
         args = rest;
-        if args == ids::NONE {
-            break;
-        }
     }
     out.push(advice(function, optional, seen));
 }
@@ -371,4 +370,33 @@ const fn help(out: &mut Buffer<'_>, before: &str, what: &str, after: &str) {
     out.push(before);
     out.push(what);
     out.push(after);
+}
+
+#[cfg(test)]
+mod tests {
+    use structural_schema_model::{Property, Schema, Type};
+
+    use crate::{Decl, Options, compile};
+
+    const NAME: Schema<'static> = Schema::of_type(Type::String);
+    const THIS: Schema<'static> =
+        Schema::object(&[Property { name: "name", description: "", schema: &NAME, required: false }]);
+
+    fn hints(expression: &str) -> Vec<String> {
+        compile(expression, Decl::nested(&THIS), Options::default()).expect_err("a rejection").hints
+    }
+
+    #[test]
+    fn what_may_have_been_meant() {
+        assert_eq!(hints("self.nam == 'a'"), ["did you mean `name`?"]);
+        assert_eq!(hints("self.name.length() > 1"), ["did you mean `size`?"]);
+        assert_eq!(hints("self.name + 1"), ["`'…%s…'.format([…])` puts values of any type into a string"]);
+    }
+
+    #[test]
+    fn calls_without_arguments() {
+        for expression in ["size()", "string()", "matches()", "self.name.matches()", "duration() == timestamp()"] {
+            hints(expression);
+        }
+    }
 }
