@@ -1,4 +1,5 @@
 //! Between constant trees and owned schemas.
+#![cfg(feature = "documents")]
 
 use serde_json::{Value, json};
 use structural_schema::openapi::{Arena, SchemaProps};

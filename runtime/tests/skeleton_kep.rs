@@ -1,4 +1,5 @@
 //! Examples 1 to 6 of the first version of "Pruning for Custom Resources", which prunes by skeletons.
+#![cfg(feature = "documents")]
 
 use serde_json::{Value, json};
 use structural_schema::openapi::{ObjectPolymorphism, SchemaProps};

@@ -1,5 +1,6 @@
 //! The litmus-test examples of the structural-schema KEP: how a schema is specified, how it
 //! is published, and what is left of it without value validation.
+#![cfg(feature = "documents")]
 
 use serde_json::{Value, json};
 use structural_schema::openapi::{API_VERSION_PATTERN, SchemaProps};

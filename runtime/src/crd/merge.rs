@@ -60,7 +60,7 @@ pub fn merge(
         add(&mut merged, document, &mut errors);
     }
     check_versions(&merged.spec.versions, &mut errors);
-    merged.spec.versions.sort_by(|a, b| rank(&b.name).cmp(&rank(&a.name)).then_with(|| a.name.cmp(&b.name)));
+    merged.spec.versions.sort_unstable_by(|a, b| rank(&b.name).cmp(&rank(&a.name)).then_with(|| a.name.cmp(&b.name)));
     if errors.is_empty() { Ok(merged) } else { Err(errors) }
 }
 

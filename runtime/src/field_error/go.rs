@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
+use crate::json::by_name;
+
 /// A value in an error message: text quoted, numbers and booleans plain, the rest as JSON.
 pub fn value(value: &Value) -> String {
     match value {
@@ -102,10 +104,8 @@ fn write_plain(value: &Value, out: &mut String) {
             out.push(']');
         }
         Value::Object(object) => {
-            let mut members: Vec<_> = object.iter().collect();
-            members.sort_unstable_by_key(|(key, _)| *key);
             out.push_str("map[");
-            for (i, (key, member)) in members.into_iter().enumerate() {
+            for (i, (key, member)) in by_name(object).into_iter().enumerate() {
                 if i > 0 {
                     out.push(' ');
                 }
@@ -145,10 +145,8 @@ fn write_json(value: &Value, out: &mut String) {
             out.push(']');
         }
         Value::Object(object) => {
-            let mut members: Vec<_> = object.iter().collect();
-            members.sort_unstable_by_key(|(key, _)| *key);
             out.push('{');
-            for (i, (key, member)) in members.into_iter().enumerate() {
+            for (i, (key, member)) in by_name(object).into_iter().enumerate() {
                 if i > 0 {
                     out.push(',');
                 }

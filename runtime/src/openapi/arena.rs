@@ -50,16 +50,3 @@ impl Arena {
         self.0.alloc_slice_fill_iter(object.iter().map(|(key, value)| (key.as_str(), self.json(value))))
     }
 }
-
-/// A constant JSON value as an owned one.
-pub fn value(json: &Json<'_>) -> Value {
-    match *json {
-        Json::Null => Value::Null,
-        Json::Bool(yes) => yes.into(),
-        Json::Int(integer) => integer.into(),
-        Json::Float(float) => float.into(),
-        Json::String(text) => text.into(),
-        Json::Array(array) => array.iter().map(value).collect(),
-        Json::Object(object) => object.iter().map(|(key, member)| ((*key).to_owned(), value(member))).collect(),
-    }
-}

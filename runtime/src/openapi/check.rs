@@ -7,7 +7,8 @@ use structural_schema_model::path::Segment;
 use structural_schema_model::problem::Part;
 use structural_schema_model::{Schema, rules};
 
-use super::arena::{Arena, value};
+use super::arena::Arena;
+use super::constant::value;
 use super::props::SchemaProps;
 use super::structural::NotStructural;
 use crate::field_error::FieldError;

@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 use structural_schema_model as model;
-use structural_schema_model::{AdditionalProperties, Forbidden, Nested, Property, Rule, Schema, Union};
+use structural_schema_model::{AdditionalProperties, Forbidden, Json, Nested, Property, Rule, Schema, Union};
 
-use super::arena::value;
 use super::flatten::{self, Merged};
 use super::props::{ExternalDocs, Items, SchemaOrBool, SchemaProps, ValidationRule};
 
@@ -182,4 +181,17 @@ fn flags(props: &mut SchemaProps, bits: u16) {
 
 fn strings(list: &[&str]) -> Vec<String> {
     list.iter().map(|&word| word.to_owned()).collect()
+}
+
+/// A constant JSON value as an owned one.
+pub fn value(json: &Json<'_>) -> Value {
+    match *json {
+        Json::Null => Value::Null,
+        Json::Bool(yes) => yes.into(),
+        Json::Int(integer) => integer.into(),
+        Json::Float(float) => float.into(),
+        Json::String(text) => text.into(),
+        Json::Array(array) => array.iter().map(value).collect(),
+        Json::Object(object) => object.iter().map(|(key, member)| ((*key).to_owned(), value(member))).collect(),
+    }
 }

@@ -3,7 +3,9 @@
 //! [`SchemaProps`] is the owned mirror of the constant tree in [`structural_schema_model`]. It is what a
 //! `CustomResourceDefinition` carries as `openAPIV3Schema`, keyword by keyword.
 
+#[cfg(feature = "documents")]
 mod arena;
+#[cfg(feature = "documents")]
 mod check;
 mod constant;
 mod either;
@@ -11,20 +13,30 @@ mod flatten;
 mod json;
 pub(crate) mod keyword;
 mod props;
+#[cfg(feature = "documents")]
 mod skeleton;
+#[cfg(feature = "documents")]
 mod strip;
+#[cfg(feature = "documents")]
 mod structural;
 pub(crate) mod table;
+#[cfg(feature = "documents")]
 mod unfold;
 
-pub use arena::{Arena, value};
+#[cfg(feature = "documents")]
+pub use arena::Arena;
 #[cfg(feature = "admit")]
 pub(crate) use check::errors_of;
+#[cfg(feature = "documents")]
 pub use check::structural_errors;
+pub use constant::value;
 pub use props::{
     Explicit, ExternalDocs, Items, MAX_DEPTH, MAX_JSON_DEPTH, SchemaOrBool, SchemaOrStrings, SchemaProps, UnionProps,
     ValidationRule,
 };
+#[cfg(feature = "documents")]
 pub use skeleton::ObjectPolymorphism;
+#[cfg(feature = "documents")]
 pub use structural::NotStructural;
+#[cfg(feature = "documents")]
 pub use unfold::API_VERSION_PATTERN;

@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::keyword::{Depth, Slot, null_is_absent};
 use super::props::Explicit;
+use crate::json::by_name;
 
 /// An object whose known keys are fields, and whose other keys are kept aside.
 pub(crate) trait Table: Default {
@@ -206,27 +207,45 @@ impl Visitor<'_> for Key {
 
 /// Writes the known keys and the others, all in alphabetical order.
 pub(crate) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok, S::Error> {
-    let mut rest: Vec<_> = table.rest_ref().iter().collect();
-    // The map is sorted already, unless some dependency asks serde_json to keep the order of insertion.
-    rest.sort_unstable_by_key(|(key, _)| *key);
-    let mut rest = rest.into_iter().peekable();
-
+    let mut rest = Rest::of(table.rest_ref());
     let mut map = sink.serialize_map(None)?;
     for (at, word) in T::WORDS.iter().enumerate() {
-        while let Some((key, value)) = rest.next_if(|(key, _)| key.as_str() < *word) {
+        while let Some((key, value)) = rest.before(word) {
             map.serialize_entry(key, value)?;
         }
-        let twin = rest.next_if(|(key, _)| key.as_str() == *word);
+        let twin = rest.at(word);
         if !table.is_zero(at) || table.explicit().has(at) || T::ALWAYS.contains(&at) {
             table.write(at, &mut map)?;
         } else if let Some((key, value)) = twin {
             map.serialize_entry(key, value)?;
         }
     }
-    for (key, value) in rest {
+    for (key, value) in rest.entries {
         map.serialize_entry(key, value)?;
     }
     map.end()
+}
+
+/// The keys that are not in a table, as they are written between those that are. Apart from [`write`], which is compiled for
+/// each table and each sink: sorting is a lot of code.
+struct Rest<'a> {
+    entries: std::vec::IntoIter<(&'a String, &'a Value)>,
+}
+
+impl<'a> Rest<'a> {
+    fn of(map: &'a Map<String, Value>) -> Self {
+        Rest { entries: by_name(map).into_iter() }
+    }
+
+    /// The next entry if it comes before `word`.
+    fn before(&mut self, word: &str) -> Option<(&'a String, &'a Value)> {
+        self.entries.as_slice().first().is_some_and(|(key, _)| key.as_str() < word).then(|| self.entries.next())?
+    }
+
+    /// The next entry if it is `word`.
+    fn at(&mut self, word: &str) -> Option<(&'a String, &'a Value)> {
+        self.entries.as_slice().first().is_some_and(|(key, _)| *key == word).then(|| self.entries.next())?
+    }
 }
 
 /// Whether the table's field for `word` says nothing although the document spells it out.

@@ -1,6 +1,5 @@
 //! Any JSON.
 
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use structural_schema_model::Schema;
 
@@ -10,9 +9,10 @@ use crate::StructuralSchema;
 ///
 /// The same as [`serde_json::Value`], with a name that says so in `#[structural(as = structural_schema::Any)]`, where it
 /// stands for a type whose schema cannot or should not be told, such as one that contains itself.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Any(pub Value);
+
+super::transparent!(Any);
 
 impl StructuralSchema for Any {
     const SCHEMA: &'static Schema<'static> = Value::SCHEMA;

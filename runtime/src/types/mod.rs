@@ -1,5 +1,24 @@
 //! Types for what Kubernetes knows and Rust has no type for.
 
+/// A type that is written as its only field. By hand, since the derive of serde takes as long to build as this crate itself, and
+/// only these types would use it.
+macro_rules! transparent {
+    ($owner:ident) => {
+        impl serde::Serialize for $owner {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.0.serialize(serializer)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $owner {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                serde::Deserialize::deserialize(deserializer).map($owner)
+            }
+        }
+    };
+}
+use transparent;
+
 mod any;
 mod int_or_string;
 mod quantity;

@@ -3,14 +3,13 @@
 use std::fmt;
 
 use serde::de::{self, Deserializer, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use structural_schema_model::{Schema, ValueValidation};
 
 use crate::StructuralSchema;
 
 /// An amount such as `500m`, `2Gi` or `1`, kept as it was written. The server accepts integers as well.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Quantity(pub String);
 
 /// Sign, decimal number, and either a binary or decimal suffix or an exponent.
@@ -20,6 +19,12 @@ impl StructuralSchema for Quantity {
     const SCHEMA: &'static Schema<'static> =
         &Schema { validation: ValueValidation { pattern: PATTERN, ..ValueValidation::NONE }, ..Schema::INT_OR_STRING };
     crate::impls::nothing_inside!();
+}
+
+impl Serialize for Quantity {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
 }
 
 impl<'de> Deserialize<'de> for Quantity {

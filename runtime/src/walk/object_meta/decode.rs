@@ -3,12 +3,11 @@
 //! The decoder keeps the first value of a wrong type as its error and goes on; only a time that cannot be read ends it.
 //! Keys are taken in alphabetical order, since the server writes the object out before it decodes this part of it.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value};
 
 use super::fields::{Field, Kind, OBJECT_META, Struct};
 use crate::field_error::go;
+use crate::json::by_name;
 use crate::library::time::{Fields, RFC3339, Timestamp, Zone, parse};
 
 /// The server stops to report unknown fields here.
@@ -77,7 +76,7 @@ impl Decoder {
         path: &str,
     ) -> Result<Map<String, Value>, String> {
         let mut fields = Map::new();
-        for (key, value) in members.iter().collect::<BTreeMap<_, _>>() {
+        for (key, value) in by_name(members) {
             let Some(field) = owner.fields.iter().find(|field| field.name == key) else {
                 if self.unknown.len() < MAX_UNKNOWN {
                     self.unknown.push(format!("{path}.{key}"));
