@@ -37,6 +37,13 @@
 //! | fill in defaults | [`Defaults`] |
 //! | get the CRD | [`CustomResource::crd`] |
 //! | work with schemas that come as documents | [`openapi::SchemaProps`], [`walk`] |
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `derive` (on unless switched off) | the derive |
+//! | `documents` | work with schemas from YAML: structural rules, skeletons, unfolding |
+//! | `admit` | what the API server does with an object: validation, rules, create and update; checks of CRDs |
+//! | `chrono`, `jiff`, `url`, `uuid` | schemas of the types of these crates |
 
 // Lets the derive refer to this crate by its name in the crate's own tests.
 extern crate self as structural_schema;
