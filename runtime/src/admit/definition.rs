@@ -53,6 +53,22 @@ impl Definition {
     pub fn api_version(&self) -> String {
         format!("{}/{}", self.group, self.version)
     }
+
+    /// What the objects are called.
+    pub fn gvk(&self) -> GroupVersionKind<'_> {
+        GroupVersionKind { group: &self.group, version: &self.version, kind: &self.kind }
+    }
+}
+
+/// What objects are called, as their `apiVersion` and `kind` say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GroupVersionKind<'a> {
+    /// The part of `apiVersion` in front of the slash.
+    pub group: &'a str,
+    /// The part behind it.
+    pub version: &'a str,
+    /// `kind`
+    pub kind: &'a str,
 }
 
 #[cfg(test)]

@@ -14,23 +14,31 @@
 //! | [`Validator::duplicates`] | lists that are sets or maps |
 //! | [`RuleSet`] | expressions, unless errors are in the way |
 //!
+//! In unit tests, [`assert_admits!`](crate::assert_admits) and [`assert_rejects!`](crate::assert_rejects) take the
+//! answers.
+//!
 //! What the server assigns (`uid`, `creationTimestamp`, `managedFields`, a new `resourceVersion`) is not made up.
 
+mod assertion;
 mod decode;
 mod definition;
+mod difference;
 pub(crate) mod embedded;
 pub(crate) mod object_meta;
 mod outcome;
 mod prepare;
 mod scale;
+mod status;
 mod warnings;
 
 use std::sync::Arc;
 
 use serde_json::Value;
 
+#[doc(hidden)]
+pub use assertion::{accepted, rejected, stored_as};
 pub use decode::MAX_DEPTH;
-pub use definition::Definition;
+pub use definition::{Definition, GroupVersionKind};
 pub use outcome::{DecodeError, Outcome, Request};
 
 use crate::eval::rules::RuleSet;
@@ -38,7 +46,68 @@ use crate::field_error::{ErrorType, FieldError};
 use crate::validate::{NO_FIELD, Validator};
 use decode::Plan;
 
+/// Whatever answers requests for a custom resource as the API server does.
+///
+/// An object that cannot even be read is an error; one that can is answered with what would be stored, and with errors if
+/// it would not.
+pub trait Admit {
+    /// What the objects are called.
+    fn gvk(&self) -> GroupVersionKind<'_>;
+
+    /// `POST`
+    ///
+    /// # Errors
+    ///
+    /// If the object cannot be read.
+    fn create(&self, object: Value) -> Result<Outcome, DecodeError>;
+
+    /// `PUT` of an object that takes the place of `old`.
+    ///
+    /// # Errors
+    ///
+    /// If one of the objects cannot be read.
+    fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError>;
+
+    /// `PUT` to the subresource status: everything but the status stays as it is in `old`.
+    ///
+    /// # Errors
+    ///
+    /// If one of the objects cannot be read.
+    fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError>;
+}
+
 /// A version of a custom resource, ready to take requests.
+///
+/// ```
+/// use serde_json::json;
+/// use structural_schema::admit::{Admission, Admit, Definition};
+///
+/// let crd = json!({"spec": {
+///     "group": "example.com", "scope": "Cluster", "names": {"kind": "Shop", "plural": "shops"},
+///     "versions": [{"name": "v1", "storage": true, "schema": {"openAPIV3Schema": {
+///         "type": "object", "properties": {"spec": {
+///             "type": "object",
+///             "properties": {"min": {"type": "integer", "default": 1}, "max": {"type": "integer"}},
+///             "x-kubernetes-validations": [{"rule": "self.min <= self.max"}],
+///         }},
+///     }}}],
+/// }});
+/// let shops = Admission::new(Definition::from_crd(&crd, None).expect("a definition"));
+/// let shop = |max: i64| {
+///     let metadata = json!({"name": "s", "resourceVersion": "1"});
+///     json!({"apiVersion": "example.com/v1", "kind": "Shop", "metadata": metadata, "spec": {"max": max, "x": true}})
+/// };
+///
+/// let accepted = shops.create(shop(3))?;
+/// assert_eq!(accepted.object["spec"], json!({"min": 1, "max": 3}));
+/// assert_eq!(accepted.unknown, ["spec.x"]);
+///
+/// let rejected = shops.update(shop(0), shop(3))?;
+/// let status = rejected.status(shops.gvk()).expect("a rejection");
+/// let message = r#"Shop.example.com "s" is invalid: spec: Invalid value: failed rule: self.min <= self.max"#;
+/// assert_eq!(status["message"], message);
+/// # Ok::<(), structural_schema::admit::DecodeError>(())
+/// ```
 #[derive(Debug)]
 pub struct Admission {
     definition: Definition,
@@ -60,9 +129,14 @@ impl Admission {
     pub fn definition(&self) -> &Definition {
         &self.definition
     }
+}
 
-    /// `POST`
-    pub fn create(&self, object: Value) -> Result<Outcome, DecodeError> {
+impl Admit for Admission {
+    fn gvk(&self) -> GroupVersionKind<'_> {
+        self.definition.gvk()
+    }
+
+    fn create(&self, object: Value) -> Result<Outcome, DecodeError> {
         let (mut object, unknown) = self.decode_new(object)?;
         prepare::for_create(&self.definition, &mut object);
         let mut errors = self.validate_resource(&object, None);
@@ -73,8 +147,7 @@ impl Admission {
         Ok(Outcome { object, unknown, warnings, errors })
     }
 
-    /// `PUT` of an object that takes the place of `old`.
-    pub fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
+    fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
         let (mut object, unknown) = self.decode_new(object)?;
         let old = self.decode_old(old, &unknown)?;
         prepare::for_update(&self.definition, &mut object, &old);
@@ -86,8 +159,7 @@ impl Admission {
         Ok(Outcome { object, unknown, warnings, errors })
     }
 
-    /// `PUT` to the subresource status: everything but the status stays as it is in `old`.
-    pub fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
+    fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
         let (object, unknown) = self.decode_new(object)?;
         let old = self.decode_old(old, &unknown)?;
         let object = prepare::for_status_update(object, &old);
@@ -105,22 +177,22 @@ impl Admission {
         let warnings = self.check_rules(&object, Some(&old), &mut errors);
         Ok(Outcome { object, unknown, warnings, errors })
     }
+}
 
+impl Admission {
     fn decode_new(&self, object: Value) -> Result<(Value, Vec<String>), DecodeError> {
-        decode::decode(&self.definition, self.plan, object).map_err(|message| DecodeError {
-            message,
-            part: Request::Object,
-            unknown: Vec::new(),
-        })
+        self.decode(object, Request::Object)
     }
 
     fn decode_old(&self, old: Value, unknown: &[String]) -> Result<Value, DecodeError> {
-        let decoded = decode::decode(&self.definition, self.plan, old);
-        decoded.map(|(old, _)| old).map_err(|message| DecodeError {
-            message,
-            part: Request::Old,
-            unknown: unknown.to_vec(),
-        })
+        let decoded = self.decode(old, Request::Old);
+        decoded.map(|(old, _)| old).map_err(|error| DecodeError { unknown: unknown.to_vec(), ..error })
+    }
+
+    fn decode(&self, object: Value, part: Request) -> Result<(Value, Vec<String>), DecodeError> {
+        let claimed = outcome::claimed(&object);
+        let decoded = decode::decode(&self.definition, self.plan, object);
+        decoded.map_err(|message| DecodeError { message, part, claimed, unknown: Vec::new() })
     }
 
     /// The checks of the object as a whole. Nothing else is looked at if it is not even of the right type.

@@ -1,12 +1,12 @@
 //! The answers to requests.
 
-use std::collections::HashSet;
 use std::fmt;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::definition::Definition;
-use crate::field_error::{FieldError, go};
+use super::definition::GroupVersionKind;
+use super::status;
+use crate::field_error::FieldError;
 
 /// The answer to a request that could be read.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,28 +38,27 @@ impl Outcome {
         (!unknown.is_empty()).then(|| format!("strict decoding error: {}", unknown.join(", ")))
     }
 
+    /// The answer to a client that asks for strict validation of fields.
+    ///
+    /// # Errors
+    ///
+    /// If there are unknown fields. The server then looks no further.
+    pub fn strict(self) -> Result<Self, DecodeError> {
+        match self.strict_error() {
+            None => Ok(self),
+            Some(message) => Err(DecodeError {
+                message,
+                part: Request::Object,
+                claimed: claimed(&self.object),
+                unknown: self.unknown,
+            }),
+        }
+    }
+
     /// A `Status` of `v1`, as the server sends it for a rejected object; `None` if it is accepted.
-    pub fn status(&self, definition: &Definition) -> Option<Value> {
-        if self.is_accepted() {
-            return None;
-        }
+    pub fn status(&self, of: GroupVersionKind<'_>) -> Option<Value> {
         let name = self.object.pointer("/metadata/name").and_then(Value::as_str).unwrap_or_default();
-        let Definition { group, kind, .. } = definition;
-        let causes: Vec<_> = self
-            .errors
-            .iter()
-            .map(|error| json!({"reason": error.kind.name(), "message": error.body(), "field": error.field}))
-            .collect();
-        let mut details = json!({"group": group, "kind": kind, "causes": causes});
-        if !name.is_empty() {
-            details["name"] = name.into();
-        }
-        let problems = summary(&self.errors);
-        Some(json!({
-            "kind": "Status", "apiVersion": "v1", "metadata": {}, "status": "Failure",
-            "message": format!("{kind}.{group} {} is invalid: {problems}", go::quote(name)),
-            "reason": "Invalid", "details": details, "code": 422,
-        }))
+        (!self.is_accepted()).then(|| status::invalid(of, name, &self.errors))
     }
 }
 
@@ -67,14 +66,12 @@ fn unknown_field(path: &str) -> String {
     format!("unknown field \"{path}\"")
 }
 
-/// One error as it is, several in brackets; none of them twice.
-fn summary(errors: &[FieldError]) -> String {
-    let mut seen = HashSet::new();
-    let texts: Vec<_> = errors.iter().map(ToString::to_string).filter(|text| seen.insert(text.clone())).collect();
-    match &texts[..] {
-        [text] => text.clone(),
-        texts => format!("[{}]", texts.join(", ")),
-    }
+/// The kind and the version that an object says it has.
+pub(super) fn claimed(object: &Value) -> Option<(String, String)> {
+    let text = |name| object.get(name).and_then(Value::as_str).unwrap_or_default();
+    let version = text("apiVersion").rsplit('/').next().unwrap_or_default();
+    let kind = text("kind");
+    (!kind.is_empty()).then(|| (kind.to_owned(), version.to_owned()))
 }
 
 /// Which object of a request.
@@ -93,8 +90,21 @@ pub struct DecodeError {
     pub message: String,
     /// Which object is meant.
     pub part: Request,
+    /// The kind and the version that the object says it has.
+    pub claimed: Option<(String, String)>,
     /// The unknown fields of the object that could be read, if it is the old one that could not.
     pub unknown: Vec<String>,
+}
+
+impl DecodeError {
+    /// A `Status` of `v1`, as the server sends it: it blames the request, unless it is the old object that is wrong.
+    pub fn status(&self, of: GroupVersionKind<'_>) -> Value {
+        let claimed = self.claimed.as_ref().map(|(kind, version)| (kind.as_str(), version.as_str()));
+        match self.part {
+            Request::Object => status::bad_request(of, claimed, &self.message),
+            Request::Old => status::internal(&self.message),
+        }
+    }
 }
 
 impl fmt::Display for DecodeError {
@@ -107,45 +117,41 @@ impl std::error::Error for DecodeError {}
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
-    use crate::openapi::SchemaProps;
+
+    const OF: GroupVersionKind<'static> = GroupVersionKind { group: "g.io", version: "v1", kind: "K" };
 
     #[test]
-    fn a_rejection_as_the_server_sends_it() {
-        let definition = Definition {
-            group: "g.io".to_owned(),
-            version: "v1".to_owned(),
-            kind: "K".to_owned(),
-            namespaced: true,
-            schema: SchemaProps::default(),
-            status: false,
-            scale: None,
-        };
+    fn answers_by_what_is_asked() {
         let accepted = Outcome {
-            object: json!({"metadata": {"name": "n"}}),
+            object: json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n"}}),
             unknown: vec!["a.b".to_owned(), "c".to_owned()],
             warnings: vec!["w".to_owned()],
             errors: Vec::new(),
         };
-        assert_eq!(accepted.status(&definition), None);
-        assert_eq!(
-            accepted.strict_error().as_deref(),
-            Some(r#"strict decoding error: unknown field "a.b", unknown field "c""#)
-        );
+        assert_eq!(accepted.status(OF), None);
+        let strict = r#"strict decoding error: unknown field "a.b", unknown field "c""#;
+        assert_eq!(accepted.strict_error().as_deref(), Some(strict));
         assert_eq!(accepted.all_warnings().last().as_deref(), Some("w"));
-        let errors = vec![FieldError::required("spec", ""), FieldError::invalid("a", 1, "no")];
-        let rejected = Outcome { errors, ..accepted };
+        let error = accepted.clone().strict().unwrap_err();
+        assert_eq!(error.to_string(), strict);
         assert_eq!(
-            rejected.status(&definition).unwrap(),
-            json!({
-                "kind": "Status", "apiVersion": "v1", "metadata": {}, "status": "Failure", "code": 422,
-                "message": r#"K.g.io "n" is invalid: [spec: Required value, a: Invalid value: 1: no]"#,
-                "reason": "Invalid",
-                "details": {"group": "g.io", "kind": "K", "name": "n", "causes": [
-                    {"reason": "FieldValueRequired", "message": "Required value", "field": "spec"},
-                    {"reason": "FieldValueInvalid", "message": "Invalid value: 1: no", "field": "a"},
-                ]},
-            })
+            error.status(OF)["message"],
+            format!("K in version \"v1\" cannot be handled as a K: {strict}").as_str()
         );
+        let known = Outcome { unknown: Vec::new(), ..accepted.clone() };
+        assert_eq!(known.clone().strict(), Ok(known));
+        let rejected = Outcome { errors: vec![FieldError::required("spec", "")], ..accepted };
+        let status = rejected.status(OF).unwrap();
+        assert_eq!(status["message"], r#"K.g.io "n" is invalid: spec: Required value"#);
+    }
+
+    #[test]
+    fn who_is_to_blame() {
+        let error = |part| DecodeError { message: "oops".to_owned(), part, claimed: None, unknown: Vec::new() };
+        assert_eq!(error(Request::Object).status(OF)["code"], 400);
+        assert_eq!(error(Request::Old).status(OF)["code"], 500);
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::Value;
-use structural_schema::admit::{Admission, DecodeError, Definition, Outcome, Request};
+use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcome, Request};
 
 use crate::answer::{self, Recorded, same};
 use crate::cases::{self, Error};

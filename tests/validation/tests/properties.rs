@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use structural_schema::admit::{Admission, Definition};
+use structural_schema::admit::{Admission, Admit, Definition};
 use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
 use validation::{resource, root_schema, schema, value};
@@ -75,7 +75,7 @@ proptest! {
         let admission = admission(&schema, status);
         for old in [&old, &new] {
             if let Ok(outcome) = admission.update(new.clone(), old.clone()) {
-                let _ = (outcome.status(admission.definition()), outcome.strict_error());
+                let _ = (outcome.status(admission.gvk()), outcome.strict_error());
             }
             let _ = admission.update_status(new.clone(), old.clone());
         }

@@ -1,0 +1,220 @@
+//! Assertions for unit tests of a resource. The macros are thin; what they do is here.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+
+use super::difference;
+use super::outcome::{DecodeError, Outcome};
+use crate::field_error::{ErrorType, FieldError};
+
+/// Asserts that a request is accepted, and returns the object as it would be stored.
+///
+/// The first argument is an answer: of `create`, `update` or `update_status` of anything that
+/// [admits](crate::admit::Admit). With a second argument, the stored object has to be equal to it; a failure shows each
+/// place that differs.
+///
+/// ```
+/// use serde_json::json;
+/// use structural_schema::admit::{Admission, Admit, Definition, Outcome};
+/// use structural_schema::{assert_admits, assert_rejects};
+///
+/// # let crd = json!({"spec": {
+/// #     "group": "example.com", "scope": "Cluster", "names": {"kind": "Shop", "plural": "shops"},
+/// #     "versions": [{"name": "v1", "storage": true, "schema": {"openAPIV3Schema": {
+/// #         "type": "object", "properties": {"spec": {"type": "object", "required": ["size"], "properties": {
+/// #             "size": {"type": "integer", "minimum": 1, "x-kubernetes-validations": [
+/// #                 {"rule": "self >= oldSelf", "message": "must not shrink"}]},
+/// #             "open": {"type": "boolean", "default": true},
+/// #         }}},
+/// #     }}}],
+/// # }});
+/// let shops = Admission::new(Definition::from_crd(&crd, None).expect("a definition"));
+/// let shop = |spec| {
+///     let metadata = json!({"name": "s", "resourceVersion": "1"});
+///     json!({"apiVersion": "example.com/v1", "kind": "Shop", "metadata": metadata, "spec": spec})
+/// };
+///
+/// let stored = assert_admits!(shops.create(shop(json!({"size": 3}))));
+/// assert_eq!(stored["spec"], json!({"size": 3, "open": true}));
+/// assert_admits!(shops.update(stored.clone(), stored.clone()), stored);
+///
+/// assert_rejects!(shops.update(shop(json!({"size": 2})), stored), "spec.size" => "must not shrink");
+/// assert_rejects!(shops.create(shop(json!({}))), "spec.size" => "Required value", "<nil>" => "not checked");
+///
+/// // As a client that asks for strict validation of fields sees it; what cannot be read has no path.
+/// let typo = shops.create(shop(json!({"size": 3, "opne": true})));
+/// assert_rejects!(typo.and_then(Outcome::strict), "" => r#"unknown field "spec.opne""#);
+/// ```
+#[macro_export]
+macro_rules! assert_admits {
+    ($answer:expr $(,)?) => {
+        $crate::admit::accepted($answer)
+    };
+    ($answer:expr, $stored:expr $(,)?) => {
+        $crate::admit::stored_as($answer, &$stored)
+    };
+}
+
+/// Asserts that a request is rejected, and returns the errors.
+///
+/// Behind the answer stand all errors that are expected, each with its path and a part of its text; an error that is
+/// missing fails the assertion, and so does one that is not expected. The text is looked for in the error as the server
+/// prints it, without the path. With no error given, any rejection will do.
+///
+/// See [`assert_admits!`] for an example.
+#[macro_export]
+macro_rules! assert_rejects {
+    ($answer:expr $(,)?) => {
+        $crate::admit::rejected($answer, &[])
+    };
+    ($answer:expr, $($field:expr => $text:expr),+ $(,)?) => {
+        $crate::admit::rejected($answer, &[$(($field.as_ref(), $text.as_ref())),+])
+    };
+}
+
+/// What `assert_admits!` does.
+///
+/// # Panics
+///
+/// If the request is rejected.
+#[doc(hidden)]
+#[track_caller]
+pub fn accepted(answer: Result<Outcome, DecodeError>) -> Value {
+    match answer {
+        Ok(outcome) if outcome.is_accepted() => outcome.object,
+        answer => panic!("the request should be accepted, but is rejected:\n{}", list(&errors(answer).1)),
+    }
+}
+
+/// What `assert_admits!` does with an object to compare.
+///
+/// # Panics
+///
+/// If the request is rejected, or if another object would be stored.
+#[doc(hidden)]
+#[track_caller]
+pub fn stored_as(answer: Result<Outcome, DecodeError>, expected: &Value) -> Value {
+    let stored = accepted(answer);
+    let lines = difference::lines(expected, &stored);
+    assert!(lines.is_empty(), "the object would be stored otherwise:\n{}", list(&lines));
+    stored
+}
+
+/// What `assert_rejects!` does.
+///
+/// # Panics
+///
+/// If the request is accepted, or if its errors are others.
+#[doc(hidden)]
+#[track_caller]
+pub fn rejected(answer: Result<Outcome, DecodeError>, expected: &[(&str, &str)]) -> Vec<FieldError> {
+    let (stored, errors) = errors(answer);
+    assert!(!errors.is_empty(), "the request should be rejected, but is accepted; it would be stored as\n{stored:#}");
+    if expected.is_empty() {
+        return errors;
+    }
+    let mut unexpected: Vec<&FieldError> = errors.iter().collect();
+    let mut missing = Vec::new();
+    for (field, text) in expected {
+        let fits = |error: &&FieldError| error.field == *field && error.body().contains(text);
+        match unexpected.iter().position(fits) {
+            Some(at) => drop(unexpected.remove(at)),
+            None => missing.push(format!("{field}: … {text} …")),
+        }
+    }
+    assert!(
+        missing.is_empty() && unexpected.is_empty(),
+        "the request is rejected, but not as expected\n{}{}",
+        section("missing", &missing),
+        section("not expected", &unexpected)
+    );
+    errors
+}
+
+/// The object as it would be stored, and the errors. What cannot be read is an error that has no path.
+fn errors(answer: Result<Outcome, DecodeError>) -> (Value, Vec<FieldError>) {
+    match answer {
+        Ok(outcome) => (outcome.object, outcome.errors),
+        Err(error) => {
+            let (kind, field) = (ErrorType::Invalid, String::new());
+            (Value::Null, vec![FieldError { kind, field, bad_value: None, detail: error.message }])
+        }
+    }
+}
+
+fn section(title: &str, lines: &[impl ToString]) -> String {
+    if lines.is_empty() { String::new() } else { format!("{title}:\n{}", list(lines)) }
+}
+
+fn list(lines: &[impl ToString]) -> String {
+    lines.iter().fold(String::new(), |mut text, line| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "  {}", line.to_string());
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{UnwindSafe, catch_unwind};
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::admit::Request;
+
+    type Answer = Result<Outcome, DecodeError>;
+
+    fn answer(errors: Vec<FieldError>) -> Answer {
+        let outcome = Outcome { object: json!({"a": 1}), unknown: Vec::new(), warnings: Vec::new(), errors };
+        outcome.strict()
+    }
+
+    fn unreadable() -> Answer {
+        let message = "exceeded max depth".to_owned();
+        Err(DecodeError { message, part: Request::Object, claimed: None, unknown: Vec::new() })
+    }
+
+    fn two() -> Vec<FieldError> {
+        vec![FieldError::required("spec", ""), FieldError::invalid("spec.size", 0, "too small")]
+    }
+
+    #[track_caller]
+    fn fails<T: std::fmt::Debug>(assertion: impl FnOnce() -> T + UnwindSafe) -> String {
+        let payload = catch_unwind(assertion).expect_err("the assertion fails");
+        payload.downcast_ref::<String>().expect("a text").clone()
+    }
+
+    #[test]
+    fn accepted_requests() {
+        assert_eq!(assert_admits!(answer(Vec::new())), json!({"a": 1}));
+        assert_admits!(answer(Vec::new()), json!({"a": 1}));
+        assert_eq!(
+            fails(|| assert_admits!(answer(two()))),
+            "the request should be accepted, but is rejected:\n  spec: Required value\n  \
+             spec.size: Invalid value: 0: too small\n"
+        );
+        assert!(fails(|| assert_admits!(unreadable())).ends_with("  : Invalid value: exceeded max depth\n"));
+        assert_eq!(
+            fails(|| assert_admits!(answer(Vec::new()), json!({"a": 2}))),
+            "the object would be stored otherwise:\n  a: expected 2, but it is 1\n"
+        );
+    }
+
+    #[test]
+    fn rejected_requests() {
+        assert_eq!(assert_rejects!(answer(two())), two());
+        assert_rejects!(answer(two()), "spec.size" => "too small", "spec" => "");
+        assert_rejects!(unreadable(), "" => "max depth");
+        assert_eq!(
+            fails(|| assert_rejects!(answer(Vec::new()))),
+            "the request should be rejected, but is accepted; it would be stored as\n{\n  \"a\": 1\n}"
+        );
+        assert_eq!(
+            fails(|| assert_rejects!(answer(two()), "spec.size" => "too large")),
+            "the request is rejected, but not as expected\nmissing:\n  spec.size: … too large …\nnot expected:\n  \
+             spec: Required value\n  spec.size: Invalid value: 0: too small\n"
+        );
+    }
+}
