@@ -78,6 +78,10 @@ mod types;
 #[doc = include_str!("../docs/attributes.md")]
 pub mod _attributes {}
 
+#[cfg(feature = "k8s-openapi")]
+#[doc = include_str!("../docs/k8s-openapi.md")]
+pub mod _k8s_openapi {}
+
 pub use default::Defaults;
 pub use prune::Prune;
 pub use resource::{CustomResource, Names};

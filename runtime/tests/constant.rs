@@ -2,6 +2,7 @@
 #![cfg(feature = "documents")]
 
 use serde_json::{Value, json};
+use structural_schema::StructuralSchema;
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema_model::{
     AdditionalProperties, Extensions, Flattened, Json, Nested, Property, Rule, Schema, Type, Union, ValueValidation,
@@ -221,4 +222,34 @@ fn errors_carry_the_path_of_the_document() {
         errors,
         ["spec.x.properties[a]: Required value: because it is defined in spec.x.anyOf[0].properties[a]"]
     );
+}
+
+#[test]
+fn descriptions_inside_can_be_left_out() {
+    /// A part.
+    #[derive(StructuralSchema)]
+    #[expect(dead_code, reason = "the schema is what counts")]
+    struct Part {
+        /// A name.
+        name: String,
+    }
+
+    #[derive(StructuralSchema)]
+    #[expect(dead_code, reason = "the schema is what counts")]
+    struct Whole {
+        /// The parts.
+        #[structural(no_descriptions)]
+        parts: Vec<Part>,
+        other: Part,
+    }
+
+    let whole = SchemaProps::from(Whole::SCHEMA).to_value();
+    assert_eq!(whole["properties"]["parts"]["description"], "The parts.");
+    assert_eq!(
+        whole["properties"]["parts"]["items"],
+        json!({
+            "type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"],
+        })
+    );
+    assert_eq!(whole["properties"]["other"]["properties"]["name"]["description"], "A name.");
 }

@@ -42,6 +42,8 @@ pub struct Schema<'a> {
     pub extensions: Extensions<'a>,
     /// Everything that restricts values without giving them a structure.
     pub validation: ValueValidation<'a>,
+    /// The document has no descriptions inside of this value: an author has left them out to keep it small.
+    pub undescribed: bool,
     /// The document spells out an empty list or map here (`required: []`). The server can tell that from an absent
     /// one in the few places where it compares whole schemas.
     pub explicit_empty: bool,
@@ -320,6 +322,7 @@ impl<'a> Schema<'a> {
         additional_properties: None,
         extensions: Extensions::NONE,
         validation: ValueValidation::NONE,
+        undescribed: false,
         explicit_empty: false,
     };
 

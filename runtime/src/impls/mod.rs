@@ -6,7 +6,13 @@ mod collections;
 #[cfg(feature = "jiff")]
 mod jiff;
 mod json;
-#[cfg(any(feature = "chrono", feature = "jiff"))]
+#[cfg(feature = "k8s-openapi")]
+mod k8s_openapi;
+#[cfg(any(feature = "chrono", feature = "jiff", feature = "k8s-openapi"))]
+#[cfg_attr(
+    not(any(feature = "chrono", feature = "jiff")),
+    expect(dead_code, reason = "k8s-openapi has timestamps alone")
+)]
 mod moments;
 mod numbers;
 mod pointers;

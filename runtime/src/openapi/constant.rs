@@ -40,6 +40,9 @@ impl From<&Schema<'_>> for SchemaProps {
         let mut props = merged.finish();
         members_of_union(&mut props, schema);
         flatten::sort(&mut props.required);
+        if schema.undescribed {
+            props.drop_inner_descriptions();
+        }
         props
     }
 }

@@ -12,6 +12,7 @@ mod either;
 mod flatten;
 mod json;
 pub(crate) mod keyword;
+mod nodes;
 mod props;
 #[cfg(feature = "documents")]
 mod skeleton;

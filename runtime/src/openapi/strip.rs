@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::props::{Explicit, Items, SchemaOrBool, SchemaProps};
+use super::props::{Explicit, SchemaProps};
 
 /// Calls `$apply!` with the fields that restrict values without giving them a structure.
 macro_rules! value_validation {
@@ -51,20 +51,6 @@ impl SchemaProps {
             {
                 kind.clone_into(&mut property.kind);
             }
-        }
-    }
-
-    /// Visits the nodes that give values a structure, parents before children. What stands under junctors does not.
-    pub(super) fn visit_structure(&mut self, visit: &mut dyn FnMut(&mut SchemaProps)) {
-        visit(self);
-        match &mut self.items {
-            Some(Items::Schema(items)) => items.visit_structure(visit),
-            Some(Items::Array(items)) => items.iter_mut().for_each(|items| items.visit_structure(visit)),
-            None => {}
-        }
-        self.properties.values_mut().for_each(|property| property.visit_structure(visit));
-        if let Some(SchemaOrBool::Schema(values)) = &mut self.additional_properties {
-            values.visit_structure(visit);
         }
     }
 }

@@ -99,6 +99,7 @@ fn schema<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Schema<'a>>
         additional_properties,
         extensions,
         validation,
+        undescribed: false,
         explicit_empty: spells_out_empty(props),
     })
 }

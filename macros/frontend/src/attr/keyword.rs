@@ -169,6 +169,7 @@ pub const WORDS: &[Spec] = &[
     spec("example",           Form::Json,         VALUE,    Schema("example"),               Any),
     spec("title",             Form::Text,         VALUE,    Schema("title"),                 Any),
     spec("description",       Form::Text,         VALUE | VARIANT, Special,                  Any),
+    spec("no_descriptions",   Form::Flag,         VALUE,    Schema("undescribed"),           Any),
     spec("external_docs",     Form::Docs,         VALUE,    Schema("external_docs"),         Any),
     // extensions
     spec("preserve_unknown_fields", Form::Flag,   VALUE,    Extension("preserve_unknown_fields"), Any),

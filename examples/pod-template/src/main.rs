@@ -1,0 +1,13 @@
+//! Prints the definition of [`WorkerPool`] as YAML.
+//!
+//! ```text
+//! cargo run -p example-pod-template | wc -c                           without the descriptions of Kubernetes
+//! cargo run -p example-pod-template --features descriptions | wc -c   with them
+//! ```
+
+use example_pod_template::WorkerPool;
+
+fn main() -> Result<(), codegen_cli::YamlError> {
+    print!("{}", codegen_cli::crd_yaml::<WorkerPool>()?);
+    Ok(())
+}

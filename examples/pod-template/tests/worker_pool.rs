@@ -1,0 +1,57 @@
+//! What the server says to the definition and to objects of it.
+
+use example_pod_template::WorkerPool;
+use serde_json::{Value, json};
+use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::openapi::SchemaProps;
+use structural_schema::{CustomResource, Prune, Resource, StructuralSchema};
+
+fn definition() -> CustomResourceDefinition {
+    serde_json::from_value(WorkerPool::crd()).expect("a definition")
+}
+
+fn object(containers: &Value) -> Value {
+    json!({
+        "apiVersion": "example.com/v1", "kind": "WorkerPool", "metadata": {"name": "a", "namespace": "b"},
+        "spec": {
+            "selector": {"matchLabels": {"app": "a"}},
+            "template": {"metadata": {"labels": {"app": "a"}}, "spec": {"containers": containers}},
+        },
+    })
+}
+
+#[test]
+fn the_server_takes_the_definition() {
+    let report = definition().check();
+    assert!(report.errors.is_empty(), "{:?}", report.errors);
+    assert!(report.warnings.is_empty(), "{:?}", report.warnings);
+}
+
+/// The cost that the compiler has estimated is within what the server allows, and the same as for the document.
+#[test]
+fn rules_over_containers_have_a_cost() {
+    let costs: Vec<u64> =
+        definition().rule_costs().into_iter().flat_map(|(_, costs)| costs).map(|rule| rule.max_cost).collect();
+    assert_eq!(costs.len(), 2);
+    assert!(costs.iter().all(|cost| (1_000..10_000_000).contains(cost)), "{costs:?}");
+}
+
+#[test]
+fn junk_in_containers_is_dropped() {
+    let mut pool = object(&json!([{"name": "worker", "image": "i", "imgae": "j", "resources": {"limit": {}}}]));
+    let dropped = Resource::<WorkerPool>::prune_tracked(&mut pool);
+    assert_eq!(dropped, ["spec.template.spec.containers[0].imgae", "spec.template.spec.containers[0].resources.limit"]);
+    assert_eq!(pool, object(&json!([{"name": "worker", "image": "i", "resources": {}}])));
+}
+
+#[test]
+fn descriptions_make_most_of_the_size() {
+    let with = SchemaProps::from(WorkerPool::SCHEMA);
+    let mut without = with.clone();
+    without.drop_inner_descriptions();
+    let [with, without] = [with, without].map(|schema| schema.to_value().to_string().len());
+    assert!(without < 150_000, "{without}");
+    if cfg!(feature = "descriptions") {
+        assert!(with > 3 * without, "{with} and {without}");
+    }
+}

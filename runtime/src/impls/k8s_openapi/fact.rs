@@ -1,0 +1,56 @@
+//! What a fact of the tables makes of a schema.
+
+use structural_schema_model::{Extensions, Json, ListType, MapType, Schema};
+
+/// `x-kubernetes-map-type` of a type.
+pub(super) const fn map(kind: &'static str, extensions: &Extensions<'static>) -> Extensions<'static> {
+    let map_type = match kind.as_bytes() {
+        b"atomic" => MapType::Atomic,
+        b"granular" => MapType::Granular,
+        _ => MapType::Other(kind),
+    };
+    Extensions { map_type: Some(map_type), ..*extensions }
+}
+
+/// `x-kubernetes-map-type` of a field.
+pub(super) const fn map_field(schema: &Schema<'static>, kind: &'static str) -> Schema<'static> {
+    Schema { extensions: map(kind, &schema.extensions), ..*schema }
+}
+
+/// `x-kubernetes-list-type`, with the keys of a map.
+pub(super) const fn list(
+    schema: &Schema<'static>,
+    kind: &'static str,
+    list_map_keys: &'static [&'static str],
+) -> Schema<'static> {
+    let list_type = match kind.as_bytes() {
+        b"atomic" => ListType::Atomic,
+        b"set" => ListType::Set,
+        b"map" => ListType::Map,
+        _ => ListType::Other(kind),
+    };
+    Schema { extensions: Extensions { list_type: Some(list_type), list_map_keys, ..schema.extensions }, ..*schema }
+}
+
+/// `nullable`
+pub(super) const fn nullable(schema: &Schema<'static>) -> Schema<'static> {
+    Schema { nullable: true, ..*schema }
+}
+
+/// `default`
+pub(super) const fn default(schema: &Schema<'static>, value: Json<'static>) -> Schema<'static> {
+    Schema { default: Some(value), ..*schema }
+}
+
+/// The description of a field; that of the type has an empty key.
+#[cfg(feature = "k8s-openapi-descriptions")]
+pub(super) const fn description(table: &[(&str, &'static str)], key: &str) -> &'static str {
+    let mut i = 0;
+    while i < table.len() {
+        if structural_schema_model::text::same(table[i].0, key) {
+            return table[i].1;
+        }
+        i += 1;
+    }
+    ""
+}

@@ -1,0 +1,67 @@
+//! Writes `runtime/src/impls/k8s_openapi`: the schemas of the types of k8s-openapi that operators embed.
+//!
+//! The fields come from the source of the crate, where cargo has put it; list types, map types and defaults come from
+//! `facts.txt`, which was made of the `OpenAPI` documents of Kubernetes.
+//!
+//! ```text
+//! cargo run -p k8s-openapi-schemas                              writes the schemas anew
+//! cargo run -p k8s-openapi-schemas -- facts swagger.json …      writes facts.txt anew, the newest document last
+//! ```
+
+pub mod emit;
+pub mod facts;
+pub mod roots;
+pub mod source;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, io};
+
+use serde_json::Value;
+
+/// Where the schemas are.
+pub fn target() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/src/impls/k8s_openapi")
+}
+
+/// The files and what is in them.
+pub fn files() -> io::Result<Vec<(String, String)>> {
+    let facts = facts::Facts::checked_in();
+    let mut versions = Vec::new();
+    for (name, folder) in version_folders(&crate_source()?)? {
+        versions.push((name, roots::closure(&source::Types::in_folder(&folder)?)));
+    }
+    let mut files: Vec<_> =
+        versions.iter().map(|(name, types)| (format!("{name}.rs"), emit::version(types, &facts))).collect();
+    files.push(("descriptions.rs".to_owned(), emit::descriptions(versions.iter().map(|(_, types)| types))));
+    Ok(files)
+}
+
+/// The folder of k8s-openapi's source.
+fn crate_source() -> io::Result<PathBuf> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let output =
+        Command::new(cargo).args(["metadata", "--format-version", "1", "--manifest-path"]).arg(manifest).output()?;
+    let metadata: Value = serde_json::from_slice(&output.stdout)?;
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    packages
+        .filter(|package| package["name"] == "k8s-openapi")
+        .find_map(|package| Some(Path::new(package["manifest_path"].as_str()?).parent()?.join("src")))
+        .ok_or_else(|| io::Error::other(format!("no k8s-openapi: {}", String::from_utf8_lossy(&output.stderr))))
+}
+
+/// `v1_33` and so on, oldest first.
+fn version_folders(source: &Path) -> io::Result<Vec<(String, PathBuf)>> {
+    let mut folders = Vec::new();
+    for entry in source.read_dir()? {
+        let path = entry?.path();
+        if let Some(name) = path.file_name().and_then(|name| name.to_str())
+            && name.starts_with("v1_")
+        {
+            folders.push((name.to_owned(), path));
+        }
+    }
+    folders.sort();
+    Ok(folders)
+}

@@ -1,0 +1,33 @@
+//! What the schemas accept, the types read; what the types write, the schemas accept and keep.
+
+use agreement::{Except, agree};
+use k8s_openapi::api::apps::v1::DeploymentSpec;
+use k8s_openapi::api::core::v1::{
+    ObjectReference, PodTemplateSpec, ResourceRequirements, ServiceSpec, TypedObjectReference,
+};
+use k8s_openapi::api::networking::v1::{IngressSpec, NetworkPolicySpec};
+use k8s_openapi::apimachinery::pkg::apis::meta::v1::{Condition, LabelSelector, ObjectMeta};
+
+/// A type reads an object without what the schema requires, as Go does.
+macro_rules! types_agree {
+    ($($name:ident: $ty:ty;)*) => {$(
+        #[test]
+        fn $name() {
+            agree::<$ty>(Except { stricter: true });
+        }
+    )*};
+}
+
+types_agree! {
+    condition: Condition;
+    deployment: DeploymentSpec;
+    ingress: IngressSpec;
+    label_selector: LabelSelector;
+    network_policy: NetworkPolicySpec;
+    object_meta: ObjectMeta;
+    object_reference: ObjectReference;
+    pod_template: PodTemplateSpec;
+    resource_requirements: ResourceRequirements;
+    service: ServiceSpec;
+    typed_object_reference: TypedObjectReference;
+}

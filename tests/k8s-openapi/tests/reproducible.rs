@@ -1,0 +1,15 @@
+//! Writing the schemas anew changes nothing.
+
+use std::fs;
+
+use k8s_openapi_schemas::{files, target};
+
+#[test]
+fn the_schemas_are_what_the_command_writes() {
+    let files = files().expect("the source of k8s-openapi is where cargo says");
+    assert!(files.len() > 2);
+    for (name, text) in files {
+        let there = fs::read_to_string(target().join(&name)).unwrap_or_default();
+        assert!(there == text, "{name} is not up to date: run `cargo run -p k8s-openapi-schemas`");
+    }
+}
