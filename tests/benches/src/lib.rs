@@ -1,7 +1,7 @@
 //! Objects to measure with: four sizes, each clean and with a third of its text unknown to the schema.
 
 mod junk;
-mod objects;
+pub mod objects;
 mod types;
 
 use serde_json::Value;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 /// A front end with what is required: about 300 bytes.
-pub(crate) fn small() -> Value {
+pub fn small() -> Value {
     json!({
         "apiVersion": "web.example.com/v1",
         "kind": "Frontend",
@@ -19,7 +19,7 @@ pub(crate) fn small() -> Value {
 }
 
 /// A front end with everything: about 2 KB.
-pub(crate) fn medium() -> Value {
+pub fn medium() -> Value {
     let env: Vec<Value> = (0..6)
         .map(|i| match i % 3 {
             0 => {
@@ -72,7 +72,7 @@ pub(crate) fn medium() -> Value {
 }
 
 /// A workload with a pod template: about 30 KB.
-pub(crate) fn large(number: usize) -> Value {
+pub fn large(number: usize) -> Value {
     let containers: Vec<Value> = (0..12).map(container).collect();
     let init: Vec<Value> = (12..14).map(container).collect();
     let volumes: Vec<Value> = (0..12)
@@ -121,7 +121,7 @@ pub(crate) fn large(number: usize) -> Value {
 }
 
 /// A list of workloads: about 1 MB.
-pub(crate) fn huge() -> Value {
+pub fn huge() -> Value {
     json!({
         "apiVersion": "batch.example.com/v1",
         "kind": "WorkloadList",

@@ -1,0 +1,80 @@
+//! Serves the webhook for front ends.
+//!
+//! ```text
+//! example-webhook 0.0.0.0:8443 tls.crt tls.key
+//! ```
+
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+use std::{env, io};
+
+use axum_server::Handle;
+use example_derive::frontend::Frontend;
+use example_webhook::{server, tls};
+use structural_schema::CustomResource;
+use structural_schema::admit::{Admission, Definition};
+
+/// Requests that have begun get this long when the process is asked to stop.
+const GRACE: Duration = Duration::from_secs(10);
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [address, certificate, key] = arguments.as_slice() else {
+        eprintln!("usage: example-webhook ADDRESS CERTIFICATE KEY");
+        return ExitCode::from(2);
+    };
+    match run(address, certificate.into(), key.into()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("example-webhook: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+async fn run(address: &str, certificate: PathBuf, key: PathBuf) -> io::Result<()> {
+    let tls = tls::from_files(&certificate, &key).await?;
+    let handle = Handle::new();
+    let listener = TcpListener::bind(address)?;
+    println!("listening on https://{}", listener.local_addr()?);
+
+    let renewal = tls.clone();
+    tokio::spawn(async move { renew(&renewal, certificate, key).await });
+    let stop = handle.clone();
+    tokio::spawn(async move {
+        asked_to_stop().await;
+        stop.graceful_shutdown(Some(GRACE));
+    });
+    server::serve(listener, tls, server::router(Arc::new(frontends())), handle).await
+}
+
+/// Certificates are renewed while the process runs.
+async fn renew(tls: &axum_server::tls_rustls::RustlsConfig, certificate: PathBuf, key: PathBuf) {
+    loop {
+        tokio::time::sleep(Duration::from_mins(1)).await;
+        if let Err(error) = tls.reload_from_pem_file(&certificate, &key).await {
+            eprintln!("example-webhook: the old certificate stays: {error}");
+        }
+    }
+}
+
+/// What is known of front ends, from their type alone.
+fn frontends() -> Admission {
+    Admission::new(Definition::from_crd(&Frontend::crd(), None).expect("the type has a definition"))
+}
+
+/// `SIGTERM` is what the kubelet sends, `SIGINT` what a terminal does.
+async fn asked_to_stop() {
+    #[cfg(unix)]
+    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = terminate.recv() => return,
+            _ = tokio::signal::ctrl_c() => return,
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
