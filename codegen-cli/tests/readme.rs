@@ -45,7 +45,7 @@ fn the_usage_works() {
     // README: usage
     // The CRD, as `kubectl apply` takes it.
     let crd = Frontend::crd();
-    assert_eq!(crd["metadata"]["name"], "frontends.example.com");
+    assert_eq!(crd.metadata.name, "frontends.example.com");
 
     // What a cluster would make of an object: compiled code, no schema at run time.
     let mut object = serde_json::json!({

@@ -27,7 +27,7 @@
 //! Frontend::apply_defaults(&mut object);
 //! assert_eq!(Resource::<Frontend>::prune_tracked(&mut object), ["spec.x"]);
 //! assert_eq!(object["spec"], serde_json::json!({"minReplicas": 1, "maxReplicas": 3}));
-//! assert_eq!(Frontend::crd()["spec"]["names"]["plural"], "frontends");
+//! assert_eq!(Frontend::crd().spec.names.plural, "frontends");
 //! ```
 //!
 //! | to | use |
@@ -84,13 +84,13 @@ pub mod _k8s_openapi {}
 
 pub use default::Defaults;
 pub use prune::Prune;
-pub use resource::{CustomResource, Names};
+pub use resource::CustomResource;
 pub use schema::{MapKey, StructuralSchema};
 pub use shape::Resource;
 #[cfg(feature = "derive")]
 pub use structural_schema_macros::StructuralSchema;
 pub use structural_schema_model::{
-    AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,
-    Type, Union, ValueValidation,
+    AdditionalProperties, Definition, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property,
+    Rule, Schema, Type, Union, ValueValidation,
 };
 pub use types::{Any, EmbeddedResource, IntOrString, Quantity, RawExtension};

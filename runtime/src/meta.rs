@@ -1,6 +1,6 @@
 //! What every resource has: type and object meta.
 
-use structural_schema_model::{Property, Schema, Type};
+use structural_schema_model::{Property, Schema};
 
 use crate::impls::nothing_inside;
 use crate::schema::StructuralSchema;
@@ -37,7 +37,7 @@ macro_rules! known_fields {
 pub(crate) struct Time;
 
 impl StructuralSchema for Time {
-    const SCHEMA: &'static Schema<'static> = &Schema::of_type(Type::String);
+    const SCHEMA: &'static Schema<'static> = &Schema::string_format("date-time");
     nothing_inside!();
 }
 

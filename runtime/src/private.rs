@@ -9,14 +9,24 @@ pub use structural_schema_cel::rule::{
     RulePrograms, check_field_path, check_message, check_root, check_rule, estimate_rule, this,
 };
 pub use structural_schema_model::check;
+pub use structural_schema_model::resource::column::natural_type_or_string;
+pub use structural_schema_model::resource::json_path::Root;
+pub use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
 pub use structural_schema_model::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,
     Type, Union, ValueValidation,
 };
 
-pub use crate::resource::{CustomResource, Names};
+pub use crate::resource::CustomResource;
 pub use crate::schema::StructuralSchema;
 pub use crate::shape::{Content, Field, Part, Specifies, Variant, Visit, constant_property};
+
+use crate::meta::ObjectMeta;
+
+/// The root of a resource, which has `metadata` even if its schema does not say so.
+pub const fn root(schema: &'static Schema<'static>) -> Root<'static> {
+    Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
+}
 
 /// The schema of the property at this position.
 pub const fn at<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {

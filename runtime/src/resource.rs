@@ -1,7 +1,8 @@
-//! Custom resources: a type with the names under which a cluster serves it.
+//! Custom resources: a type with all that a cluster has to know to serve it.
 
-use serde_json::{Map, Value, json};
+use structural_schema_model::Definition;
 
+use crate::crd::CustomResourceDefinition;
 use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 
@@ -12,7 +13,13 @@ use crate::schema::StructuralSchema;
 ///
 /// /// A tea pot.
 /// #[derive(StructuralSchema)]
-/// #[structural(crd(group = "example.com", version = "v1", short_names("tp")))]
+/// #[structural(crd(
+///     group = "example.com",
+///     version = "v1",
+///     short_names("tp"),
+///     print_column("Cups", ".spec.cups"),
+///     print_column("Age", ".metadata.creationTimestamp"),
+/// ))]
 /// struct Teapot {
 ///     spec: TeapotSpec,
 /// }
@@ -24,75 +31,43 @@ use crate::schema::StructuralSchema;
 /// }
 ///
 /// let crd = Teapot::crd();
-/// assert_eq!(crd["metadata"]["name"], "teapots.example.com");
+/// assert_eq!(crd.metadata.name, "teapots.example.com");
+/// assert_eq!(crd.spec.versions[0].additional_printer_columns[0].kind, "integer");
+/// // Any serde format takes it.
+/// assert_eq!(serde_json::to_value(&crd).unwrap()["spec"]["names"]["shortNames"], serde_json::json!(["tp"]));
+/// ```
+///
+/// Several versions of a kind are a type each, of which one has `storage`; [`crd::merge`](crate::crd::merge) makes one
+/// definition of them:
+///
+/// ```
+/// # use structural_schema::{CustomResource, StructuralSchema, crd};
+/// mod v1 {
+///     # use structural_schema::StructuralSchema;
+///     #[derive(StructuralSchema)]
+///     #[structural(crd(group = "example.com", version = "v1"))]
+///     pub struct Teapot {
+///         pub cups: i32,
+///     }
+/// }
+/// mod v1beta1 {
+///     # use structural_schema::StructuralSchema;
+///     #[derive(StructuralSchema)]
+///     #[structural(crd(group = "example.com", version = "v1beta1", storage = false, deprecated))]
+///     pub struct Teapot {
+///         pub size: i32,
+///     }
+/// }
+///
+/// let crd = crd::merge([v1beta1::Teapot::crd(), v1::Teapot::crd()]).unwrap();
+/// assert_eq!(crd.spec.versions.len(), 2);
 /// ```
 pub trait CustomResource: StructuralSchema {
-    /// The names.
-    const NAMES: Names;
+    /// What `crd(...)` says.
+    const DEFINITION: Definition<'static>;
 
-    /// The `CustomResourceDefinition`, as `kubectl apply` takes it, with keys in alphabetical order.
-    fn crd() -> Value {
-        Self::NAMES.definition(&SchemaProps::from(Self::SCHEMA).to_value())
-    }
-}
-
-/// The names of a custom resource.
-#[derive(Clone, Copy, Debug)]
-pub struct Names {
-    /// The API group.
-    pub group: &'static str,
-    /// The version.
-    pub version: &'static str,
-    /// The kind.
-    pub kind: &'static str,
-    /// The plural, which is the name in paths.
-    pub plural: &'static str,
-    /// The singular, for the command line.
-    pub singular: &'static str,
-    /// The kind of lists.
-    pub list_kind: &'static str,
-    /// Short names, for the command line.
-    pub short_names: &'static [&'static str],
-    /// Groups of resources this one belongs to, such as `all`.
-    pub categories: &'static [&'static str],
-    /// Whether objects belong to no namespace.
-    pub cluster_scoped: bool,
-    /// Whether the status has an endpoint of its own.
-    pub status: bool,
-}
-
-impl Names {
-    fn definition(&self, schema: &Value) -> Value {
-        let mut names = json!({
-            "kind": self.kind,
-            "listKind": self.list_kind,
-            "plural": self.plural,
-            "singular": self.singular,
-        });
-        if !self.short_names.is_empty() {
-            names["shortNames"] = json!(self.short_names);
-        }
-        if !self.categories.is_empty() {
-            names["categories"] = json!(self.categories);
-        }
-        let mut version = Map::new();
-        version.insert("name".to_owned(), json!(self.version));
-        version.insert("schema".to_owned(), json!({"openAPIV3Schema": schema}));
-        version.insert("served".to_owned(), json!(true));
-        version.insert("storage".to_owned(), json!(true));
-        if self.status {
-            version.insert("subresources".to_owned(), json!({"status": {}}));
-        }
-        json!({
-            "apiVersion": "apiextensions.k8s.io/v1",
-            "kind": "CustomResourceDefinition",
-            "metadata": {"name": format!("{}.{}", self.plural, self.group)},
-            "spec": {
-                "group": self.group,
-                "names": names,
-                "scope": if self.cluster_scoped { "Cluster" } else { "Namespaced" },
-                "versions": [version],
-            },
-        })
+    /// The `CustomResourceDefinition`, as `kubectl apply` takes it, with this version alone.
+    fn crd() -> CustomResourceDefinition {
+        CustomResourceDefinition::of(&Self::DEFINITION, SchemaProps::from(Self::SCHEMA))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -47,10 +48,11 @@ pub fn from_yaml<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
 }
 
 /// The YAML of a document, with keys in alphabetical order, as `kubectl get -o yaml` shows it.
-pub fn to_yaml(document: &Value) -> Result<String, YamlError> {
+pub fn to_yaml<T: Serialize>(document: &T) -> Result<String, YamlError> {
     let yaml = serde_saphyr::to_string(document).map_err(YamlError)?;
     let tidy = without_blank_indentation(&yaml);
-    let unchanged = serde_saphyr::from_str::<Value>(&tidy).is_ok_and(|read| read == *document);
+    let read = |text: &str| serde_saphyr::from_str::<Value>(text).ok();
+    let unchanged = tidy == yaml || read(&tidy) == read(&yaml);
     Ok(if unchanged { tidy } else { yaml })
 }
 

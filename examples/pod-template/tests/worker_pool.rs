@@ -7,7 +7,7 @@ use structural_schema::openapi::SchemaProps;
 use structural_schema::{CustomResource, Prune, Resource, StructuralSchema};
 
 fn definition() -> CustomResourceDefinition {
-    serde_json::from_value(WorkerPool::crd()).expect("a definition")
+    WorkerPool::crd()
 }
 
 fn object(containers: &Value) -> Value {

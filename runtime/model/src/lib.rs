@@ -5,13 +5,17 @@
 //!
 //! Use the `structural-schema` crate; this one exists because the derive macro needs it as well.
 
+pub mod base64;
 pub mod check;
 pub mod finding;
 pub mod json;
 mod lookup;
+pub mod names;
+pub mod nearest;
 pub mod path;
 pub mod problem;
 pub mod re2;
+pub mod resource;
 pub mod rules;
 mod same;
 pub mod schema;
@@ -22,6 +26,7 @@ pub use finding::{Finding, Sink};
 pub use json::Json;
 pub use path::{Path, Segment};
 pub use problem::{ErrorType, Problem};
+pub use resource::Definition;
 pub use schema::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested, Property, Rule,
     RuleEstimate, Schema, Type, Union, ValueValidation,

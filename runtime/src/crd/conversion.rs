@@ -3,6 +3,7 @@
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde_json::{Map, Value};
+use structural_schema_model::base64::is_encoded;
 
 use crate::openapi::Explicit;
 use crate::openapi::keyword::{Depth, Keyword};
@@ -104,22 +105,13 @@ pub struct Base64(String);
 impl Base64 {
     /// Base64 text; `None` if it is something else.
     pub fn new(text: impl Into<String>) -> Option<Self> {
-        Some(text.into()).filter(|text| is_base64(text)).map(Base64)
+        Some(text.into()).filter(|text| is_encoded(text)).map(Base64)
     }
 
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Whether Go's standard decoder takes the text: it skips line breaks, and wants padding.
-fn is_base64(text: &str) -> bool {
-    let digits: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, b'\r' | b'\n')).collect();
-    let padding = digits.iter().rev().take(2).take_while(|&&byte| byte == b'=').count();
-    let data = digits.len() - padding;
-    digits.len().is_multiple_of(4)
-        && digits[..data].iter().all(|&byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'))
 }
 
 impl Keyword for Base64 {

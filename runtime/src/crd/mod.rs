@@ -3,6 +3,7 @@
 //! The documents themselves are always there; the checks need the feature `admit`, since they validate defaults, names
 //! and expressions as the server does.
 
+mod constant;
 mod conversion;
 mod document;
 mod merge;

@@ -11,7 +11,6 @@ pub mod float;
 pub mod format;
 pub mod ip;
 pub mod named_format;
-pub mod names;
 pub mod number;
 pub mod openapi_format;
 pub mod quantity;
@@ -24,3 +23,4 @@ pub(crate) mod unicode;
 pub mod url;
 
 pub use error::Error;
+pub use structural_schema_model::names;

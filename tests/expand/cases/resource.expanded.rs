@@ -51,17 +51,15 @@ const _: () = {
         <Option<Status> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Frontend {
-        const NAMES: ::structural_schema::__private::Names = ::structural_schema::__private::Names {
+        const DEFINITION: ::structural_schema::__private::Definition<'static> = ::structural_schema::__private::Definition {
             group: "example.com",
             version: "v1",
             kind: "Frontend",
             plural: "frontends",
             singular: "frontend",
             list_kind: "FrontendList",
-            short_names: &[],
-            categories: &[],
-            cluster_scoped: false,
             status: true,
+            ..::structural_schema::__private::Definition::EMPTY
         };
     }
     const _: () = ::structural_schema::__private::check::root(
@@ -70,5 +68,8 @@ const _: () = {
     const _: () = ::structural_schema::__private::check_root(
         <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         36u8,
+    );
+    const _: () = ::structural_schema::__private::check::status(
+        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
     );
 };

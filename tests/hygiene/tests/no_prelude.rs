@@ -110,9 +110,23 @@ struct Generic<'a, T, const N: usize> {
 }
 
 #[derive(StructuralSchema)]
-#[structural(crate = ::renamed, crd(group = "example.com", version = "v1"))]
+#[structural(crate = ::renamed, crd(
+    group = "example.com",
+    version = "v1",
+    status = Status,
+    print_column("Mode", ".spec"),
+    selectable_fields(".spec"),
+    conversion(service(namespace = "a", name = "b", port = 443)),
+    deprecated = "soon gone",
+))]
 struct Resource {
     spec: Mode,
+}
+
+#[derive(StructuralSchema)]
+#[structural(crate = ::renamed)]
+struct Status {
+    replicas: u32,
 }
 
 #[::core::prelude::v1::test]
@@ -135,5 +149,5 @@ fn everything_has_its_schema() {
         ::core::assert!(::core::matches!(schema.kind, ::core::option::Option::Some(::renamed::Type::Integer)));
     }
     ::core::assert_eq!(<Generic<'_, u8, 3> as StructuralSchema>::SCHEMA.property_count(), 2);
-    ::core::assert_eq!(<Resource as ::renamed::CustomResource>::NAMES.plural, "resources");
+    ::core::assert_eq!(<Resource as ::renamed::CustomResource>::DEFINITION.plural, "resources");
 }

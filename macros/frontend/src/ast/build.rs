@@ -4,7 +4,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Attribute, Data as SynData, DeriveInput, Fields, Type};
 
-use super::{Container, Data, FieldRules, Representation, enumeration, field};
+use super::{Container, Data, FieldRules, Representation, enumeration, field, resource};
 use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value};
 use crate::attr::{doc, serde};
@@ -17,20 +17,25 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
     if let Some(span) = attributes.remote {
         cx.error(span, "`remote` describes a type of another crate: derive `StructuralSchema` needs a type of its own\nhelp: give the field that uses it a schema with `#[structural(as = Type)]`");
     }
-    let data = match (replaced(input, &keywords, cx), proxy(&attributes, cx)) {
+    let mut data = match (replaced(input, &keywords, cx), proxy(&attributes, cx)) {
         (Some(data), _) => data,
         (None, Some(ty)) => Data::Proxy(ty),
         (None, None) => shape(input, &attributes, cx)?,
     };
     refuse_misplaced_union(&keywords, &data, cx);
-    Some(Container {
+    resource::add_status(&keywords, &mut data, cx);
+    let container = Container {
         ident: &input.ident,
         generics: &input.generics,
         description: doc::description(&input.attrs),
         keywords,
         data,
         deprecated: is_deprecated(input),
-    })
+    };
+    if let Some(resource) = container.resource() {
+        resource::check(&resource, cx);
+    }
+    Some(container)
 }
 
 /// Where an attribute gives the schema, what the type consists of does not matter.

@@ -1,5 +1,7 @@
 //! Fields of structs and of struct variants.
 
+use std::borrow::Cow;
+
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -53,7 +55,7 @@ fn read<'a>(field: &'a syn::Field, rules: FieldRules, owner: &Ident, cx: &Ctxt) 
     Some(Field {
         name: attributes.rename.resolve(default, cx),
         span: ident.span(),
-        ty: &field.ty,
+        ty: Cow::Borrowed(&field.ty),
         description: doc::description(&field.attrs),
         flatten: is_flattened(&attributes, &keywords, cx),
         keywords,

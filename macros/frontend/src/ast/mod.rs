@@ -3,6 +3,9 @@
 mod build;
 mod enumeration;
 mod field;
+mod resource;
+
+use std::borrow::Cow;
 
 use proc_macro2::Span;
 use syn::{Generics, Ident, LitStr, Type};
@@ -11,6 +14,7 @@ use crate::attr::serde;
 use crate::attr::structural::Keywords;
 
 pub use build::container;
+pub use resource::{Name, Resource};
 
 /// A type with `#[derive(StructuralSchema)]`.
 pub struct Container<'a> {
@@ -51,8 +55,8 @@ pub struct Field<'a> {
     pub name: String,
     /// Where the field is named.
     pub span: Span,
-    /// Its type.
-    pub ty: &'a Type,
+    /// Its type, which the author wrote here, or in `crd(status = Type)`.
+    pub ty: Cow<'a, Type>,
     /// Its doc comment.
     pub description: String,
     /// Its `#[structural(...)]`.

@@ -56,7 +56,7 @@ fn own_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
     match field.keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => Some(&**ty),
         _ if field.keywords.get("schema").is_some() => None,
-        _ => Some(field.ty),
+        _ => Some(&*field.ty),
     }
 }
 

@@ -266,7 +266,7 @@ impl<'a> Checks<'a> {
 
     /// A flattened field is an object, and no property of it is another one's.
     pub(super) fn flatten(&mut self, field: &'a Field<'a>, index: usize, place: &TokenStream, support: &Support) {
-        self.mention(field.ty);
+        self.mention(&field.ty);
         self.call(field.span, &quote!(flattened(#place, #index)), support);
     }
 

@@ -6,7 +6,7 @@
 //! | `enumeration` | the five forms of an enum |
 //! | `overrides` | what `#[structural(...)]` changes in a schema |
 //! | `nested` | what stands under a junctor |
-//! | `resource` | the names of a custom resource |
+//! | `resource` | the definition of a custom resource |
 //! | `rules` | CEL rules and their programs |
 //! | `shape` | which type stands behind a key, for pruning and defaulting |
 //! | `span` | where the compiler shows what it finds in generated code |

@@ -99,7 +99,7 @@ fn schema_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
     match field.keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => Some(ty),
         _ if field.keywords.get("schema").is_some() => None,
-        _ => Some(field.ty),
+        _ => Some(&*field.ty),
     }
 }
 
@@ -125,7 +125,7 @@ fn required(field: &Field<'_>, support: &Support) -> TokenStream {
     match field.presence {
         Presence::Optional => quote!(false),
         Presence::Required => quote!(true),
-        Presence::ByType if is_replaced(field) && is_option(field.ty) => quote!(false),
+        Presence::ByType if is_replaced(field) && is_option(&field.ty) => quote!(false),
         Presence::ByType => match schema_type(field) {
             Some(ty) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::REQUIRED),
             None => quote!(true),

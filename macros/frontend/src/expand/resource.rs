@@ -1,93 +1,192 @@
-//! The impl that names a custom resource.
+//! The impl that makes a type a custom resource, and the checks that need its schema.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
+use syn::LitStr;
 
 use super::Support;
-use super::span::at;
-use crate::ast::Container;
-use crate::attr::crd::Crd;
-use crate::attr::structural::Value;
+use super::span::{at, ends};
+use crate::ast::{Container, Resource};
+use crate::attr::crd::{Conversion, Crd, PrintColumn, Service, Status, Webhook};
 
-/// The minor version of the Kubernetes that the project follows.
-const NEWEST: u8 = 36;
-
-/// `impl CustomResource` for a type with `crd(...)`, and the check that its schema can be the root of a resource.
+/// `impl CustomResource` for a type with `crd(...)`, and the checks of what it says.
 pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
-    let Some(word) = container.keywords.get("crd") else { return TokenStream::new() };
-    let Value::Crd(crd) = &word.value else { return TokenStream::new() };
+    let Some(resource) = container.resource() else { return TokenStream::new() };
     let ident = container.ident;
     let (impl_generics, type_generics, where_clause) = container.generics.split_for_impl();
-    let names = names(crd, &ident.to_string(), support);
-    let oldest = crd.kubernetes.unwrap_or(NEWEST);
-    let here = (word.span, word.span);
-    let structure = at(quote!(#s::check::root(<#ident as #s::StructuralSchema>::SCHEMA)), here);
-    let rules = at(quote!(#s::check_root(<#ident as #s::StructuralSchema>::SCHEMA, #oldest)), here);
-    let check = if container.is_generic() {
-        TokenStream::new()
-    } else {
-        quote!(const _: () = #structure; const _: () = #rules;)
-    };
+    let definition = definition(&resource, support);
+    let checks = if container.is_generic() { TokenStream::new() } else { checks(&resource, ident, support) };
     quote! {
         impl #impl_generics #s::CustomResource for #ident #type_generics #where_clause {
-            const NAMES: #s::Names = #names;
+            const DEFINITION: #s::Definition<'static> = #definition;
         }
-        #check
+        #checks
     }
 }
 
-fn names(crd: &Crd, ident: &str, support: &Support) -> TokenStream {
+/// An expression of type `Definition<'static>`: names, and whatever else is said.
+fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
-    let Crd { group, version, short_names, categories, cluster, status, .. } = crd;
-    let kind = crd.kind.as_ref().map_or_else(|| ident.to_owned(), syn::LitStr::value);
-    let lower = kind.to_lowercase();
-    let plural = crd.plural.as_ref().map_or_else(|| pluralize(&lower), syn::LitStr::value);
-    let singular = crd.singular.as_ref().map_or(lower, syn::LitStr::value);
-    let list_kind = crd.list_kind.as_ref().map_or_else(|| format!("{kind}List"), syn::LitStr::value);
+    let Crd { group, version, .. } = resource.attribute;
+    let (kind, plural) = (&resource.kind.text, &resource.plural.text);
+    let (singular, list_kind) = (&resource.singular.text, &resource.list_kind.text);
+    let said = said(resource, support);
     quote! {
-        #s::Names {
+        #s::Definition {
             group: #group,
             version: #version,
             kind: #kind,
             plural: #plural,
             singular: #singular,
             list_kind: #list_kind,
-            short_names: &[#(#short_names),*],
-            categories: &[#(#categories),*],
-            cluster_scoped: #cluster,
-            status: #status,
+            #said
+            ..#s::Definition::EMPTY
         }
     }
 }
 
-/// The plural that English gives a lower-case word, most of the time; `plural = "…"` for the rest.
-fn pluralize(word: &str) -> String {
-    let ends = |suffixes: &[&str]| suffixes.iter().any(|suffix| word.ends_with(suffix));
-    if ends(&["s", "x", "z", "ch", "sh"]) {
-        return format!("{word}es");
+/// The fields of a `Definition` that are not as in `Definition::EMPTY`.
+fn said(resource: &Resource<'_>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let crd = resource.attribute;
+    let mut fields = TokenStream::new();
+    let texts = [
+        (quote!(short_names), &crd.short_names),
+        (quote!(categories), &crd.categories),
+        (quote!(selectable_fields), &crd.selectable_fields),
+    ];
+    for (field, texts) in texts.into_iter().filter(|(_, texts)| !texts.is_empty()) {
+        fields.extend(quote!(#field: &[#(#texts),*],));
     }
-    match word.strip_suffix('y') {
-        Some(stem) if !ends(&["ay", "ey", "iy", "oy", "uy"]) => format!("{stem}ies"),
-        _ => format!("{word}s"),
+    let flags = [
+        (quote!(cluster_scoped), crd.cluster, false),
+        (quote!(status), resource.status, false),
+        (quote!(served), crd.served, true),
+        (quote!(storage), crd.storage, true),
+        (quote!(deprecated), crd.deprecated.is_some(), false),
+    ];
+    for (field, flag, _) in flags.into_iter().filter(|(_, flag, usual)| flag != usual) {
+        fields.extend(quote!(#field: #flag,));
+    }
+    if let Some(warning) = crd.deprecated.as_ref().and_then(|deprecated| deprecated.warning.as_ref()) {
+        fields.extend(quote!(deprecation_warning: #s::Some(#warning),));
+    }
+    if let Some(scale) = &crd.scale {
+        let (spec, status) = (&scale.spec_replicas_path, &scale.status_replicas_path);
+        let selector = option(scale.label_selector_path.as_ref(), support);
+        fields.extend(quote! {
+            scale: #s::Some(#s::Scale {
+                spec_replicas_path: #spec,
+                status_replicas_path: #status,
+                label_selector_path: #selector,
+            }),
+        });
+    }
+    if !crd.print_columns.is_empty() {
+        let columns = crd.print_columns.iter().map(|column| print_column(column, support));
+        fields.extend(quote!(print_columns: &[#(#columns),*],));
+    }
+    if let Some(conversion) = &crd.conversion {
+        let conversion = self::conversion(conversion, support);
+        fields.extend(quote!(conversion: #s::Some(#conversion),));
+    }
+    for (field, entries) in [(quote!(annotations), &crd.annotations), (quote!(labels), &crd.labels)] {
+        if !entries.is_empty() {
+            let entries = entries.iter().map(|(key, value)| quote!((#key, #value)));
+            fields.extend(quote!(#field: &[#(#entries),*],));
+        }
+    }
+    fields
+}
+
+fn option(value: Option<impl ToTokens>, support: &Support) -> TokenStream {
+    let s = &support.path;
+    value.map_or_else(|| quote!(#s::None), |value| quote!(#s::Some(#value)))
+}
+
+/// The text, or nothing.
+fn text(text: Option<&LitStr>) -> String {
+    text.map(LitStr::value).unwrap_or_default()
+}
+
+fn print_column(column: &PrintColumn, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let PrintColumn { name, json_path, kind, format, description, priority } = column;
+    let kind = match kind {
+        Some(kind) => quote!(#kind),
+        None => quote!(#s::natural_type_or_string(#s::root(<Self as #s::StructuralSchema>::SCHEMA), #json_path)),
+    };
+    let (format, description) = (text(format.as_ref()), text(description.as_ref()));
+    quote! {
+        #s::PrintColumn {
+            name: #name,
+            kind: #kind,
+            json_path: #json_path,
+            format: #format,
+            description: #description,
+            priority: #priority,
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::pluralize;
+fn conversion(conversion: &Conversion, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let Conversion::Webhook(Webhook { url, service, ca_bundle, review_versions }) = conversion else {
+        return quote!(#s::Conversion::None);
+    };
+    let url = option(url.as_ref(), support);
+    let service = service.as_ref().map(|Service { namespace, name, path, port }| {
+        let (path, port) = (option(path.as_ref(), support), option(port.as_ref(), support));
+        quote!(#s::Service { namespace: #namespace, name: #name, path: #path, port: #port })
+    });
+    let service = option(service, support);
+    let ca_bundle = text(ca_bundle.as_ref());
+    quote! {
+        #s::Conversion::Webhook(#s::Webhook {
+            url: #url,
+            service: #service,
+            ca_bundle: #ca_bundle,
+            review_versions: &[#(#review_versions),*],
+        })
+    }
+}
 
-    #[test]
-    fn plurals() {
-        let pairs = [
-            ("frontend", "frontends"),
-            ("proxy", "proxies"),
-            ("gateway", "gateways"),
-            ("ingress", "ingresses"),
-            ("box", "boxes"),
-        ];
-        for (singular, plural) in pairs {
-            assert_eq!(pluralize(singular), plural);
+/// What has to be true of the schema, each as a constant that fails at its own place.
+fn checks(resource: &Resource<'_>, ident: &syn::Ident, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let crd = resource.attribute;
+    let schema = quote!(<#ident as #s::StructuralSchema>::SCHEMA);
+    let root = quote!(#s::root(#schema));
+    let here = (resource.span, resource.span);
+    let oldest = resource.oldest;
+    let mut calls =
+        vec![at(quote!(#s::check::root(#schema)), here), at(quote!(#s::check_root(#schema, #oldest)), here)];
+    let mut call = |place: &dyn ToTokens, call: TokenStream| calls.push(at(quote!(#s::check::#call), ends(place)));
+    match &crd.status {
+        Status::On(span) => call(&syn::Ident::new("status", *span), quote!(status(#schema))),
+        Status::Type(ty) => {
+            call(ty, quote!(status(#schema)));
+            call(ty, quote!(status_type(#schema, <#ty as #s::StructuralSchema>::SCHEMA)));
+        }
+        Status::Unsaid if resource.status => call(&syn::Ident::new("crd", resource.span), quote!(status(#schema))),
+        Status::Unsaid | Status::Off => {}
+    }
+    for column in &crd.print_columns {
+        let path = &column.json_path;
+        let kind = text(column.kind.as_ref());
+        call(path, quote!(print_column(#root, #path, #kind)));
+    }
+    for path in &crd.selectable_fields {
+        call(path, quote!(selectable_field(#root, #path)));
+    }
+    if let Some(scale) = &crd.scale {
+        let (spec, status) = (&scale.spec_replicas_path, &scale.status_replicas_path);
+        call(spec, quote!(replicas(#root, #spec, ".spec")));
+        call(status, quote!(replicas(#root, #status, ".status")));
+        if let Some(path) = &scale.label_selector_path {
+            call(path, quote!(label_selector(#root, #path)));
         }
     }
+    quote!(#(const _: () = #calls;)*)
 }

@@ -130,7 +130,7 @@ impl Behind {
 fn schema_type<'a>(field: &'a Field<'a>) -> &'a Type {
     match field.keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => ty,
-        _ => field.ty,
+        _ => &field.ty,
     }
 }
 

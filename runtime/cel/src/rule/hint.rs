@@ -1,9 +1,9 @@
 //! Help that follows the server's words: what may have been meant.
 
+use structural_schema_model::nearest::edits;
 use structural_schema_model::re2;
 use structural_schema_model::text::same;
 
-use super::nearest::edits;
 use crate::check::{Buffer, Checked, IssueKind, Shape, Space, Term, Terms, TypeId, ids};
 use crate::env::{Call, Function, is_reserved};
 use crate::program::{NodeId, Op, Program};

@@ -5,7 +5,6 @@ mod budget;
 mod derived;
 mod field_path;
 mod hint;
-mod nearest;
 mod place;
 mod root;
 mod suggest;

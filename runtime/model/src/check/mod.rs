@@ -16,6 +16,7 @@
 //! | `flatten` | what a struct takes in |
 //! | `union` | the variants of an enum agree |
 //! | `root` | the whole of a resource |
+//! | `resource` | what a resource has beside its schema |
 //! | `message` | how a failure is written |
 
 mod bounds;
@@ -24,10 +25,12 @@ mod flatten;
 mod junctor;
 mod keyword;
 mod message;
+mod resource;
 mod root;
 mod union;
 mod value;
 
+use crate::resource::json_path::Root;
 use crate::schema::Schema;
 
 pub use keyword::{ARRAYS, MAPS, NUMBERS, OBJECTS, STRINGS};
@@ -74,6 +77,12 @@ failing! {
     junctor::alternative(schema: &Schema<'_>, name: &str);
     keyword::applies(schema: &Schema<'_>, keyword: &str, kinds: u8);
     keyword::pattern(pattern: &str);
+    resource::print_column(root: Root<'_>, path: &str, kind: &str);
+    resource::selectable_field(root: Root<'_>, path: &str);
+    resource::replicas(root: Root<'_>, path: &str, above: &str);
+    resource::label_selector(root: Root<'_>, path: &str);
+    resource::status(schema: &Schema<'_>);
+    resource::status_type(schema: &Schema<'_>, named: &Schema<'_>);
     root::root(schema: &Schema<'_>);
     union::member(schema: &Schema<'_>, index: usize);
     value::default(schema: &Schema<'_>);

@@ -2,6 +2,7 @@
 
 use crate::crd::document::CustomResourceDefinition;
 use crate::field_error::FieldError;
+use crate::library::names::is_protected;
 use crate::library::url;
 
 /// Says where a definition in a protected group was approved, or why it was not.
@@ -26,12 +27,6 @@ pub(super) fn check(document: &CustomResourceDefinition, errors: &mut Vec<FieldE
         );
         errors.push(FieldError::invalid(field, approval, detail));
     }
-}
-
-fn is_protected(group: &str) -> bool {
-    ["k8s.io", "kubernetes.io"]
-        .iter()
-        .any(|domain| group.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
 }
 
 fn is_url(text: &str) -> bool {

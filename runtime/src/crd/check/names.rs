@@ -2,17 +2,14 @@
 
 use crate::crd::document::{Names, Spec};
 use crate::field_error::FieldError;
-use crate::library::names::{dns1035_label, dns1123_subdomain};
+use crate::library::names;
 
 pub(super) fn check_group_and_scope(spec: &Spec, errors: &mut Vec<FieldError>) {
     let group = spec.group.as_str();
-    let messages = dns1123_subdomain(group);
     if group.is_empty() {
         errors.push(FieldError::required("spec.group", ""));
-    } else if !messages.is_empty() {
-        errors.push(FieldError::invalid("spec.group", group, messages.join(",")));
-    } else if !group.contains('.') {
-        errors.push(FieldError::invalid("spec.group", group, "should be a domain with at least one dot"));
+    } else if let Some(detail) = names::group(group) {
+        errors.push(FieldError::invalid("spec.group", group, detail));
     }
     one_of("spec.scope", &spec.scope, &["Cluster", "Namespaced"], errors);
 }
@@ -59,16 +56,13 @@ pub(super) fn check(names: &Names, errors: &mut Vec<FieldError>) {
 
 /// A DNS label that begins with a letter.
 pub(super) fn label(field: String, name: &str, errors: &mut Vec<FieldError>) {
-    let messages = dns1035_label(name);
-    if !messages.is_empty() {
-        errors.push(FieldError::invalid(field, name, messages.join(",")));
+    if let Some(detail) = names::label(name) {
+        errors.push(FieldError::invalid(field, name, detail));
     }
 }
 
 fn mixed_case_label(field: String, name: &str, errors: &mut Vec<FieldError>) {
-    let messages = dns1035_label(name.to_lowercase());
-    if !messages.is_empty() {
-        let detail = format!("may have mixed case, but should otherwise match: {}", messages.join(","));
+    if let Some(detail) = names::kind(name) {
         errors.push(FieldError::invalid(field, name, detail));
     }
 }

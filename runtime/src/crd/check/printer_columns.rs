@@ -1,11 +1,10 @@
 //! `additionalPrinterColumns`.
 
+use structural_schema_model::resource::column::{FORMATS, TYPES};
+
 use super::json_path::check_simple;
 use crate::crd::version::PrinterColumn;
 use crate::field_error::FieldError;
-
-const TYPES: [&str; 5] = ["boolean", "date", "integer", "number", "string"];
-const FORMATS: [&str; 8] = ["byte", "date", "date-time", "double", "float", "int32", "int64", "password"];
 
 pub(super) fn check(columns: &[PrinterColumn], path: &str, errors: &mut Vec<FieldError>) {
     for (at, column) in columns.iter().enumerate() {

@@ -71,6 +71,35 @@ pub fn dns1035_label(name: impl AsRef<[u8]>) -> Messages {
     messages
 }
 
+/// The group of a custom resource: a domain. `None` if it is one.
+pub fn group(name: &str) -> Option<String> {
+    let messages = dns1123_subdomain(name);
+    if !messages.is_empty() {
+        Some(messages.join(","))
+    } else if name.contains('.') {
+        None
+    } else {
+        Some("should be a domain with at least one dot".to_owned())
+    }
+}
+
+/// The plural, singular, a short name, a category or a version of a custom resource. `None` if it is one.
+pub fn label(name: &str) -> Option<String> {
+    Some(dns1035_label(name)).filter(|messages| !messages.is_empty()).map(|messages| messages.join(","))
+}
+
+/// A kind, which may have capitals. `None` if it is one.
+pub fn kind(name: &str) -> Option<String> {
+    label(&name.to_lowercase()).map(|messages| format!("may have mixed case, but should otherwise match: {messages}"))
+}
+
+/// Whether the group belongs to the Kubernetes project, which wants to approve its definitions.
+pub fn is_protected(group: &str) -> bool {
+    ["k8s.io", "kubernetes.io"]
+        .iter()
+        .any(|domain| group.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
+}
+
 /// A label key: a name, with an optional domain and a slash before it.
 pub fn qualified_name(key: &str) -> Messages {
     let mut messages = Messages::new();
@@ -126,12 +155,12 @@ pub fn mask_trailing_dash(prefix: &str) -> Vec<u8> {
 }
 
 /// `[a-z0-9]([-a-z0-9]*[a-z0-9])?`
-pub(super) fn is_label(name: &[u8]) -> bool {
+pub fn is_label(name: &[u8]) -> bool {
     enclosed(name, |c| c.is_ascii_lowercase() || c.is_ascii_digit(), |c| c == b'-')
 }
 
 /// Labels with dots between them.
-pub(super) fn is_subdomain(name: &[u8]) -> bool {
+pub fn is_subdomain(name: &[u8]) -> bool {
     name.split(|c| *c == b'.').all(is_label)
 }
 

@@ -4,7 +4,7 @@
 const LONGEST: usize = 64;
 
 /// How many characters have to be inserted, removed or replaced; none where that is too many for a slip.
-pub(super) const fn edits(word: &str, candidate: &str) -> Option<usize> {
+pub const fn edits(word: &str, candidate: &str) -> Option<usize> {
     let (a, b) = (word.as_bytes(), candidate.as_bytes());
     if a.len() >= LONGEST || b.len() >= LONGEST {
         return None;

@@ -1,0 +1,235 @@
+//! `crd(...)`: the definition of a custom resource, as it is written.
+//!
+//! [`ast::Resource`](crate::ast::Resource) is what it means.
+
+mod column;
+mod conversion;
+mod parts;
+mod scale;
+
+use proc_macro2::Span;
+use syn::parse::ParseStream;
+use syn::{LitBool, LitStr, Token, Type, parenthesized};
+
+pub use column::PrintColumn;
+pub use conversion::{Conversion, Service, Webhook};
+pub use scale::Scale;
+
+use crate::attr::length;
+use parts::{Parts, entries, list, one_of, text, yes_or_no};
+
+/// The parts of `crd(...)`.
+pub struct Crd {
+    /// `group`
+    pub group: LitStr,
+    /// `version`
+    pub version: LitStr,
+    /// `kind`; else the name of the type.
+    pub kind: Option<LitStr>,
+    /// `plural`; else made of the kind.
+    pub plural: Option<LitStr>,
+    /// `singular`; else the kind in lower case.
+    pub singular: Option<LitStr>,
+    /// `list_kind`; else the kind with `List` behind it.
+    pub list_kind: Option<LitStr>,
+    /// `short_names`
+    pub short_names: Vec<LitStr>,
+    /// `categories`
+    pub categories: Vec<LitStr>,
+    /// `scope` is "Cluster", not "Namespaced".
+    pub cluster: bool,
+    /// `status`
+    pub status: Status,
+    /// `scale`
+    pub scale: Option<Scale>,
+    /// `print_column`, as often as there are columns.
+    pub print_columns: Vec<PrintColumn>,
+    /// `selectable_fields`
+    pub selectable_fields: Vec<LitStr>,
+    /// `served`; else true.
+    pub served: bool,
+    /// `storage`; else true.
+    pub storage: bool,
+    /// `deprecated`
+    pub deprecated: Option<Deprecated>,
+    /// `conversion`
+    pub conversion: Option<Conversion>,
+    /// `annotations`
+    pub annotations: Vec<(LitStr, LitStr)>,
+    /// `labels`
+    pub labels: Vec<(LitStr, LitStr)>,
+    /// `kubernetes`: the minor version of the oldest Kubernetes that has to take the resource.
+    pub kubernetes: Option<u8>,
+}
+
+/// What is said of the status.
+pub enum Status {
+    /// Nothing: there is a subresource if there is a field `status`.
+    Unsaid,
+    /// `status`: there is a subresource. The place of the word.
+    On(Span),
+    /// `status = false`: there is none.
+    Off,
+    /// `status = Type`: there is a subresource, of this type. It needs no field.
+    Type(Box<Type>),
+}
+
+/// Clients of the version get a warning.
+pub struct Deprecated {
+    /// What it says.
+    pub warning: Option<LitStr>,
+}
+
+const PARTS: Parts = Parts {
+    owner: "crd",
+    words: &[
+        "group",
+        "version",
+        "kind",
+        "plural",
+        "singular",
+        "list_kind",
+        "short_names",
+        "categories",
+        "scope",
+        "status",
+        "scale",
+        "print_column",
+        "selectable_fields",
+        "served",
+        "storage",
+        "deprecated",
+        "conversion",
+        "annotations",
+        "labels",
+        "kubernetes",
+    ],
+    repeat: &["print_column"],
+    foreign: &[
+        ("printcolumn", "print_column"),
+        ("print_columns", "print_column"),
+        ("additional_printer_columns", "print_column"),
+        ("shortname", "short_names"),
+        ("category", "categories"),
+        ("namespaced", "scope"),
+        ("selectable", "selectable_fields"),
+        ("annotation", "annotations"),
+        ("label", "labels"),
+        ("deprecation_warning", "deprecated"),
+    ],
+};
+
+impl Crd {
+    /// A resource of which only group and version are known.
+    pub fn new(group: LitStr, version: LitStr) -> Self {
+        Crd {
+            group,
+            version,
+            kind: None,
+            plural: None,
+            singular: None,
+            list_kind: None,
+            short_names: Vec::new(),
+            categories: Vec::new(),
+            cluster: false,
+            status: Status::Unsaid,
+            scale: None,
+            print_columns: Vec::new(),
+            selectable_fields: Vec::new(),
+            served: true,
+            storage: true,
+            deprecated: None,
+            conversion: None,
+            annotations: Vec::new(),
+            labels: Vec::new(),
+            kubernetes: None,
+        }
+    }
+
+    /// Reads what stands between the parentheses of `crd(...)` at `span`.
+    pub fn read(input: ParseStream<'_>, span: Span) -> syn::Result<Self> {
+        let (mut group, mut version) = (None, None);
+        let unknown = || LitStr::new("", span);
+        let mut crd = Crd::new(unknown(), unknown());
+        PARTS.read(input, |word, span, input| {
+            match word {
+                "group" => group = Some(text(input)?),
+                "version" => version = Some(text(input)?),
+                _ => crd.read_part(word, span, input)?,
+            }
+            Ok(())
+        })?;
+        crd.group = PARTS.needed("group", group, span)?;
+        crd.version = PARTS.needed("version", version, span)?;
+        Ok(crd)
+    }
+
+    fn read_part(&mut self, word: &str, span: Span, input: ParseStream<'_>) -> syn::Result<()> {
+        match word {
+            "kind" => self.kind = Some(text(input)?),
+            "plural" => self.plural = Some(text(input)?),
+            "singular" => self.singular = Some(text(input)?),
+            "list_kind" => self.list_kind = Some(text(input)?),
+            "short_names" => self.short_names = list(input)?,
+            "categories" => self.categories = list(input)?,
+            "scope" => self.cluster = is_cluster(&text(input)?)?,
+            "status" => self.status = status(input, span)?,
+            "scale" => self.scale = Some(Scale::read(&inside(input)?, span)?),
+            "print_column" => self.print_columns.push(PrintColumn::read(&inside(input)?, span)?),
+            "selectable_fields" => self.selectable_fields = list(input)?,
+            "served" => self.served = yes_or_no(input)?,
+            "storage" => self.storage = yes_or_no(input)?,
+            "deprecated" => self.deprecated = deprecated(input)?,
+            "conversion" => self.conversion = Some(Conversion::read(&inside(input)?, span)?),
+            "annotations" => self.annotations = entries(input)?,
+            "labels" => self.labels = entries(input)?,
+            _ => self.kubernetes = Some(minor(&text(input)?)?),
+        }
+        Ok(())
+    }
+}
+
+fn inside(input: ParseStream<'_>) -> syn::Result<syn::parse::ParseBuffer<'_>> {
+    let content;
+    parenthesized!(content in input);
+    Ok(content)
+}
+
+/// Nothing, `= false`, `= true`, or `= Type`, in quotes or without
+fn status(input: ParseStream<'_>, span: Span) -> syn::Result<Status> {
+    if !input.peek(Token![=]) {
+        return Ok(Status::On(span));
+    }
+    input.parse::<Token![=]>()?;
+    if input.peek(LitBool) {
+        return Ok(if input.parse::<LitBool>()?.value { Status::On(span) } else { Status::Off });
+    }
+    if input.peek(LitStr) {
+        return Ok(Status::Type(Box::new(length::parse_quoted(&input.parse()?)?)));
+    }
+    length::refuse_endless(input)?;
+    let at = input.span();
+    let ty = input.parse().map_err(|_| syn::Error::new(at, "expected a type: `status = Type`"))?;
+    Ok(Status::Type(Box::new(ty)))
+}
+
+/// Nothing, `= false`, `= true` or `= "warning"`
+fn deprecated(input: ParseStream<'_>) -> syn::Result<Option<Deprecated>> {
+    if input.peek(Token![=]) && input.peek2(LitStr) {
+        return Ok(Some(Deprecated { warning: Some(text(input)?) }));
+    }
+    Ok(yes_or_no(input)?.then_some(Deprecated { warning: None }))
+}
+
+/// The minor version of `"1.31"`.
+fn minor(version: &LitStr) -> syn::Result<u8> {
+    let text = version.value();
+    text.strip_prefix("1.").and_then(|minor| minor.parse().ok()).filter(|minor| *minor >= 25).ok_or_else(|| {
+        syn::Error::new(version.span(), "expected a version of Kubernetes from \"1.25\" on, the first with rules")
+    })
+}
+
+fn is_cluster(scope: &LitStr) -> syn::Result<bool> {
+    one_of(scope, &["Cluster", "Namespaced"])?;
+    Ok(scope.value() == "Cluster")
+}

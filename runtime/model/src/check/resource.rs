@@ -1,0 +1,241 @@
+//! What a custom resource has beside its schema: printer columns, selectable fields, subresources.
+
+use super::message::{Message, fail, fails};
+use crate::resource::column::{natural_type, shows};
+use crate::resource::json_path::{Fault, Found, Root};
+use crate::same::difference;
+use crate::schema::{Schema, Type};
+use crate::text::{Text, same};
+
+/// The server's words for a value, and what is behind them.
+#[expect(clippy::unnecessary_wraps, reason = "what every check returns")]
+const fn invalid(field: &str, value: &str, words: &str, fault: Option<&Fault<'_, '_>>) -> Option<Message> {
+    let mut message = Message::new();
+    message.push(field);
+    message.push(": Invalid value: \"");
+    message.push(value);
+    message.push("\": ");
+    message.push(words);
+    if let Some(fault) = fault {
+        fault.push_to(&mut message);
+    }
+    Some(message)
+}
+
+/// A printer column leads to something that its type can show. Where `kind` is empty, the schema tells the type.
+pub const fn print_column(root: Root<'_>, path: &str, kind: &str) -> Option<Message> {
+    const FIELD: &str = "additionalPrinterColumns.jsonPath";
+    let schema = match root.resolve(path) {
+        Err(fault) => return invalid(FIELD, path, "", Some(&fault)),
+        Ok(Found::Schema(schema)) => Some(schema),
+        Ok(Found::Anything) => None,
+    };
+    let natural = natural_type(root, path);
+    match schema {
+        None if kind.is_empty() => {
+            invalid(FIELD, path, "no schema tells the type of the column\nhelp: say it: `type = \"string\"`", None)
+        }
+        Some(_) if kind.is_empty() && natural.is_none() => invalid(
+            FIELD,
+            path,
+            "leads to a list or an object, which does not fit into a column\nhelp: go on to one of its values, or show JSON with `type = \"string\"`",
+            None,
+        ),
+        Some(schema) if !kind.is_empty() && !shows(kind, schema) => wrong_column_type(kind, schema, natural),
+        _ => None,
+    }
+}
+
+const fn wrong_column_type(kind: &str, schema: &Schema<'_>, natural: Option<&str>) -> Option<Message> {
+    let found = match schema.kind {
+        Some(kind) => kind.as_str(),
+        None => "int-or-string",
+    };
+    let format = schema.validation.format;
+    fail(&[
+        "a column of type \"",
+        kind,
+        "\" shows no value of type ",
+        found,
+        if format.is_empty() { "" } else { " and format " },
+        format,
+        "\nhelp: `type = \"",
+        match natural {
+            Some(natural) => natural,
+            None => "string",
+        },
+        "\"`",
+    ])
+}
+
+/// A selectable field is a string, a boolean or an integer outside of lists and metadata.
+pub const fn selectable_field(root: Root<'_>, path: &str) -> Option<Message> {
+    const FIELD: &str = "selectableFields.jsonPath";
+    if has_brackets(path) {
+        return invalid(FIELD, path, "is an invalid path: array notation is not allowed", None);
+    }
+    let found = match root.resolve(path) {
+        Err(fault @ Fault::Syntax(_)) => return invalid(FIELD, path, "is an invalid path: ", Some(&fault)),
+        Err(fault) => {
+            return invalid(FIELD, path, "is an invalid path: does not refer to a valid field: ", Some(&fault));
+        }
+        Ok(found) => found,
+    };
+    if is_below(path, ".metadata") || same(path, ".metadata") {
+        return invalid(
+            FIELD,
+            path,
+            "must not point to fields in metadata\nhelp: `metadata.name` and `metadata.namespace` can always be selected by",
+            None,
+        );
+    }
+    match found {
+        Found::Schema(Schema { kind: Some(Type::String | Type::Boolean | Type::Integer), .. }) => None,
+        _ => invalid(
+            FIELD,
+            path,
+            "must point to a field of type string, boolean or integer. Enum string fields and strings with formats are allowed.",
+            None,
+        ),
+    }
+}
+
+/// A number of replicas is an integer below `.spec` or `.status`.
+pub const fn replicas(root: Root<'_>, path: &str, above: &str) -> Option<Message> {
+    let field = if same(above, ".spec") { "scale.specReplicasPath" } else { "scale.statusReplicasPath" };
+    fails!(below(root, field, path, &[above]));
+    match root.resolve(path) {
+        Ok(Found::Schema(Schema { kind: Some(Type::Integer), .. }) | Found::Anything) | Err(_) => None,
+        Ok(Found::Schema(schema)) => wrong_type(field, path, schema, "an integer"),
+    }
+}
+
+/// The selector of the pods is text below `.spec` or `.status`.
+pub const fn label_selector(root: Root<'_>, path: &str) -> Option<Message> {
+    const FIELD: &str = "scale.labelSelectorPath";
+    fails!(below(root, FIELD, path, &[".spec", ".status"]));
+    match root.resolve(path) {
+        Ok(Found::Schema(Schema { kind: Some(Type::String), .. }) | Found::Anything) | Err(_) => None,
+        Ok(Found::Schema(schema)) => wrong_type(FIELD, path, schema, "a string, the selector in its text form"),
+    }
+}
+
+/// The path leads somewhere below one of these.
+const fn below(root: Root<'_>, field: &str, path: &str, above: &[&str]) -> Option<Message> {
+    if has_brackets(path) {
+        return invalid(field, path, "only JSON paths without the array notation are allowed", None);
+    }
+    if let Err(fault) = root.resolve(path) {
+        return invalid(field, path, "", Some(&fault));
+    }
+    match above {
+        [one] if !is_below(path, one) => {
+            let mut words = Text::<64>::new();
+            words.push("should be a json path under ");
+            words.push(one);
+            invalid(field, path, words.as_str(), None)
+        }
+        [one, other] if !is_below(path, one) && !is_below(path, other) => {
+            invalid(field, path, "should be a json path under either .spec or .status", None)
+        }
+        _ => None,
+    }
+}
+
+const fn wrong_type(field: &str, path: &str, schema: &Schema<'_>, wanted: &str) -> Option<Message> {
+    let mut words = Text::<128>::new();
+    words.push("has to lead to ");
+    words.push(wanted);
+    words.push(", but this is of type ");
+    words.push(match schema.kind {
+        Some(kind) => kind.as_str(),
+        None => "int-or-string",
+    });
+    invalid(field, path, words.as_str(), None)
+}
+
+/// The status subresource has a status, and nothing at the root that the server refuses beside it.
+pub const fn status(schema: &Schema<'_>) -> Option<Message> {
+    if schema.property("status").is_none() && !schema.extensions.preserve_unknown_fields {
+        return fail(&[
+            "there is no property `status` for the status subresource, so the server would drop every status",
+            "\nhelp: add a field `status: Option<Status>`, or name its type: `crd(status = Status)`",
+        ]);
+    }
+    if let Some(keyword) = forbidden_beside_status(schema) {
+        return fail(&[
+            "only [Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength MinLength Pattern MaxItems MinItems UniqueItems MultipleOf Required Items Properties ExternalDocs Example XPreserveUnknownFields XValidations] fields are allowed at the root of the schema if the status subresource is enabled",
+            "\nhelp: `",
+            keyword,
+            "` has to go; say it of the type of `spec`, or with a `rule(...)`",
+        ]);
+    }
+    None
+}
+
+/// The first keyword at the root that the server refuses if there is a status subresource.
+const fn forbidden_beside_status(schema: &Schema<'_>) -> Option<&'static str> {
+    let validation = &schema.validation;
+    let extensions = &schema.extensions;
+    let given = [
+        (schema.nullable, "nullable"),
+        (schema.default.is_some(), "default"),
+        (!validation.enumeration.is_empty(), "enum"),
+        (validation.max_properties.is_some(), "maxProperties"),
+        (validation.min_properties.is_some(), "minProperties"),
+        (!validation.all_of.is_empty(), "allOf"),
+        (!validation.any_of.is_empty(), "anyOf"),
+        (!validation.one_of.is_empty(), "oneOf"),
+        (validation.not.is_some(), "not"),
+        (extensions.embedded_resource, "x-kubernetes-embedded-resource"),
+        (extensions.map_type.is_some(), "x-kubernetes-map-type"),
+    ];
+    let mut i = 0;
+    while i < given.len() {
+        if given[i].0 {
+            return Some(given[i].1);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// The field `status` is of the type that `crd(status = Type)` names.
+pub const fn status_type(schema: &Schema<'_>, named: &Schema<'_>) -> Option<Message> {
+    let Some(property) = schema.property("status") else { return None };
+    if let Some(keyword) = difference(property.schema, named) {
+        return fail(&[
+            "the field `status` has another schema than this type: they differ in ",
+            keyword,
+            "\nhelp: write `status` without a type, the field has one",
+        ]);
+    }
+    None
+}
+
+const fn has_brackets(path: &str) -> bool {
+    let mut i = 0;
+    while i < path.len() {
+        if path.as_bytes()[i] == b'[' {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// Whether the path begins with another one, and goes on.
+const fn is_below(path: &str, above: &str) -> bool {
+    let (path, above) = (path.as_bytes(), above.as_bytes());
+    if path.len() <= above.len() || path[above.len()] != b'.' {
+        return false;
+    }
+    let mut i = 0;
+    while i < above.len() {
+        if path[i] != above[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
