@@ -52,7 +52,14 @@ fn escape(out: &mut String, c: char) {
 }
 
 /// Letters, marks, numbers, punctuation, symbols, and the ASCII space.
+#[cfg(feature = "admit")]
 pub(crate) fn is_print(c: char) -> bool {
+    crate::library::unicode::is_printable(c)
+}
+
+/// The same as near as the standard library knows it, which has a later Unicode than Go.
+#[cfg(not(feature = "admit"))]
+fn is_print(c: char) -> bool {
     if c.is_ascii() {
         return c == ' ' || c.is_ascii_graphic();
     }

@@ -1,20 +1,13 @@
 //! Floating-point numbers as text: the forms that Go prints and the syntax that Go reads.
 
+use crate::field_error::go;
+
 /// `%g`: the fewest digits that read back as `value`, with an exponent below 1e-4 and from 1e+06 on.
 pub fn general(value: f64) -> String {
     if let Some(text) = not_finite(value) {
         return text.to_owned();
     }
-    // Rust finds the same shortest digits as Go, and writes them as "d.ddde-7".
-    let text = format!("{value:e}");
-    let Some((mantissa, exponent)) = text.split_once('e') else { return text };
-    match exponent.parse::<i32>() {
-        Ok(-4..=5) | Err(_) => decimal(value),
-        Ok(exponent) => {
-            let sign = if exponent < 0 { '-' } else { '+' };
-            format!("{mantissa}e{sign}{:02}", exponent.unsigned_abs())
-        }
-    }
+    go::general(value)
 }
 
 /// The fewest digits that read back as `value`, never with an exponent.

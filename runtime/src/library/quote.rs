@@ -1,8 +1,8 @@
 //! Quoting as Go does it, for the many messages that show the offending text.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
-use super::unicode::is_printable;
+use crate::field_error::go;
 
 /// `text` in double quotes with Go's escapes, as `%q` prints it.
 pub fn quoted(text: &str) -> Quoted<'_> {
@@ -33,27 +33,7 @@ pub struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char('"')?;
-        for c in self.0.chars() {
-            match c {
-                '"' => f.write_str("\\\"")?,
-                '\\' => f.write_str("\\\\")?,
-                '\x07' => f.write_str("\\a")?,
-                '\x08' => f.write_str("\\b")?,
-                '\x0c' => f.write_str("\\f")?,
-                '\n' => f.write_str("\\n")?,
-                '\r' => f.write_str("\\r")?,
-                '\t' => f.write_str("\\t")?,
-                '\x0b' => f.write_str("\\v")?,
-                _ if is_printable(c) => f.write_char(c)?,
-                _ => match u32::from(c) {
-                    code @ (..0x20 | 0x7f) => write!(f, "\\x{code:02x}")?,
-                    code @ ..0x1_0000 => write!(f, "\\u{code:04x}")?,
-                    code => write!(f, "\\U{code:08x}")?,
-                },
-            }
-        }
-        f.write_char('"')
+        f.write_str(&go::quote(self.0))
     }
 }
 
