@@ -1,7 +1,11 @@
 //! CRD YAML, for the command line and for build scripts.
 
+pub mod check;
 #[cfg(feature = "cli")]
 pub mod command;
+pub mod document;
+pub mod input;
+pub mod report;
 pub mod yaml;
 
 use structural_schema::CustomResource;

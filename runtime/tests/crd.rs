@@ -322,3 +322,27 @@ fn unknown_formats_are_warned_about() {
         [r#"unrecognized format "color""#, r#"unrecognized format "uint32""#, r#"unrecognized format "date""#]
     );
 }
+
+#[test]
+fn unknown_fields_are_warned_about() {
+    let schema = json!({"type": "object", "properties": {"a.b": {"type": "array", "item": {}, "items": {
+        "type": "string", "x-kubernetes-validations": [{"rule": "true", "massage": "m"}],
+    }}}});
+    let mut document = with_schema(&schema);
+    document["metadata"]["colour"] = json!("red");
+    document["metadata"]["creationTimestamp"] = json!(null);
+    document["spec"]["name"] = json!({});
+    document["spec"]["versions"][0]["subresources"] = json!({"status": {"x": 1}});
+    let report = read(document).check();
+    let warnings: Vec<_> = report.warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        warnings,
+        [
+            r#"unknown field "metadata.colour""#,
+            r#"unknown field "spec.name""#,
+            r#"unknown field "spec.versions[0].subresources.status.x""#,
+            r#"unknown field "spec.versions[0].schema.openAPIV3Schema.properties.a.b.item""#,
+            r#"unknown field "spec.versions[0].schema.openAPIV3Schema.properties.a.b.items.x-kubernetes-validations[0].massage""#,
+        ]
+    );
+}

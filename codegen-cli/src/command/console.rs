@@ -1,30 +1,102 @@
-//! Where output goes: standard output and standard error.
+//! Where output goes: standard output and standard error, in colours if somebody sees them.
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::env;
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches};
 
 /// Standard output and standard error of a command.
 pub(super) struct Console {
-    out: BufWriter<StdoutLock<'static>>,
+    out: BufWriter<Stdout>,
+    color: When,
+    /// A line of progress stands on the terminal.
+    progress: bool,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    Auto,
+    Always,
+    Never,
 }
 
 impl Console {
     pub(super) fn new() -> Self {
-        Console { out: BufWriter::new(io::stdout().lock()) }
+        Console { out: BufWriter::new(io::stdout()), color: When::Auto, progress: false }
+    }
+
+    /// Obeys `--color`.
+    pub(super) fn choose_color(&mut self, matches: &ArgMatches) {
+        self.color = match matches.get_one::<String>(COLOR).map(String::as_str) {
+            Some("always") => When::Always,
+            Some("never") => When::Never,
+            _ => When::Auto,
+        };
+    }
+
+    /// Whether standard output takes colours.
+    pub(super) fn out_color(&self) -> bool {
+        self.colors(io::stdout().is_terminal())
+    }
+
+    fn colors(&self, terminal: bool) -> bool {
+        match self.color {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => terminal && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        }
     }
 
     /// What the user asked for.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
+        self.clear();
         self.out.write_all(text.as_bytes())
     }
 
     /// What there is to say about it. Nothing can be done if even this fails.
     pub(super) fn note(&mut self, text: &str) {
+        self.clear();
         // Both may be the same terminal: keep the order.
         let _ = self.out.flush();
         let _ = io::stderr().lock().write_all(text.as_bytes());
     }
 
+    /// How far long work is, if a terminal watches.
+    pub(super) fn progress(&mut self, text: &str) {
+        let mut error = io::stderr().lock();
+        if error.is_terminal() {
+            let _ = write!(error, "\r\x1b[K{text}");
+            let _ = error.flush();
+            self.progress = true;
+        }
+    }
+
+    fn clear(&mut self) {
+        if self.progress {
+            let _ = write!(io::stderr().lock(), "\r\x1b[K");
+            self.progress = false;
+        }
+    }
+
     pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.clear();
         self.out.flush()
     }
+}
+
+const COLOR: &str = "color";
+
+/// `--color`
+pub(super) fn color_argument() -> Arg {
+    Arg::new(COLOR)
+        .long("color")
+        .value_name("WHEN")
+        .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
+        .default_value("auto")
+        .hide_possible_values(true)
+        .hide_default_value(true)
+        .global(true)
+        .help("Colours: auto, always, never; auto is on a terminal, unless NO_COLOR is set")
 }

@@ -9,12 +9,15 @@
 //! A command is a row of [`COMMANDS`]. Its file turns arguments into a call of the library and prints the answer; what
 //! the answer is, the library says.
 
+mod check;
 mod completions;
 mod console;
 mod emit;
 mod failure;
+mod parallel;
 
 use std::ffi::OsString;
+use std::thread;
 
 use clap::{ArgMatches, Command};
 
@@ -32,8 +35,9 @@ struct Entry {
 /// What runs if no command is named.
 const DEFAULT: &str = "emit";
 
-const COMMANDS: [Entry; 2] = [
+const COMMANDS: &[Entry] = &[
     Entry { name: "emit", arguments: emit::arguments, run: emit::run },
+    Entry { name: "check", arguments: check::arguments, run: check::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];
 
@@ -41,7 +45,6 @@ const COMMANDS: [Entry; 2] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Fine,
-    #[expect(dead_code, reason = "no command looks at documents yet")]
     Findings,
 }
 
@@ -60,6 +63,7 @@ pub fn command_line() -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
         .after_help(EXIT_CODES)
+        .arg(console::color_argument())
         .disable_help_subcommand(true);
     COMMANDS.iter().fold(line, |line, entry| line.subcommand((entry.arguments)(Command::new(entry.name))))
 }
@@ -67,12 +71,17 @@ pub fn command_line() -> Command {
 /// Runs a command line, with the name of the program first, and gives its exit code.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let mut console = Console::new();
-    match run(arguments, &mut console) {
-        Ok(Verdict::Fine) => 0,
-        Ok(Verdict::Findings) => 1,
-        Err(failure) => failure.end(&mut console),
-    }
+    let work = move || {
+        let mut console = Console::new();
+        match run(arguments, &mut console) {
+            Ok(Verdict::Fine) => 0,
+            Ok(Verdict::Findings) => 1,
+            Err(failure) => failure.end(&mut console),
+        }
+    };
+    // The stack of the main thread is not ours to choose.
+    let thread = thread::Builder::new().stack_size(parallel::STACK).spawn(work);
+    thread.ok().and_then(|thread| thread.join().ok()).unwrap_or(2)
 }
 
 fn run(mut arguments: Vec<OsString>, console: &mut Console) -> Result<Verdict, Failure> {
@@ -81,6 +90,7 @@ fn run(mut arguments: Vec<OsString>, console: &mut Console) -> Result<Verdict, F
         arguments.push(DEFAULT.into());
         matches = command_line().try_get_matches_from(&arguments)?;
     }
+    console.choose_color(&matches);
     let found = matches.subcommand().and_then(|(name, matches)| {
         let entry = COMMANDS.iter().find(|entry| entry.name == name)?;
         Some((entry, matches))

@@ -60,9 +60,10 @@ impl std::error::Error for SyntaxError {}
 /// # Ok::<(), codegen_cli::document::SyntaxError>(())
 /// ```
 pub fn documents(text: &str) -> Documents<'_> {
-    let reader = match text.trim_start_matches([' ', '\t', '\r', '\n', '\u{feff}']).starts_with('{') {
-        true => Reader::Json(json::Reader::new(text)),
-        false => Reader::Yaml(Box::new(yaml::Reader::new(text, 0))),
+    let reader = if text.trim_start_matches([' ', '\t', '\r', '\n', '\u{feff}']).starts_with('{') {
+        Reader::Json(json::Reader::new(text))
+    } else {
+        Reader::Yaml(Box::new(yaml::Reader::new(text, 0)))
     };
     Documents { text, reader }
 }

@@ -129,7 +129,7 @@ impl<'t> Node<'t> {
             path.truncate(length);
         }
         for (at, item) in self.items().iter().enumerate() {
-            path.push_str(&format!("[{at}]"));
+            path.extend(["[", &at.to_string(), "]"]);
             item.duplicates_below(path, visit);
             path.truncate(length);
         }

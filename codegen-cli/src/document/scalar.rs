@@ -88,10 +88,7 @@ fn integer(word: &str) -> Option<Number> {
         return None;
     }
     let magnitude = u64::from_str_radix(digits, radix).ok()?;
-    match negative {
-        false => Some(Number::from(magnitude)),
-        true => 0i64.checked_sub_unsigned(magnitude).map(Number::from),
-    }
+    if negative { 0i64.checked_sub_unsigned(magnitude).map(Number::from) } else { Some(Number::from(magnitude)) }
 }
 
 /// `1`, `1.5`, `.5`, `1.`, `1e3`; no other words of Rust or Go.

@@ -90,7 +90,8 @@ impl<'t> Reader<'t> {
             Event::Scalar(text, style, anchor, tag) => {
                 let plain = style == ScalarStyle::Plain;
                 if plain && tag.is_none() && text == "<<" && self.takes_key() {
-                    return self.key(Key::Merge).map(|()| None);
+                    self.key(Key::Merge);
+                    return Ok(None);
                 }
                 let content =
                     scalar::content(text, plain, tag.as_deref()).map_err(|message| SyntaxError { span, message })?;
@@ -148,7 +149,8 @@ impl<'t> Reader<'t> {
             self.anchors.insert(anchor, Anchor { node: node.clone(), nodes });
         }
         if self.takes_key() {
-            return self.key(named(node)?).map(|()| None);
+            self.key(named(node)?);
+            return Ok(None);
         }
         match self.open.last_mut().map(|frame| &mut frame.content) {
             None => return Ok(Some(node)),
@@ -171,11 +173,10 @@ impl<'t> Reader<'t> {
         matches!(self.open.last(), Some(Frame { content: Open::Map { key: None, .. }, .. }))
     }
 
-    fn key(&mut self, next: Key<'t>) -> Result<()> {
+    fn key(&mut self, next: Key<'t>) {
         if let Some(Frame { content: Open::Map { key, .. }, .. }) = self.open.last_mut() {
             *key = Some(next);
         }
-        Ok(())
     }
 
     fn count(&mut self, nodes: usize, span: Span) -> Result<()> {
@@ -258,17 +259,15 @@ mod tests {
 
     #[test]
     fn bombs_are_bounded() {
-        let mut bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n".to_owned();
-        for level in 1..30 {
-            let below = format!("*a{}", level - 1);
-            bomb += &format!("a{level}: &a{level} [{}]\n", vec![below; 9].join(", "));
-        }
+        let level = |level: usize| {
+            let below = vec![format!("*a{}", level - 1); 9].join(", ");
+            format!("a{level}: &a{level} [{below}]\n")
+        };
+        let bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n".to_owned() + &(1..30).map(level).collect::<String>();
         let error = read(&bomb).unwrap_err();
         assert!(error.message.contains("more than 1000000 values"), "{error}");
-        let mut merges = "a0: &a0 {k0: v}\n".to_owned();
-        for level in 1..3000 {
-            merges += &format!("a{level}: &a{level} {{<<: *a{}, k{level}: v}}\n", level - 1);
-        }
+        let level = |level: usize| format!("a{level}: &a{level} {{<<: *a{}, k{level}: v}}\n", level - 1);
+        let merges = "a0: &a0 {k0: v}\n".to_owned() + &(1..3000).map(level).collect::<String>();
         assert!(read(&merges).unwrap_err().message.contains("more than 1000000 values"));
     }
 
@@ -277,7 +276,7 @@ mod tests {
         assert!(read(&("[".repeat(MAX_DEPTH) + &"]".repeat(MAX_DEPTH))).is_ok());
         assert!(read(&"[".repeat(10_000_000)).unwrap_err().message.contains("deeper than 512"));
         assert!(read(&"- ".repeat(1_000_000)).unwrap_err().message.contains("deeper than 512"));
-        let anchors: String = (0..500).map(|level| format!("&a{level} [")).collect();
+        let anchors = (0..500).map(|level| format!("&a{level} [")).collect::<Vec<_>>().concat();
         assert!(read(&anchors).is_err());
     }
 

@@ -43,10 +43,11 @@ impl Source {
     /// Reads an input, up to [`MAX_BYTES`].
     pub fn read(input: &Input) -> Result<Self, ReadFailure> {
         let name = if input.is_stdin() { "<stdin>".to_owned() } else { input.path.display().to_string() };
-        let bytes = bytes(input)
-            .map_err(|cause| ReadFailure::Unreadable(Unreadable { path: input.path.clone(), cause }))?;
+        let bytes =
+            bytes(input).map_err(|cause| ReadFailure::Unreadable(Unreadable { path: input.path.clone(), cause }))?;
         if bytes.len() as u64 > MAX_BYTES {
-            let message = format!("the file is larger than {} MiB, which no document of Kubernetes is", MAX_BYTES >> 20);
+            let message =
+                format!("the file is larger than {} MiB, which no document of Kubernetes is", MAX_BYTES >> 20);
             return Err(ReadFailure::Unusable { source: Source::new(name, ""), span: Span::default(), message });
         }
         String::from_utf8(bytes).map(|text| Source { name: name.clone(), text }).map_err(|error| {
@@ -101,7 +102,9 @@ mod tests {
     #[test]
     fn positions() {
         let source = Source::new("x", "aé\nb\n");
-        for (at, position) in [(0, (1, 1)), (1, (1, 2)), (2, (1, 2)), (3, (1, 3)), (4, (2, 1)), (6, (3, 1)), (99, (3, 1))] {
+        for (at, position) in
+            [(0, (1, 1)), (1, (1, 2)), (2, (1, 2)), (3, (1, 3)), (4, (2, 1)), (6, (3, 1)), (99, (3, 1))]
+        {
             assert_eq!(source.position(at), position, "{at}");
         }
     }

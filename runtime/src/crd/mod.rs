@@ -14,7 +14,9 @@ mod version;
 mod check;
 
 #[cfg(feature = "admit")]
-pub use check::{Help, Keyword, Report, RuleCost, RuleError, Warning, place_of};
+pub use check::{
+    EXPRESSION_LIMIT, Help, Keyword, Report, RuleCost, RuleError, SCHEMA_LIMIT, Warning, WarningType, place_of,
+};
 pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};
 pub use merge::{MergeError, merge};

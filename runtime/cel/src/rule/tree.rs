@@ -4,7 +4,7 @@ use structural_schema_model::{Rule, Schema};
 
 use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::place::{Place, items_correlate, properties_correlate};
-use super::suggest::{Keyword, Suggestion, suggest};
+use super::suggest::{Keyword, Suggestion, suggest, unbounded};
 use super::words::{RuleProblem, is_blank, rule_problems};
 use crate::check::Environment;
 use crate::compile::{Compiled, OldSelf, Options, Rejection, Stage, check_in_heap, compile, write};
@@ -27,6 +27,8 @@ pub struct RuleError {
     pub hints: Vec<String>,
     /// What would help against its cost.
     pub help: Vec<Help>,
+    /// The bounds that are missing, path and keyword, if no bound alone would help.
+    pub missing: Vec<(String, Keyword)>,
 }
 
 /// Kinds of problems.
@@ -352,8 +354,12 @@ impl Walk<'_> {
         if cost > EXPRESSION_LIMIT {
             self.over_budget(field.to_owned(), cost, Budget::Rule);
             let mut help = bounds_above(context, compiled.max_cost);
-            help.extend(bounds_below(context, decl, compiled, options, cardinality));
+            let (below, missing) = bounds_below(context, decl, compiled, options, cardinality);
+            help.extend(below);
             if let Some(error) = self.errors.last_mut() {
+                if help.is_empty() {
+                    error.missing = context.unbounded.iter().cloned().chain(missing).collect();
+                }
                 error.help = help;
             }
         }
@@ -426,7 +432,15 @@ impl Walk<'_> {
     }
 
     fn report(&mut self, kind: RuleErrorType, field: String, detail: String) {
-        self.errors.push(RuleError { kind, field, detail, problems: Vec::new(), hints: Vec::new(), help: Vec::new() });
+        self.errors.push(RuleError {
+            kind,
+            field,
+            detail,
+            problems: Vec::new(),
+            hints: Vec::new(),
+            help: Vec::new(),
+            missing: Vec::new(),
+        });
     }
 }
 
@@ -455,27 +469,32 @@ fn bounds_above(context: &Context<'_, '_>, max_cost: u64) -> Vec<Help> {
     }
 }
 
-/// The bounds of values that the rule reads.
+/// The bounds of values that the rule reads: those that alone would help, or else those that are missing.
 fn bounds_below(
     context: &Context<'_, '_>,
     decl: Decl<'_>,
     compiled: &Compiled,
     options: Options,
     cardinality: u64,
-) -> Vec<Help> {
+) -> (Vec<Help>, Vec<(String, Keyword)>) {
     let program = compiled.program.program();
     let environment =
         Environment { this: decl, optional_old_self: options.old_self == OldSelf::Optional, version: options.version };
-    let Some((mut space, checked)) = check_in_heap(&program, &environment) else { return Vec::new() };
+    let Some((mut space, checked)) = check_in_heap(&program, &environment) else { return Default::default() };
     let mut space = space.lend();
     let mut costs = HeapCostSpace::new(program.nodes.len(), program.slots, 4);
     let mut costs = costs.lend();
     if estimate(&program, &environment, &checked, &mut space, &mut costs).is_none() {
-        return Vec::new();
+        return Default::default();
     }
     let mut found = [Suggestion::EMPTY; 4];
     let count = suggest(&program, &environment, &checked, &mut space, &mut costs, cardinality, &mut found);
-    found[..count].iter().map(|suggestion| help(context, suggestion)).collect()
+    if count > 0 {
+        return (found[..count].iter().map(|suggestion| help(context, suggestion)).collect(), Vec::new());
+    }
+    let count = unbounded(&program, &environment, &mut costs, &mut found);
+    let missing = found[..count].iter().map(|suggestion| help(context, suggestion));
+    (Vec::new(), missing.map(|help| (help.field, help.keyword)).collect())
 }
 
 fn help(context: &Context<'_, '_>, suggestion: &Suggestion<'_>) -> Help {

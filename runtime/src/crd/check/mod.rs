@@ -12,7 +12,7 @@
 //! | `defaults` | defaults are pruned and valid |
 //! | `rules` | rules are valid, and cost little |
 //! | `conversion` | conversion between versions |
-//! | `warnings` | what the server accepts, with a warning |
+//! | `unknown`, `warnings` | what the server accepts, with a warning |
 //!
 //! The server has an older form of the document inside: whatever is the same in all versions stands at the top there.
 //! `layout` is about that, and why paths in errors read `spec.validation.openAPIV3Schema`; `place` leads back.
@@ -33,12 +33,13 @@ mod rules;
 mod schema;
 mod selectable_fields;
 mod subresources;
+mod unknown;
 mod versions;
 mod visit;
 mod warnings;
 
 pub use place::place_of;
-pub use structural_schema_cel::rule::{Help, Keyword, RuleCost, RuleError};
+pub use structural_schema_cel::rule::{EXPRESSION_LIMIT, Help, Keyword, RuleCost, RuleError, SCHEMA_LIMIT};
 
 use std::fmt;
 
@@ -62,10 +63,31 @@ pub struct Report {
 /// What the server accepts, but warns about. It prints in the server's words, which have no path in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
+    /// What it is about.
+    pub kind: WarningType,
     /// The path of the field, written as those of errors are.
     pub field: String,
     /// The server's words.
     pub message: String,
+}
+
+/// What the server warns about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WarningType {
+    /// A field that it does not know, and drops.
+    UnknownField,
+    /// A format that it does not know, and does not check.
+    UnknownFormat,
+}
+
+impl WarningType {
+    /// A name for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WarningType::UnknownField => "UnknownField",
+            WarningType::UnknownFormat => "UnknownFormat",
+        }
+    }
 }
 
 impl fmt::Display for Warning {
@@ -92,7 +114,8 @@ impl CustomResourceDefinition {
                           spec.versions[*].schema instead";
             errors.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
         }
-        report.warnings = warnings::of(&layout);
+        report.warnings = unknown::of(self);
+        report.warnings.extend(warnings::of(&layout));
         report
     }
 

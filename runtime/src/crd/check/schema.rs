@@ -1,6 +1,6 @@
 //! A schema as a whole.
 
-use super::visit::visit;
+use super::visit::{Style, visit};
 use super::{Report, defaults, node, root, rules};
 use crate::crd::version::Validation;
 use crate::field_error::FieldError;
@@ -48,6 +48,6 @@ pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, r
 /// Whether any part of a schema has a default.
 pub(super) fn has_default(schema: &SchemaProps) -> bool {
     let mut found = false;
-    visit(schema, "", &mut |schema, _| found |= schema.default.is_some());
+    visit(schema, "", Style::Brackets, &mut |schema, _| found |= schema.default.is_some());
     found
 }

@@ -3,15 +3,30 @@
 use crate::openapi::{Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
 use crate::walk::Trail;
 
+/// How the keys of maps are written in a trail.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// `properties[a]`, as errors have it.
+    Brackets,
+    /// `properties.a`, as warnings about unknown fields have it.
+    Dots,
+}
+
 /// Calls `visit` with every schema inside of this one, itself first, and with the trail to it from `path`.
-pub(super) fn visit<'a>(schema: &'a SchemaProps, path: &str, visit: &mut dyn FnMut(&'a SchemaProps, &Trail)) {
+pub(super) fn visit<'a>(
+    schema: &'a SchemaProps,
+    path: &str,
+    style: Style,
+    visit: &mut dyn FnMut(&'a SchemaProps, &Trail),
+) {
     let mut trail = Trail::default();
     trail.field(path);
-    Walk { trail, visit }.node(schema);
+    Walk { trail, style, visit }.node(schema);
 }
 
 struct Walk<'a, 'v> {
     trail: Trail,
+    style: Style,
     visit: &'v mut dyn FnMut(&'a SchemaProps, &Trail),
 }
 
@@ -64,7 +79,10 @@ impl<'a> Walk<'a, '_> {
     fn map(&mut self, name: &str, schemas: impl IntoIterator<Item = (&'a String, &'a SchemaProps)>) {
         let map = self.trail.field(name);
         for (key, schema) in schemas {
-            let member = self.trail.key(key);
+            let member = match self.style {
+                Style::Brackets => self.trail.key(key),
+                Style::Dots => self.trail.field(key),
+            };
             self.node(schema);
             self.trail.back(member);
         }

@@ -1,8 +1,8 @@
 //! What the server accepts, but warns about.
 
-use super::Warning;
 use super::layout::Layout;
-use super::visit::visit;
+use super::visit::{Style, visit};
+use super::{Warning, WarningType};
 use crate::field_error::go::quote;
 use crate::library::openapi_format::Format;
 use crate::openapi::SchemaProps;
@@ -14,10 +14,10 @@ pub(super) fn of(layout: &Layout<'_>) -> Vec<Warning> {
     let mut warnings = Vec::new();
     for (path, schema) in shared.into_iter().chain(own) {
         let Some(schema) = schema.open_api_v3_schema.as_deref() else { continue };
-        visit(schema, &format!("{path}.openAPIV3Schema"), &mut |schema, trail| {
+        visit(schema, &format!("{path}.openAPIV3Schema"), Style::Brackets, &mut |schema, trail| {
             if !has_known_format(schema) {
                 let message = format!("unrecognized format {}", quote(&schema.format));
-                warnings.push(Warning { field: trail.child("format"), message });
+                warnings.push(Warning { kind: WarningType::UnknownFormat, field: trail.child("format"), message });
             }
         });
     }

@@ -1,0 +1,164 @@
+//! What rules cost.
+
+use serde_json::json;
+use structural_schema::crd::{
+    CustomResourceDefinition, EXPRESSION_LIMIT, Report, RuleCost, RuleError, SCHEMA_LIMIT, place_of,
+};
+
+use super::rule;
+use crate::document::Node;
+use crate::input::Source;
+
+/// What the rules of a version cost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CostTable {
+    /// The name of the definition.
+    pub definition: String,
+    /// The name of the version.
+    pub version: String,
+    /// A row a rule, the most expensive ones first.
+    pub rows: Vec<CostRow>,
+}
+
+/// What a rule costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CostRow {
+    /// The line of the rule.
+    pub line: usize,
+    /// Where in the schema it stands: `.properties[spec]`; empty for the root.
+    pub path: String,
+    /// The expression.
+    pub rule: String,
+    /// The most that one run costs.
+    pub cost: u64,
+    /// How often it may run in one request.
+    pub cardinality: u64,
+    /// What counts against the budget of a rule, which is ten million.
+    pub total: u64,
+    /// Bounds that would bring it into its budget.
+    pub help: Vec<String>,
+}
+
+impl CostTable {
+    /// What counts against the budget of all rules of a version, which is a hundred million.
+    pub fn total(&self) -> u64 {
+        self.rows.iter().fold(0, |total, row| total.saturating_add(row.total))
+    }
+
+    /// The table for people.
+    pub fn human(&self, file: &str) -> String {
+        let head = format!("{file}: {} {}", self.definition, self.version);
+        if self.rows.is_empty() {
+            return format!("{head}: no rules\n\n");
+        }
+        let (total, share) = (self.total(), share(self.total(), SCHEMA_LIMIT));
+        let rules = if self.rows.len() == 1 { "rule" } else { "rules" };
+        let head = format!("{head}: {} {rules}, cost {total}, {share} of the budget of a schema", self.rows.len());
+        let cells = |row: &CostRow| {
+            let [line, cost, cardinality, total] =
+                [row.line as u64, row.cost, row.cardinality, row.total].map(|number| number.to_string());
+            [line, cost, cardinality, total, self::share(row.total, EXPRESSION_LIMIT)]
+        };
+        let titles = ["line", "cost", "cardinality", "total", "share"].map(str::to_owned);
+        let cells: Vec<_> = self.rows.iter().map(cells).collect();
+        let widths: [usize; 5] = std::array::from_fn(|column| {
+            cells.iter().chain([&titles]).map(|cells| cells[column].len()).max().unwrap_or_default()
+        });
+        let mut lines = vec![head, line(&titles, widths, "rule")];
+        for (row, cells) in self.rows.iter().zip(&cells) {
+            lines.push(line(cells, widths, &row.place()));
+            lines.extend(row.help.iter().map(|help| format!("    help: {help}")));
+        }
+        lines.join("\n") + "\n\n"
+    }
+
+    /// The table for programs: a line of JSON each row.
+    pub fn json(&self, file: &str) -> String {
+        let row = |row: &CostRow| {
+            let line = json!({
+                "type": "RuleCost", "file": file, "definition": self.definition, "version": self.version,
+                "line": row.line, "path": row.path, "rule": row.rule, "cost": row.cost,
+                "cardinality": row.cardinality, "total": row.total, "limit": EXPRESSION_LIMIT, "help": row.help,
+            });
+            line.to_string() + "\n"
+        };
+        self.rows.iter().map(row).collect()
+    }
+}
+
+/// A line of the table for people.
+fn line(cells: &[String; 5], widths: [usize; 5], rule: &str) -> String {
+    let cells: Vec<_> = cells.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
+    format!("  {}  {rule}", cells.join("  "))
+}
+
+impl CostRow {
+    /// Where it is and what it is, on one line.
+    fn place(&self) -> String {
+        const LONGEST: usize = 60;
+        let mut rule: String = self.rule.split_whitespace().collect::<Vec<_>>().join(" ");
+        if let Some((end, _)) = rule.char_indices().nth(LONGEST) {
+            rule.truncate(end);
+            rule.push('…');
+        }
+        format!("{}: {rule}", if self.path.is_empty() { "(root)" } else { &self.path })
+    }
+}
+
+/// A part of a budget.
+#[expect(clippy::cast_precision_loss, reason = "a hundredth of a percent is enough")]
+fn share(cost: u64, limit: u64) -> String {
+    let percent = cost as f64 / limit as f64 * 100.0;
+    match percent {
+        0.0 => "0 %".to_owned(),
+        percent if percent < 0.01 => "<0.01 %".to_owned(),
+        percent if percent > 100_000.0 => ">100000 %".to_owned(),
+        percent if percent > 100.0 => format!("{percent:.0} %"),
+        percent => format!("{percent:.2} %"),
+    }
+}
+
+/// The tables of a definition, one a version.
+pub(super) fn tables(
+    source: &Source,
+    node: &Node<'_>,
+    definition: &CustomResourceDefinition,
+    report: &Report,
+) -> Vec<CostTable> {
+    let helpful: Vec<(String, &RuleError)> = report
+        .rules
+        .iter()
+        .filter(|error| !error.help.is_empty() || !error.missing.is_empty())
+        .map(|error| (place_of(&error.field), error))
+        .collect();
+    let table = |(at, (version, costs)): (usize, (&str, Vec<RuleCost>))| {
+        let row = |cost: RuleCost| row(source, node, at, cost, &helpful);
+        let mut rows: Vec<_> = costs.into_iter().map(row).collect();
+        rows.sort_by_key(|row| (std::cmp::Reverse(row.total), row.line));
+        CostTable { definition: definition.metadata.name.clone(), version: version.to_owned(), rows }
+    };
+    definition.rule_costs().into_iter().enumerate().map(table).collect()
+}
+
+fn row(source: &Source, node: &Node<'_>, at: usize, cost: RuleCost, helpful: &[(String, &RuleError)]) -> CostRow {
+    let place = |version: usize| {
+        let (path, rule) = (&cost.path, cost.at);
+        format!("spec.versions[{version}].schema.openAPIV3Schema{path}.x-kubernetes-validations[{rule}].rule")
+    };
+    // What all versions share is reported once, for the first one.
+    let error = helpful
+        .iter()
+        .find(|(field, _)| *field == place(at))
+        .or_else(|| helpful.iter().find(|(field, _)| *field == place(0)));
+    let help = error.map(|(_, error)| rule::help(source, node, error));
+    let total = cost.total();
+    CostRow {
+        line: source.position(node.find(&place(at)).node.span.start).0,
+        rule: cost.rule,
+        cost: cost.max_cost,
+        cardinality: cost.cardinality,
+        total,
+        help: if total > EXPRESSION_LIMIT { help.unwrap_or_default() } else { Vec::new() },
+        path: cost.path,
+    }
+}

@@ -1,0 +1,103 @@
+//! `check`: what the server says of the definitions in a text, and where.
+
+mod costs;
+mod errors;
+mod kind;
+mod rule;
+
+use structural_schema::crd::CustomResourceDefinition;
+
+pub use costs::{CostRow, CostTable};
+pub use kind::{Kind, each_resource};
+
+use crate::document::{Node, documents};
+use crate::input::Source;
+use crate::report::{Finding, Severity};
+
+/// How to check.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Documents of other kinds are skipped, and not an error.
+    pub skip_others: bool,
+    /// Tell what rules cost.
+    pub costs: bool,
+}
+
+/// What a text has in it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Checked {
+    /// What was found, in the order of the documents.
+    pub findings: Vec<Finding>,
+    /// How many definitions there are.
+    pub definitions: usize,
+    /// What else there is, with its kind.
+    pub skipped: Vec<String>,
+    /// What the rules of each definition cost, if that was asked for.
+    pub costs: Vec<CostTable>,
+}
+
+impl Checked {
+    /// Whether the server would refuse any of it.
+    pub fn has_errors(&self) -> bool {
+        self.findings.iter().any(|finding| finding.severity == Severity::Error)
+    }
+}
+
+/// Checks all definitions of a text, as the server does when they are created.
+///
+/// ```
+/// use codegen_cli::check::{Options, check};
+/// use codegen_cli::input::Source;
+///
+/// let source = Source::new("crd.yaml", "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n");
+/// let checked = check(&source, Options::default());
+/// assert!(checked.findings.iter().any(|finding| finding.message == "spec.group: Required value"));
+/// ```
+pub fn check(source: &Source, options: Options) -> Checked {
+    let mut checked = Checked::default();
+    for document in documents(&source.text) {
+        match document {
+            Ok(root) => {
+                each_resource(&root, &mut |node| resource(source, node, options, &mut checked));
+            }
+            Err(error) => {
+                checked.findings.push(Finding::error("SyntaxError", error.message).at(error.span));
+            }
+        }
+    }
+    let nothing = checked.findings.is_empty() && checked.definitions == 0 && checked.skipped.is_empty();
+    if nothing && !options.skip_others {
+        checked.findings.push(Finding::error("NoDefinition", "there is no document in it"));
+    }
+    checked
+}
+
+fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Checked) {
+    let kind = Kind::of(node);
+    if !kind.is_definition() {
+        if options.skip_others {
+            checked.skipped.push(kind.to_string());
+        } else {
+            checked.findings.push(kind.refusal(node));
+        }
+        return;
+    }
+    checked.definitions += 1;
+    node.duplicates(&mut |path, span| {
+        let message = format!("duplicate field \"{path}\"");
+        let finding = Finding::warning("DuplicateField", message).at(span).about(path);
+        checked.findings.push(finding.help("the last one counts; remove the others"));
+    });
+    let definition = match CustomResourceDefinition::decode(&node.to_value()) {
+        Ok(definition) => definition,
+        Err(message) => {
+            checked.findings.push(errors::undecodable(node, message));
+            return;
+        }
+    };
+    let report = definition.check();
+    errors::findings(source, node, &report, &mut checked.findings);
+    if options.costs {
+        checked.costs.extend(costs::tables(source, node, &definition, &report));
+    }
+}

@@ -1,0 +1,124 @@
+//! Where in a rule the server's errors are, and what would help.
+
+use structural_schema::crd::{Help, Keyword, RuleError, place_of};
+
+use crate::document::{Content, Found, Node, Span};
+use crate::input::Source;
+
+/// The places in an expression that have problems, in the order of the text; none if the text of the document has escapes
+/// in it, so that places cannot be told.
+pub(super) fn labels(source: &Source, found: &Found<'_, '_>, error: &RuleError) -> Vec<(Span, String)> {
+    let Content::String(expression) = &found.node.content else { return Vec::new() };
+    let Some(raw) = source.text.get(found.node.span.range()) else { return Vec::new() };
+    let start = found.node.span.start as usize;
+    let label = |problem: &(Option<u32>, &str)| {
+        let (at, message) = problem;
+        let at = (*at)? as usize;
+        let length = word(expression.get(at..)?);
+        let from = locate(expression, raw, at)?;
+        Some((Span::new(start + from, start + from + length), (*message).to_owned()))
+    };
+    let problems: Vec<_> = error.problems.iter().map(|problem| (problem.at, problem.message.as_str())).collect();
+    let mut labels: Vec<_> = problems.iter().filter_map(label).collect();
+    labels.sort();
+    labels.dedup();
+    labels
+}
+
+/// The length of the word or the sign that a text begins with.
+fn word(text: &str) -> usize {
+    let letters = text.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    letters.max(first)
+}
+
+/// Where in the raw text of a scalar a byte of its value stands. Quotes, the head of a block, line breaks and indentation
+/// are stepped over.
+fn locate(value: &str, raw: &str, at: usize) -> Option<usize> {
+    let body = match raw.as_bytes().first()? {
+        b'|' | b'>' => raw.find('\n')? + 1,
+        b'"' | b'\'' => 1,
+        _ => 0,
+    };
+    let (value, raw) = (value.as_bytes(), raw.as_bytes());
+    let (mut i, mut j) = (0, body);
+    loop {
+        match (value.get(i), raw.get(j)) {
+            (Some(v), Some(r)) if v == r => {
+                if i == at {
+                    return Some(j);
+                }
+                i += 1;
+                j += 1;
+            }
+            (_, Some(b' ' | b'\n' | b'\r' | b'\t')) => j += 1,
+            (Some(b' ' | b'\n'), Some(_)) if i < at => i += 1,
+            // The end of the expression, where something is missing.
+            (None, _) if i == at => return Some(j),
+            _ => return None,
+        }
+    }
+}
+
+/// What would help: what may have been meant, and bounds with which the rule would be cheap enough.
+pub(super) fn help(source: &Source, node: &Node<'_>, error: &RuleError) -> Vec<String> {
+    let bounds = error.help.iter().map(|help| bound(source, node, help));
+    error.hints.iter().cloned().chain(bounds).chain(missing(source, node, error)).collect()
+}
+
+/// The bounds that are missing, if none alone is enough.
+pub(super) fn missing(source: &Source, node: &Node<'_>, error: &RuleError) -> Option<String> {
+    let bound = |(field, keyword): &(String, Keyword)| {
+        let line = source.position(node.find(&place_of(field)).span().start).0;
+        format!("`{}` at line {line}", keyword.as_str())
+    };
+    let bounds: Vec<_> = error.missing.iter().map(bound).collect();
+    (!bounds.is_empty()).then(|| format!("no bound alone is enough, but these are missing: {}", bounds.join(", ")))
+}
+
+/// A bound, and where to write it.
+pub(super) fn bound(source: &Source, node: &Node<'_>, help: &Help) -> String {
+    let place = place_of(&help.field);
+    let found = node.find(&place);
+    let line = source.position(found.span().start).0;
+    let (keyword, largest) = (help.keyword.as_str(), help.largest);
+    format!("`{keyword}: {largest}` or less at line {line} is within the budget ({place})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::documents;
+
+    fn located(yaml: &str, what: &str) -> Option<usize> {
+        let root = documents(yaml).next().unwrap().unwrap();
+        let found = root.find("rule");
+        let Content::String(value) = &found.node.content else { panic!("{yaml}") };
+        let raw = &yaml[found.node.span.range()];
+        Some(found.node.span.start as usize + locate(value, raw, value.find(what).unwrap())?)
+    }
+
+    #[test]
+    fn places_in_scalars_of_all_styles() {
+        for yaml in [
+            "rule: self.a == self.b",
+            "rule: 'self.a == self.b'",
+            "rule: \"self.a == self.b\"",
+            "rule: self.a ==\n  self.b\nother: 1",
+            "rule: |-\n  self.a ==\n    self.b\nother: 1",
+            "rule: >-\n    self.a\n    ==\n    self.b\n",
+            "rule: >\n\n    self.a == é ||\n\n    self.b\n",
+            "{\"rule\": \"self.a == self.b\"}",
+        ] {
+            for what in ["self.a", "==", "self.b"] {
+                assert_eq!(located(yaml, what), yaml.find(what), "{yaml}");
+            }
+        }
+    }
+
+    #[test]
+    fn escapes_have_no_place() {
+        assert_eq!(located(r#"rule: "a == \"x\" && b""#, "b"), None);
+        assert_eq!(located("rule: 'a == ''x'' && b'", "b"), None);
+    }
+}

@@ -1,0 +1,161 @@
+//! `check`: what the server says of definitions.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+use super::Verdict;
+use super::console::Console;
+use super::failure::Failure;
+use super::parallel;
+use crate::check::{self, Checked, Options};
+use crate::input::{Input, ReadFailure, Source, Unreadable, inputs};
+use crate::report::{Finding, Format, Severity};
+
+pub(super) fn arguments(command: Command) -> Command {
+    command
+        .about("Checks CRDs as the API server does when they are created")
+        .long_about(
+            "Checks CRDs as the API server does when they are created: YAML or JSON, many documents in a file, folders, \
+             standard input (-). Errors have the server's words and the place in the file; warnings are what the server \
+             only warns about. In folders, other kinds are skipped.",
+        )
+        .arg(
+            Arg::new("files")
+                .value_name("FILE")
+                .required(true)
+                .num_args(1..)
+                .value_parser(clap::value_parser!(PathBuf))
+                .help("Files, folders, or - for standard input"),
+        )
+        .arg(Arg::new("costs").long("costs").action(ArgAction::SetTrue).help("Shows what each rule costs"))
+        .arg(
+            Arg::new("format")
+                .long("format")
+                .value_name("FORMAT")
+                .value_parser(PossibleValuesParser::new(Format::NAMES))
+                .default_value(Format::NAMES[0])
+                .help("How findings are shown; json is a line each"),
+        )
+        .after_help(
+            "Examples:
+  codegen-cli check crd.yaml
+  codegen-cli check --costs deploy/crds
+  codegen-cli check --format github deploy/crds
+  helm template chart | codegen-cli check -",
+        )
+}
+
+/// What became of one input.
+#[derive(Default)]
+struct Answer {
+    shown: String,
+    errors: usize,
+    warnings: usize,
+    definitions: usize,
+    /// The other documents.
+    skipped: Vec<String>,
+    unreadable: Option<Unreadable>,
+    name: String,
+}
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict, Failure> {
+    let name = matches.get_one::<String>("format").map_or("", String::as_str);
+    let format = Format::from_name(name).unwrap_or_default();
+    let paths = matches.get_many::<PathBuf>("files").into_iter().flatten();
+    let (inputs, failures) = inputs(paths);
+    let color = console.out_color();
+    let costs = matches.get_flag("costs");
+
+    let answers = parallel::map(&inputs, "checking", console, &|input| answer(input, costs, format, color));
+    let mut unreadable = failures;
+    let mut total = Answer::default();
+    for answer in answers {
+        console.print(&answer.shown)?;
+        skipped(&answer, console);
+        total.errors += answer.errors;
+        total.warnings += answer.warnings;
+        total.definitions += answer.definitions;
+        unreadable.extend(answer.unreadable);
+    }
+    console.flush()?;
+    if format == Format::Human {
+        console.note(&summary(&total));
+    }
+    match unreadable.as_slice() {
+        [] if total.errors > 0 => Ok(Verdict::Findings),
+        [] => Ok(Verdict::Fine),
+        failures => {
+            let lines: Vec<_> = failures.iter().map(ToString::to_string).collect();
+            Err(Failure::other(lines.join("\ncodegen-cli: ")))
+        }
+    }
+}
+
+fn answer(input: &Input, costs: bool, format: Format, color: bool) -> Answer {
+    let (source, checked) = match Source::read(input) {
+        Ok(source) => {
+            let checked = check::check(&source, Options { skip_others: !input.named, costs });
+            (source, checked)
+        }
+        Err(ReadFailure::Unusable { source, span, message }) => {
+            let findings = vec![Finding::error("UnusableFile", message).at(span)];
+            (source, Checked { findings, ..Checked::default() })
+        }
+        Err(ReadFailure::Unreadable(failure)) => {
+            return Answer { unreadable: Some(failure), ..Answer::default() };
+        }
+    };
+    let mut shown = format.show(&source, &checked.findings, color);
+    for table in &checked.costs {
+        shown += &match format {
+            Format::Json => table.json(&source.name),
+            Format::Human | Format::Github => table.human(&source.name),
+        };
+    }
+    let count = |severity| checked.findings.iter().filter(|finding| finding.severity == severity).count();
+    Answer {
+        shown,
+        errors: count(Severity::Error),
+        warnings: count(Severity::Warning),
+        definitions: checked.definitions,
+        skipped: checked.skipped,
+        unreadable: None,
+        name: source.name,
+    }
+}
+
+/// Says which documents were not looked at.
+fn skipped(answer: &Answer, console: &mut Console) {
+    const MOST: usize = 3;
+    let skipped = &answer.skipped;
+    if skipped.is_empty() {
+        return;
+    }
+    let mut kinds: Vec<&str> = skipped.iter().map(String::as_str).collect();
+    kinds.dedup();
+    let more = if kinds.len() > MOST { ", …" } else { "" };
+    kinds.truncate(MOST);
+    console.note(&format!(
+        "skipped {} in {}: {}{more}\n",
+        count(skipped.len(), "document"),
+        answer.name,
+        kinds.join(", ")
+    ));
+}
+
+fn summary(total: &Answer) -> String {
+    let definitions = count(total.definitions, "definition");
+    let found = match (total.errors, total.warnings) {
+        (0, 0) => "all fine".to_owned(),
+        (0, warnings) => format!("fine, {}", count(warnings, "warning")),
+        (errors, 0) => count(errors, "error"),
+        (errors, warnings) => format!("{}, {}", count(errors, "error"), count(warnings, "warning")),
+    };
+    format!("{definitions} checked: {found}\n")
+}
+
+fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}

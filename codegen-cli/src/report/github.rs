@@ -1,0 +1,47 @@
+//! Findings as commands of GitHub Actions, which show up as annotations of the files.
+
+use super::Finding;
+use crate::input::Source;
+
+pub(super) fn show(source: &Source, finding: &Finding) -> String {
+    let mut properties = vec![format!("file={}", property(&source.name))];
+    if let Some(span) = finding.span {
+        let (line, column) = source.position(span.start);
+        let (end_line, end_column) = source.position(span.end);
+        properties.push(format!("line={line},col={column},endLine={end_line}"));
+        // Columns go with a single line only.
+        if end_line == line {
+            properties.push(format!("endColumn={end_column}"));
+        }
+    }
+    properties.push(format!("title={}", property(finding.kind)));
+    let mut lines = vec![finding.message.clone()];
+    lines.extend(finding.help.iter().map(|help| format!("help: {help}")));
+    format!("::{} {}::{}\n", finding.severity.as_str(), properties.join(","), message(&lines.join("\n")))
+}
+
+/// What would end the command, or the line.
+fn message(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+/// What would end a property as well.
+fn property(text: &str) -> String {
+    message(text).replace(':', "%3A").replace(',', "%2C")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Span;
+
+    #[test]
+    fn nothing_ends_a_command_early() {
+        let finding = Finding::error("a", "50%\nof: it, all").at(Span::new(2, 4)).help("do");
+        let source = Source::new("x:y,z.yaml", "a\nbcd\n");
+        assert_eq!(
+            show(&source, &finding),
+            "::error file=x%3Ay%2Cz.yaml,line=2,col=1,endLine=2,endColumn=3,title=a::50%25%0Aof: it, all%0Ahelp: do\n"
+        );
+    }
+}
