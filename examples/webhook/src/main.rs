@@ -64,7 +64,7 @@ async fn renew(tls: &axum_server::tls_rustls::RustlsConfig, certificate: PathBuf
 
 /// What is known of front ends, from their type alone.
 fn frontends() -> Admission {
-    Admission::new(Definition::from_crd(&Frontend::crd(), None).expect("the type has a definition"))
+    Admission::new(Definition::new(&Frontend::crd(), None).expect("the type has a definition"))
 }
 
 /// `SIGTERM` is what the kubelet sends, `SIGINT` what a terminal does.

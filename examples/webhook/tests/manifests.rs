@@ -17,9 +17,9 @@ fn the_configurations_name_the_resource_and_the_paths() {
     for document in documents() {
         for webhook in document["webhooks"].as_array().into_iter().flatten() {
             let rule = &webhook["rules"][0];
-            assert_eq!(rule["apiGroups"][0], Frontend::NAMES.group);
-            assert_eq!(rule["apiVersions"][0], Frontend::NAMES.version);
-            assert_eq!(rule["resources"][0], Frontend::NAMES.plural);
+            assert_eq!(rule["apiGroups"][0], Frontend::DEFINITION.group);
+            assert_eq!(rule["apiVersions"][0], Frontend::DEFINITION.version);
+            assert_eq!(rule["resources"][0], Frontend::DEFINITION.plural);
             paths.push(webhook["clientConfig"]["service"]["path"].clone());
         }
     }

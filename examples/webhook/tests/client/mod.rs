@@ -32,7 +32,7 @@ impl Server {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let handle = Handle::new();
-        let frontends = Admission::new(Definition::from_crd(&Frontend::crd(), None).expect("a definition"));
+        let frontends = Admission::new(Definition::new(&Frontend::crd(), None).expect("a definition"));
         tokio::spawn(server::serve(listener, tls, server::router(Arc::new(frontends)), handle.clone()));
         Server { address, certificate: own.cert.der().clone(), handle }
     }
