@@ -4,8 +4,10 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod command;
 pub mod document;
+pub mod evaluate;
 pub mod input;
 pub mod report;
+pub mod source;
 pub mod yaml;
 
 use structural_schema::CustomResource;

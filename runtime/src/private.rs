@@ -24,7 +24,7 @@ pub use crate::shape::{Content, Field, Part, Specifies, Variant, Visit, constant
 use crate::meta::ObjectMeta;
 
 /// The root of a resource, which has `metadata` even if its schema does not say so.
-pub const fn root(schema: &'static Schema<'static>) -> Root<'static> {
+pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {
     Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
 }
 

@@ -19,15 +19,17 @@ use syn::DeriveInput;
 /// Expands `#[derive(StructuralSchema)]`. Mistakes become `compile_error!`s, together with an impl that keeps them
 /// from causing others.
 pub fn derive(input: &DeriveInput) -> TokenStream {
+    expand(input).unwrap_or_else(|errors| {
+        let mut tokens = errors.into_compile_error();
+        tokens.extend(expand::stub(input));
+        tokens
+    })
+}
+
+/// The same, with all mistakes as an error, for those who report them elsewhere than in the compiler.
+pub fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
     let cx = ctxt::Ctxt::new();
     let expansion = ast::container(input, &cx).map(|container| expand::container(&container, &cx));
-    match (cx.finish(), expansion) {
-        (Ok(()), Some(expansion)) => expansion,
-        (Ok(()), None) => expand::stub(input),
-        (Err(errors), _) => {
-            let mut tokens = errors.into_compile_error();
-            tokens.extend(expand::stub(input));
-            tokens
-        }
-    }
+    cx.finish()?;
+    Ok(expansion.unwrap_or_else(|| expand::stub(input)))
 }

@@ -19,7 +19,7 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
     }
     let mut data = match (replaced(input, &keywords, cx), proxy(&attributes, cx)) {
         (Some(data), _) => data,
-        (None, Some(ty)) => Data::Proxy(ty),
+        (None, Some(ty)) => Data::Proxy(Box::new(ty)),
         (None, None) => shape(input, &attributes, cx)?,
     };
     refuse_misplaced_union(&keywords, &data, cx);
@@ -47,7 +47,7 @@ fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<D
         cx.error_at(attribute, "an attribute of the type gives its schema, so this has no effect\nhelp: remove it");
     }
     Some(match keywords.get("as").map(|word| &word.value) {
-        Some(Value::Type(ty)) => Data::Proxy((**ty).clone()),
+        Some(Value::Type(ty)) => Data::Proxy(ty.clone()),
         _ => Data::Struct(Vec::new()),
     })
 }

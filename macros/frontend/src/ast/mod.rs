@@ -44,7 +44,7 @@ pub enum Data<'a> {
         transparent: bool,
     },
     /// A type that serde reads and writes as another one: `from` and `into`.
-    Proxy(Type),
+    Proxy(Box<Type>),
     /// An enum.
     Enum(Enum<'a>),
 }

@@ -125,8 +125,8 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
 fn transparent(container: &Container<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let ty = match &container.data {
-        Data::Newtype { ty, transparent: true } => ty,
-        Data::Proxy(ty) => ty,
+        Data::Newtype { ty, transparent: true } => *ty,
+        Data::Proxy(ty) => &**ty,
         _ => return TokenStream::new(),
     };
     let inner = quote!(<#ty as #s::StructuralSchema>);
