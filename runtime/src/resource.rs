@@ -1,6 +1,7 @@
 //! Custom resources: a type with all that a cluster has to know to serve it.
 
 use structural_schema_model::Definition;
+use structural_schema_model::resource::identity::ResourceId;
 
 use crate::crd::CustomResourceDefinition;
 use crate::openapi::SchemaProps;
@@ -65,6 +66,9 @@ use crate::schema::StructuralSchema;
 pub trait CustomResource: StructuralSchema {
     /// What `crd(...)` says.
     const DEFINITION: Definition<'static>;
+
+    /// Tells whether another endpoint serves the same objects; see [`discovery`](crate::discovery).
+    const RESOURCE_ID: ResourceId = Self::DEFINITION.resource_id();
 
     /// The `CustomResourceDefinition`, as `kubectl apply` takes it, with this version alone.
     fn crd() -> CustomResourceDefinition {

@@ -19,6 +19,7 @@ pub mod resource;
 pub mod rules;
 mod same;
 pub mod schema;
+pub mod sha256;
 pub mod text;
 mod union;
 

@@ -142,7 +142,7 @@ fn check_versions(versions: &[Version], errors: &mut Vec<MergeError>) {
 
 /// How the server ranks versions, higher ones first: `v2`, `v1`, `v1beta2`, `v1alpha1`, then all other names, of which
 /// the alphabetically first come first.
-fn rank(name: &str) -> (u8, u64, u64) {
+pub(crate) fn rank(name: &str) -> (u8, u64, u64) {
     let parsed = || {
         let rest = name.strip_prefix('v')?;
         let (major, rest) = number(rest)?;

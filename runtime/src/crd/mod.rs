@@ -19,5 +19,6 @@ pub use check::{
 };
 pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};
+pub(crate) use merge::rank;
 pub use merge::{MergeError, merge};
 pub use version::{PrinterColumn, Scale, SelectableField, StatusSubresource, Subresources, Validation, Version};

@@ -4,8 +4,10 @@
 //! |---|---|
 //! | `json_path` | where paths of printer columns, selectable fields and replica counts lead |
 //! | `column` | types and formats of printer columns |
+//! | `identity` | which endpoints serve the same objects |
 
 pub mod column;
+pub mod identity;
 pub mod json_path;
 
 /// All that `#[structural(crd(...))]` says.
