@@ -32,7 +32,7 @@
 //!
 //! | to | use |
 //! |---|---|
-//! | describe a type | the derive; [all attributes](_attributes) |
+//! | describe a type | the derive; [all attributes](_attributes), [what the compiler says](_errors) |
 //! | remove what a type does not specify | [`Prune`], with [`Resource<T>`](Resource) for the root of a resource |
 //! | fill in defaults | [`Defaults`] |
 //! | get the CRD | [`CustomResource::crd`] |
@@ -79,6 +79,9 @@ mod types;
 
 #[doc = include_str!("../docs/attributes.md")]
 pub mod _attributes {}
+
+#[doc = include_str!("../docs/errors.md")]
+pub mod _errors {}
 
 #[cfg(feature = "k8s-openapi")]
 #[doc = include_str!("../docs/k8s-openapi.md")]

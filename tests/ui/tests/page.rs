@@ -1,0 +1,147 @@
+//! The page of messages in the documentation is made of the expected messages here: the first of each file. `BLESS=1` writes
+//! it anew.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// What the folders of messages are about, in the order of the page.
+const FOLDERS: &[(&str, &str)] = &[
+    ("attributes", "Words of `#[structural(...)]`"),
+    ("applies", "Words that a type has no use for"),
+    ("bounds", "Bounds of numbers and sizes"),
+    ("pattern", "Patterns"),
+    ("default", "Defaults"),
+    ("enumeration", "Enumerations of values"),
+    ("junctor", "`any_of`, `one_of`, `all_of`, `not`"),
+    ("list_type", "List types"),
+    ("map_type", "Map types"),
+    ("extensions", "Other extensions"),
+    ("types", "Types without a schema"),
+    ("shapes", "Shapes of types"),
+    ("recursion", "Types that contain themselves"),
+    ("enums", "Enums"),
+    ("flatten", "Flattened fields"),
+    ("serde", "serde's attributes"),
+    ("root", "The root of a resource"),
+    ("crd", "Definitions of resources"),
+    ("cel/syntax", "Rules: syntax"),
+    ("cel/types", "Rules: types"),
+    ("cel/fields", "Rules: fields"),
+    ("cel/macros", "Rules: macros"),
+    ("cel/literals", "Rules: what is known of literals"),
+    ("cel/old_self", "Rules: `oldSelf`"),
+    ("cel/places", "Rules: where they stand"),
+    ("cel/words", "Rules: their other words"),
+    ("cel/version", "Rules: versions of Kubernetes"),
+    ("cel/cost", "Rules: cost"),
+];
+
+const INTRODUCTION: &str = "\
+# What the compiler says
+
+Every message names what is wrong, in the words of the API server where it has some, and shows at the attribute, the type or the part of a rule that caused it. Where we know a way
+out, a line of help follows. The tables have one example of each kind, with the line of code that it is about.
+
+What depends on the types of fields is found when constants are evaluated; the compiler puts `error[E0080]: evaluation panicked:` before such a message.
+";
+
+#[test]
+fn the_page_has_the_messages() {
+    let page = page();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/docs/errors.md");
+    if env::var_os("BLESS").is_some() {
+        fs::write(&path, &page).unwrap();
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(page == written, "runtime/docs/errors.md is out of date: BLESS=1 writes it anew");
+}
+
+#[test]
+fn every_folder_is_on_the_page() {
+    for parent in ["", "cel/"] {
+        for entry in fs::read_dir(folder(parent)).unwrap() {
+            let name = format!("{parent}{}", entry.unwrap().file_name().to_string_lossy());
+            assert!(name == "cel" || FOLDERS.iter().any(|(folder, _)| *folder == name), "{name} has no title");
+        }
+    }
+}
+
+fn page() -> String {
+    let mut page = INTRODUCTION.to_owned();
+    for (name, title) in FOLDERS {
+        let _ = write!(page, "\n## {title}\n\n| code | message | help |\n|---|---|---|\n");
+        for file in messages(&folder(name)) {
+            let text = fs::read_to_string(&file).unwrap();
+            if let Some(Message { code, text, help }) = Message::first(&text) {
+                let _ = writeln!(page, "| {} | {} | {} |", code_cell(&code), cell(&text), cell(&help));
+            }
+        }
+    }
+    page
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fail").join(name)
+}
+
+fn messages(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|word| word == "stderr")).collect();
+    files.sort();
+    files
+}
+
+struct Message {
+    /// The line that the first caret is under.
+    code: String,
+    text: String,
+    help: String,
+}
+
+impl Message {
+    fn first(output: &str) -> Option<Self> {
+        let mut lines = output.lines();
+        let headline = lines.next()?;
+        let text = headline.split_once(": ")?.1;
+        let mut text = text.strip_prefix("evaluation panicked: ").unwrap_or(text).to_owned();
+        let mut help = String::new();
+        let mut rest = lines.clone();
+        for line in lines.by_ref().take_while(|line| !line.trim_start().starts_with("-->")) {
+            match line.trim().split_once("help: ") {
+                Some((_, words)) if help.is_empty() => words.clone_into(&mut help),
+                // Another message begins.
+                Some(_) => break,
+                None if help.is_empty() => text = format!("{text} {}", line.trim()),
+                None => help = format!("{help} {}", line.trim()),
+            }
+        }
+        let place = rest.find(|line| line.trim_start().starts_with("-->")).map_or("", |line| line.trim_start());
+        let number = place.rsplit(':').nth(1).unwrap_or_default().to_owned();
+        let code = rest.find_map(|line| line.trim_start().strip_prefix(&number)?.trim_start().strip_prefix("| "));
+        Some(Message { code: code.unwrap_or_default().trim().to_owned(), text, help })
+    }
+}
+
+/// Text in a table, with what Markdown would take for its own.
+fn cell(text: &str) -> String {
+    let mut out = String::new();
+    let mut code = false;
+    for c in text.chars() {
+        match c {
+            '|' => out.push_str("\\|"),
+            '`' => {
+                code = !code;
+                out.push('`');
+            }
+            '<' | '>' | '[' | ']' | '*' | '_' | '\\' if !code => out.extend(['\\', c]),
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+fn code_cell(code: &str) -> String {
+    let fence = if code.contains('`') { "``" } else { "`" };
+    if code.is_empty() { String::new() } else { format!("{fence}{}{fence}", code.replace('|', "\\|")) }
+}
