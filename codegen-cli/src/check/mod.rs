@@ -72,6 +72,19 @@ pub fn check(source: &Source, options: Options) -> Checked {
     checked
 }
 
+/// The definitions of a text, as far as they can be read.
+pub fn definitions(source: &Source) -> Vec<CustomResourceDefinition> {
+    let mut definitions = Vec::new();
+    for root in documents(&source.text).filter_map(Result::ok) {
+        each_resource(&root, &mut |node| {
+            if Kind::of(node).is_definition() {
+                definitions.extend(CustomResourceDefinition::decode(&node.to_value()));
+            }
+        });
+    }
+    definitions
+}
+
 fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Checked) {
     let kind = Kind::of(node);
     if !kind.is_definition() {

@@ -1,0 +1,103 @@
+//! `discovery`: what a cluster publishes of definitions.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches, Command};
+use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::discovery::{ApiResourceList, resource_lists};
+
+use super::Verdict;
+use super::console::Console;
+use super::failure::Failure;
+use crate::check::{self, Options};
+use crate::input::{Input, ReadFailure, Source, inputs};
+use crate::report::{Finding, Format};
+use crate::to_yaml;
+
+pub(super) fn arguments(command: Command) -> Command {
+    command
+        .about("Shows what a cluster publishes of CRDs: the APIResourceList of each group and version")
+        .long_about(
+            "Shows what a cluster publishes of CRDs: the APIResourceList of each group and version that is served, with \
+             the storageVersionHash as servers have it, and with a resourceID, which is equal where two resources are \
+             the same objects. CRDs that the server would refuse are errors, and nothing is shown.",
+        )
+        .arg(
+            Arg::new("files")
+                .value_name("FILE")
+                .required(true)
+                .num_args(1..)
+                .value_parser(clap::value_parser!(PathBuf))
+                .help("Files, folders, or - for standard input"),
+        )
+        .arg(
+            Arg::new("format")
+                .long("format")
+                .value_name("FORMAT")
+                .value_parser(PossibleValuesParser::new(["yaml", "json"]))
+                .default_value("yaml")
+                .help("How the lists are written; json is one array"),
+        )
+        .after_help(
+            "Examples:
+  codegen-cli discovery deploy/crds
+  codegen-cli emit | codegen-cli discovery -
+  codegen-cli discovery --format json crd.yaml",
+        )
+}
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict, Failure> {
+    let (inputs, failures) = inputs(matches.get_many::<PathBuf>("files").into_iter().flatten());
+    if let Some(failure) = failures.first() {
+        return Err(Failure::other(failure));
+    }
+    let mut definitions = Vec::new();
+    let mut verdict = Verdict::Fine;
+    for input in &inputs {
+        match read(input)? {
+            Content::Definitions(read) => definitions.extend(read),
+            Content::Refused(source, findings) => {
+                console.note(&Format::Human.show(&source, &findings, false));
+                verdict = Verdict::Findings;
+            }
+        }
+    }
+    if verdict == Verdict::Fine {
+        let lists = resource_lists(&definitions);
+        let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
+        console.print(&if json { self::json(&lists) } else { yaml(&lists) }.map_err(Failure::other)?)?;
+    }
+    Ok(verdict)
+}
+
+/// What an input has in it.
+enum Content {
+    Definitions(Vec<CustomResourceDefinition>),
+    /// The server would refuse something.
+    Refused(Source, Vec<Finding>),
+}
+
+fn read(input: &Input) -> Result<Content, Failure> {
+    let source = match Source::read(input) {
+        Ok(source) => source,
+        Err(ReadFailure::Unreadable(failure)) => return Err(Failure::other(failure)),
+        Err(ReadFailure::Unusable { source, span, message }) => {
+            return Ok(Content::Refused(source, vec![Finding::error("UnusableFile", message).at(span)]));
+        }
+    };
+    let checked = check::check(&source, Options { skip_others: !input.named, costs: false });
+    if checked.has_errors() {
+        return Ok(Content::Refused(source, checked.findings));
+    }
+    Ok(Content::Definitions(check::definitions(&source)))
+}
+
+fn json(lists: &[ApiResourceList]) -> Result<String, String> {
+    serde_json::to_string_pretty(lists).map(|text| text + "\n").map_err(|error| error.to_string())
+}
+
+fn yaml(lists: &[ApiResourceList]) -> Result<String, String> {
+    let documents = lists.iter().map(|list| to_yaml(list).map(|yaml| format!("---\n{yaml}")));
+    documents.collect::<Result<String, _>>().map_err(|error| error.to_string())
+}
