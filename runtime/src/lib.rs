@@ -80,6 +80,7 @@ mod types;
 #[doc = include_str!("../docs/attributes.md")]
 pub mod _attributes {}
 
+#[allow(clippy::doc_markdown, reason = "messages, word for word")]
 #[doc = include_str!("../docs/errors.md")]
 pub mod _errors {}
 

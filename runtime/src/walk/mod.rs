@@ -9,7 +9,7 @@
 //! | [`prune()`] | removes what the schema does not specify, and says what that was |
 //! | [`prune_metadata`] | removes the unknown fields of `metadata` |
 //! | [`drop_nulls`] | removes nulls that the schema does not allow |
-//! | [`object_meta::coerce`] | brings the `metadata` of embedded resources in form |
+//! | `object_meta::coerce` | brings the `metadata` of embedded resources in form |
 
 mod default;
 #[cfg(feature = "admit")]

@@ -127,18 +127,25 @@ impl Message {
 fn cell(text: &str) -> String {
     let mut out = String::new();
     let mut code = false;
-    for c in text.chars() {
-        match c {
-            '|' => out.push_str("\\|"),
-            '`' => {
-                code = !code;
-                out.push('`');
-            }
-            '<' | '>' | '[' | ']' | '*' | '_' | '\\' if !code => out.extend(['\\', c]),
-            _ => out.push(c),
+    for word in text.split_inclusive(' ') {
+        match word.strip_prefix("https://") {
+            Some(_) => out.extend(["<", word.trim_end(), "> "]),
+            None => word.chars().for_each(|c| escape(&mut out, &mut code, c)),
         }
     }
-    out
+    out.trim_end().to_owned()
+}
+
+fn escape(out: &mut String, code: &mut bool, c: char) {
+    match c {
+        '|' => out.push_str("\\|"),
+        '`' => {
+            *code = !*code;
+            out.push('`');
+        }
+        '<' | '>' | '[' | ']' | '*' | '_' | '\\' if !*code => out.extend(['\\', c]),
+        _ => out.push(c),
+    }
 }
 
 fn code_cell(code: &str) -> String {
