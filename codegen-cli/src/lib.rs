@@ -4,6 +4,7 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod command;
 pub mod document;
+pub mod drift;
 pub mod evaluate;
 pub mod input;
 pub mod report;

@@ -1,0 +1,72 @@
+//! Files and types that drift apart.
+
+use std::fs;
+use std::path::PathBuf;
+
+use codegen_cli::drift::{Drift, compare, write};
+use example_derive::frontend::Frontend;
+use structural_schema::CustomResource;
+
+codegen_cli::crd_files! {
+    frontend: Frontend => "tests/crds/frontend.yaml";
+}
+
+/// A folder of its own for each test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+#[test]
+fn a_file_that_is_written_is_up_to_date() {
+    let file = folder("written").join("crds/frontend.yaml");
+    write([Frontend::crd()], &file).unwrap();
+    compare([Frontend::crd()], &file).unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), codegen_cli::crd_yaml::<Frontend>().unwrap());
+    assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
+}
+
+#[test]
+fn what_does_not_matter_may_differ() {
+    let file = folder("formatted").join("all.yaml");
+    let yaml = codegen_cli::crd_yaml::<Frontend>().unwrap();
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let text = format!("# Copyright\n---\nkind: Namespace\n---\n{yaml}status:\n  conditions: []\n");
+    fs::write(&file, &text).unwrap();
+    compare([Frontend::crd()], &file).unwrap();
+    // What says the same stays as it is.
+    write([Frontend::crd()], &file).unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    // What would lose other documents is not done.
+    let text = text.replace("scope: Namespaced", "scope: Cluster");
+    fs::write(&file, &text).unwrap();
+    assert!(matches!(write([Frontend::crd()], &file), Err(Drift::OtherDocuments)));
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[test]
+fn differences_are_named() {
+    let file = folder("drifted").join("frontend.yaml");
+    let yaml = codegen_cli::crd_yaml::<Frontend>().unwrap();
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, yaml.replace("maximum: 1000\n", "maximum: 999\n")).unwrap();
+    let drift = compare([Frontend::crd()], &file).unwrap_err();
+    assert!(matches!(drift, Drift::Differs(_)));
+    let properties = "spec.versions[0].schema.openAPIV3Schema.properties.spec.properties";
+    assert!(
+        drift.to_string().contains(&format!("{properties}.replicas.maximum: the file has 999, the type 1000")),
+        "{drift}"
+    );
+    fs::write(&file, yaml.replace("frontends.web", "backends.web")).unwrap();
+    let drift = compare([Frontend::crd()], &file).unwrap_err();
+    assert_eq!(drift.to_string(), "there is no CustomResourceDefinition frontends.web.example.com in it");
+    fs::write(&file, "a: [").unwrap();
+    assert!(matches!(compare([Frontend::crd()], &file), Err(Drift::Yaml(_))));
+}
+
+#[test]
+#[should_panic(expected = "UPDATE_CRDS=1 cargo test")]
+fn a_missing_file_fails_with_help() {
+    codegen_cli::assert_crd_file!(Frontend, "no/such/file.yaml");
+}
