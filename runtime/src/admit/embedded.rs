@@ -42,7 +42,7 @@ impl Embedded {
                 }
             }
             Value::Array(items) => {
-                let Some(node) = &node.array.items else { return };
+                let Some(node) = &node.items else { return };
                 for (index, item) in items.iter().enumerate() {
                     let mark = self.trail.index(index);
                     self.node(node, item);

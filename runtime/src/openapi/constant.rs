@@ -10,41 +10,54 @@ use super::props::{ExternalDocs, Items, SchemaOrBool, SchemaProps, ValidationRul
 impl From<&Schema<'_>> for SchemaProps {
     /// Merges [`flattened`](Schema::flattened) schemas into their parents, and sorts `required`.
     fn from(schema: &Schema<'_>) -> Self {
-        let mut props = SchemaProps {
-            kind: schema.kind.map_or("", model::Type::as_str).to_owned(),
-            title: schema.title.to_owned(),
-            description: description(schema.description, schema.variants),
-            nullable: schema.nullable,
-            default: schema.default.as_ref().map(value),
-            example: schema.example.as_ref().map(value),
-            external_docs: schema.external_docs.map(|docs| ExternalDocs {
-                description: docs.description.to_owned(),
-                url: docs.url.to_owned(),
-                ..ExternalDocs::default()
-            }),
-            items: schema.items.map(|items| Items::Schema(Box::new(items.into()))),
-            additional_properties: schema.additional_properties.map(|values| match values {
-                AdditionalProperties::Allowed(allowed) => SchemaOrBool::Bool(allowed),
-                AdditionalProperties::Schema(values) => SchemaOrBool::Schema(Box::new(values.into())),
-            }),
-            ..validation(&schema.validation)
-        };
-        extensions(&mut props, &schema.extensions);
-        for property in schema.properties {
-            add_property(&mut props, property);
-        }
-        let mut merged = Merged::new(props, schema.is_only_flattened());
-        for flattened in schema.flattened {
-            merged.add(flattened.schema.into(), flattened.optional);
-        }
-        let mut props = merged.finish();
-        members_of_union(&mut props, schema);
-        flatten::sort(&mut props.required);
-        if schema.undescribed {
-            props.drop_inner_descriptions();
-        }
-        props
+        merged(schema, |part| part.into())
     }
+}
+
+#[cfg(feature = "admit")]
+impl SchemaProps {
+    /// The same with schemas that say nothing in the place of those of properties, items and values.
+    pub(crate) fn without_parts(schema: &Schema<'_>) -> Self {
+        merged(schema, |_| SchemaProps::default())
+    }
+}
+
+/// A schema with what is flattened into it; `part` makes the schemas of its parts.
+fn merged(schema: &Schema<'_>, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaProps {
+    let mut props = SchemaProps {
+        kind: schema.kind.map_or("", model::Type::as_str).to_owned(),
+        title: schema.title.to_owned(),
+        description: description(schema.description, schema.variants),
+        nullable: schema.nullable,
+        default: schema.default.as_ref().map(value),
+        example: schema.example.as_ref().map(value),
+        external_docs: schema.external_docs.map(|docs| ExternalDocs {
+            description: docs.description.to_owned(),
+            url: docs.url.to_owned(),
+            ..ExternalDocs::default()
+        }),
+        items: schema.items.map(|items| Items::Schema(Box::new(part(items)))),
+        additional_properties: schema.additional_properties.map(|values| match values {
+            AdditionalProperties::Allowed(allowed) => SchemaOrBool::Bool(allowed),
+            AdditionalProperties::Schema(values) => SchemaOrBool::Schema(Box::new(part(values))),
+        }),
+        ..validation(&schema.validation)
+    };
+    extensions(&mut props, &schema.extensions);
+    for property in schema.properties {
+        add_property(&mut props, property, part);
+    }
+    let mut merged = Merged::new(props, schema.is_only_flattened());
+    for flattened in schema.flattened {
+        merged.add(self::merged(flattened.schema, part), flattened.optional);
+    }
+    let mut props = merged.finish();
+    members_of_union(&mut props, schema);
+    flatten::sort(&mut props.required);
+    if schema.undescribed {
+        props.drop_inner_descriptions();
+    }
+    props
 }
 
 /// A description, followed by what the values of an enum mean.
@@ -54,11 +67,11 @@ fn description(description: &str, variants: &str) -> String {
 }
 
 /// The first declaration of a name counts.
-fn add_property(props: &mut SchemaProps, property: &Property<'_>) {
+fn add_property(props: &mut SchemaProps, property: &Property<'_>, part: fn(&Schema<'_>) -> SchemaProps) {
     if props.properties.contains_key(property.name) {
         return;
     }
-    let mut schema = SchemaProps::from(property.schema);
+    let mut schema = part(property.schema);
     if !property.description.is_empty() {
         schema.description = description(property.description, property.schema.variants);
     }

@@ -9,7 +9,8 @@ use std::fmt::Write;
 use serde_json::{Map, Value};
 
 use super::equality::{Num, deep_equal, num};
-use super::node::{ListType, Node};
+use super::list_type::ListType;
+use super::node::Node;
 use crate::field_error::go;
 
 /// The items of an old list, by their keys.
@@ -22,7 +23,7 @@ pub(crate) struct OldItems<'a> {
 impl<'a> OldItems<'a> {
     /// `None` if the items of the list cannot be told apart.
     pub(crate) fn new(node: &'a Node, old: &'a [Value]) -> Option<Self> {
-        match &node.list_type {
+        match &node.checks.list_type {
             Some(ListType::Map { keys }) => Some(Self::by_keys(keys, old)),
             _ => None,
         }
@@ -80,7 +81,7 @@ pub(crate) fn unchanged(node: &Node, new: &Value, old: &Value) -> bool {
             }
             match OldItems::new(node, old) {
                 None => new.iter().zip(old).all(|(new, old)| deep_equal(new, old)),
-                Some(old) => new.iter().all(|new| match (old.of(new), &node.array.items) {
+                Some(old) => new.iter().all(|new| match (old.of(new), &node.items) {
                     (Some(old), Some(items)) => unchanged(items, new, old),
                     _ => false,
                 }),

@@ -28,6 +28,7 @@ impl From<Num> for Value {
     }
 }
 
+#[inline]
 pub(crate) fn num(number: &Number) -> Num {
     match number.as_i64() {
         Some(int) => Num::Int(int),
@@ -65,9 +66,9 @@ pub(super) fn is_json_integer(float: f64) -> bool {
 
 /// `int64(f)` on the server's hardware: what does not fit becomes the smallest integer.
 #[expect(clippy::cast_possible_truncation, reason = "that is the point")]
-pub(super) fn truncated(float: f64) -> i64 {
+pub(super) const fn truncated(float: f64) -> i64 {
     const LIMIT: f64 = 9_223_372_036_854_775_808.0;
-    if (-LIMIT..LIMIT).contains(&float) { float as i64 } else { i64::MIN }
+    if -LIMIT <= float && float < LIMIT { float as i64 } else { i64::MIN }
 }
 
 #[cfg(test)]

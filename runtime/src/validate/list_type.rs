@@ -5,19 +5,50 @@ use std::collections::HashMap;
 use serde_json::{Map, Value};
 
 use super::equality::{Num, num};
-use super::node::{ListType, Node};
+use super::node::Node;
 use crate::field_error::{FieldError, go};
+use crate::openapi::SchemaProps;
 use crate::walk::Trail;
+
+/// How the items of a list are told apart.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum ListType {
+    Set,
+    Map { keys: Box<[Box<str>]> },
+}
+
+impl ListType {
+    pub(super) fn new(schema: &SchemaProps) -> Option<Self> {
+        match schema.list_type.as_deref() {
+            Some("set") => Some(ListType::Set),
+            Some("map") => {
+                Some(ListType::Map { keys: schema.list_map_keys.iter().map(|key| key.as_str().into()).collect() })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether nothing is wrong with a list.
+    pub(super) fn is_unique(&self, items: &[Value]) -> bool {
+        match self {
+            ListType::Set => repeated(items, Key::of).is_empty(),
+            ListType::Map { keys } => stranger(items).is_none() && repeated_in_map(keys, items).is_empty(),
+        }
+    }
+}
 
 /// Lists up to this length are compared item by item, which needs no memory.
 const SHORT: usize = 8;
 
 pub(super) fn errors(root: &Node, value: &Value) -> Vec<FieldError> {
-    let mut lists = Lists { trail: Trail::default(), errors: Vec::new() };
     // A resource is no list.
-    if value.is_object() {
-        lists.node(root, value);
-    }
+    if value.is_object() { errors_inside(root, value) } else { Vec::new() }
+}
+
+/// The same for a part of a resource, which may be a list.
+pub(super) fn errors_inside(node: &Node, value: &Value) -> Vec<FieldError> {
+    let mut lists = Lists { trail: Trail::default(), errors: Vec::new() };
+    lists.node(node, value);
     lists.errors
 }
 
@@ -34,12 +65,12 @@ impl Lists {
         match value {
             Value::Object(members) => self.object(node, members),
             Value::Array(items) => {
-                match &node.list_type {
+                match &node.checks.list_type {
                     Some(ListType::Set) => self.set(items),
                     Some(ListType::Map { keys }) => self.map(keys, items),
                     None => {}
                 }
-                let Some(node) = &node.array.items else { return };
+                let Some(node) = &node.items else { return };
                 for (index, item) in items.iter().enumerate() {
                     let mark = self.trail.index(index);
                     self.node(node, item);
@@ -72,18 +103,26 @@ impl Lists {
     }
 
     fn map(&mut self, names: &[Box<str>], items: &[Value]) {
-        if let Some(index) = items.iter().position(|item| !item.is_object() && !item.is_null()) {
+        if let Some(index) = stranger(items) {
             let detail = "must be an object for an array of list-type map";
             self.errors.push(FieldError::invalid(self.trail.item(index), items[index].clone(), detail));
             return;
         }
-        let repeated = match names {
-            [name] => repeated(items, |item| item.get(&**name).map_or(Key::Unspecified, Key::of)),
-            names => repeated(items, |item| Key::Compound(go::json(&keys(names, item)))),
-        };
-        for index in repeated {
+        for index in repeated_in_map(names, items) {
             self.errors.push(FieldError::duplicate(self.trail.item(index), keys(names, &items[index])));
         }
+    }
+}
+
+/// The first item that cannot be in a map.
+fn stranger(items: &[Value]) -> Option<usize> {
+    items.iter().position(|item| !item.is_object() && !item.is_null())
+}
+
+fn repeated_in_map(names: &[Box<str>], items: &[Value]) -> Vec<usize> {
+    match names {
+        [name] => repeated(items, |item| item.get(&**name).map_or(Key::Unspecified, Key::of)),
+        names => repeated(items, |item| Key::Compound(go::json(&keys(names, item)))),
     }
 }
 
@@ -150,7 +189,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::openapi::SchemaProps;
     use crate::validate::node::Reader;
 
     #[track_caller]

@@ -5,6 +5,9 @@
 
 use std::ops::ControlFlow;
 
+use structural_schema_model::ValueValidation;
+use structural_schema_model::text::same;
+
 use super::equality::{Num, is_json_integer, truncated};
 use super::problem::Problem;
 use crate::openapi::SchemaProps;
@@ -28,31 +31,37 @@ const TWO_POW_32: f64 = 4_294_967_296.0;
 const TWO_POW_64: f64 = 18_446_744_073_709_551_616.0;
 
 impl Range {
-    /// For a schema's types and its format, if the server knows it.
-    pub(super) fn new(types: &[&str], format: &str) -> Self {
-        match (types, format) {
-            (["integer"], "int32") => Range::Int32,
+    /// For a schema's only type, if it has one, and its format, if the server knows it.
+    pub(super) const fn new(kind: &str, format: &str) -> Self {
+        if same(kind, "number") && same(format, "float") {
+            Range::Float32
+        } else if !same(kind, "integer") {
+            Range::Any
+        } else if same(format, "int32") {
+            Range::Int32
+        } else if same(format, "uint32") {
             // These two occur in defaults only.
-            (["integer"], "uint32") => Range::Unsigned { bits: 32 },
-            (["integer"], "uint64") => Range::Unsigned { bits: 64 },
-            (["integer"], format) => Range::Int64 { format: format == "int64" },
-            (["number"], "float") => Range::Float32,
-            _ => Range::Any,
+            Range::Unsigned { bits: 32 }
+        } else if same(format, "uint64") {
+            Range::Unsigned { bits: 64 }
+        } else {
+            Range::Int64 { format: same(format, "int64") }
         }
     }
 
-    fn contains(self, num: Num) -> bool {
+    #[inline]
+    const fn contains(self, num: Num) -> bool {
         match (self, num) {
             (Range::Any, _) | (Range::Int64 { .. } | Range::Float32, Num::Int(_)) => true,
-            (Range::Int32, Num::Int(int)) => i32::try_from(int).is_ok(),
+            (Range::Int32, Num::Int(int)) => i32::MIN as i64 <= int && int <= i32::MAX as i64,
             (Range::Int32, Num::Float(float)) => {
-                float.fract() == 0.0 && (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&float)
+                float.fract() == 0.0 && i32::MIN as f64 <= float && float <= i32::MAX as f64
             }
-            (Range::Unsigned { bits: 32 }, Num::Int(int)) => u32::try_from(int).is_ok(),
+            (Range::Unsigned { bits: 32 }, Num::Int(int)) => 0 <= int && int <= u32::MAX as i64,
             (Range::Unsigned { .. }, Num::Int(int)) => int >= 0,
             (Range::Unsigned { bits }, Num::Float(float)) => {
                 let end = if bits == 32 { TWO_POW_32 } else { TWO_POW_64 };
-                float.fract() == 0.0 && (0.0..end).contains(&float)
+                float.fract() == 0.0 && 0.0 <= float && float < end
             }
             // The lower end is no member: its shortest decimal form is beyond it.
             (Range::Int64 { .. }, Num::Float(float)) => float.fract() == 0.0 && truncated(float) != i64::MIN,
@@ -76,7 +85,7 @@ impl Range {
 }
 
 /// A bound, or the factor of `multipleOf`.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Limit {
     float: f64,
     int: i64,
@@ -85,11 +94,19 @@ struct Limit {
 }
 
 impl Limit {
-    fn new(float: f64, exclusive: bool, range: Range) -> Self {
+    const fn new(float: f64, exclusive: bool, range: Range) -> Self {
         Limit { float, int: truncated(float), in_range: range.contains(Num::Float(float)), exclusive }
     }
 
+    const fn given(float: Option<f64>, exclusive: bool, range: Range) -> Option<Self> {
+        match float {
+            Some(float) => Some(Limit::new(float, exclusive, range)),
+            None => None,
+        }
+    }
+
     /// The value and the limit in the form in which they are compared.
+    #[inline]
     fn pair(&self, value: Num) -> (Num, Num) {
         match value {
             Num::Int(_) if self.in_range => (value, Num::Int(self.int)),
@@ -98,8 +115,42 @@ impl Limit {
     }
 }
 
+/// What a schema says of numbers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    pub(super) multiple_of: Option<f64>,
+    pub(super) maximum: Option<f64>,
+    pub(super) exclusive_maximum: bool,
+    pub(super) minimum: Option<f64>,
+    pub(super) exclusive_minimum: bool,
+}
+
+impl From<&SchemaProps> for Bounds {
+    fn from(schema: &SchemaProps) -> Self {
+        Bounds {
+            multiple_of: schema.multiple_of,
+            maximum: schema.maximum,
+            exclusive_maximum: schema.exclusive_maximum,
+            minimum: schema.minimum,
+            exclusive_minimum: schema.exclusive_minimum,
+        }
+    }
+}
+
+impl Bounds {
+    pub(super) const fn constant(validation: &ValueValidation<'_>) -> Self {
+        Bounds {
+            multiple_of: validation.multiple_of,
+            maximum: validation.maximum,
+            exclusive_maximum: validation.exclusive_maximum,
+            minimum: validation.minimum,
+            exclusive_minimum: validation.exclusive_minimum,
+        }
+    }
+}
+
 /// The checks of numbers.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct NumberCheck {
     range: Range,
     multiple_of: Option<Limit>,
@@ -109,20 +160,28 @@ pub(super) struct NumberCheck {
 
 impl NumberCheck {
     /// `None` if every number passes.
-    pub(super) fn new(schema: &SchemaProps, range: Range) -> Option<Self> {
-        let limit = |value: Option<f64>, exclusive| value.map(|value| Limit::new(value, exclusive, range));
+    pub(super) const fn new(bounds: Bounds, range: Range) -> Option<Self> {
         let check = NumberCheck {
             range,
-            multiple_of: limit(schema.multiple_of, false),
-            maximum: limit(schema.maximum, schema.exclusive_maximum),
-            minimum: limit(schema.minimum, schema.exclusive_minimum),
+            multiple_of: Limit::given(bounds.multiple_of, false, range),
+            maximum: Limit::given(bounds.maximum, bounds.exclusive_maximum, range),
+            minimum: Limit::given(bounds.minimum, bounds.exclusive_minimum, range),
         };
-        let idle =
-            range == Range::Any && check.multiple_of.is_none() && check.maximum.is_none() && check.minimum.is_none();
-        (!idle).then_some(check)
+        let idle = matches!(range, Range::Any)
+            && check.multiple_of.is_none()
+            && check.maximum.is_none()
+            && check.minimum.is_none();
+        if idle { None } else { Some(check) }
+    }
+
+    /// Whether there are no problems.
+    #[inline]
+    pub(super) fn fits(&self, value: Num) -> bool {
+        self.check(value, |_| ControlFlow::Break(())).is_continue()
     }
 
     /// Calls `report` for each problem, until it says to stop.
+    #[inline]
     pub(super) fn check<B>(
         &self,
         value: Num,
@@ -151,6 +210,7 @@ impl NumberCheck {
     }
 }
 
+#[inline]
 fn maximum(limit: &Limit, value: Num) -> Option<Problem<'static>> {
     let fits = match limit.pair(value) {
         (Num::Int(value), Num::Int(max)) => value < max || value == max && !limit.exclusive,
@@ -160,6 +220,7 @@ fn maximum(limit: &Limit, value: Num) -> Option<Problem<'static>> {
     (!fits).then_some(Problem::Maximum { value, maximum, exclusive: limit.exclusive })
 }
 
+#[inline]
 fn minimum(limit: &Limit, value: Num) -> Option<Problem<'static>> {
     let fits = match limit.pair(value) {
         (Num::Int(value), Num::Int(min)) => value > min || value == min && !limit.exclusive,
@@ -169,6 +230,7 @@ fn minimum(limit: &Limit, value: Num) -> Option<Problem<'static>> {
     (!fits).then_some(Problem::Minimum { value, minimum, exclusive: limit.exclusive })
 }
 
+#[inline]
 fn multiple_of(limit: &Limit, value: Num) -> Option<Problem<'static>> {
     let (value, factor) = limit.pair(value);
     let (positive, fits) = match (value, factor) {
@@ -191,10 +253,8 @@ mod tests {
     use super::*;
 
     fn problems(schema: &SchemaProps, value: Num) -> Vec<String> {
-        let kind = [schema.kind.as_str()];
-        let types = if schema.kind.is_empty() { &[] } else { &kind[..] };
         let mut problems = Vec::new();
-        if let Some(check) = NumberCheck::new(schema, Range::new(types, &schema.format)) {
+        if let Some(check) = NumberCheck::new(schema.into(), Range::new(&schema.kind, &schema.format)) {
             let _ = check.check(value, |problem| {
                 problems.push(problem.message("x"));
                 ControlFlow::<()>::Continue(())

@@ -1,5 +1,7 @@
 //! Lengths, patterns and formats of strings.
 
+use structural_schema_model::ValueValidation;
+
 use super::problem::Problem;
 use crate::library::openapi_format::Format;
 use crate::library::regex::Pattern;
@@ -10,7 +12,7 @@ use crate::openapi::SchemaProps;
 pub(super) struct TextCheck {
     max_length: Option<i64>,
     min_length: Option<i64>,
-    pattern: Option<PatternCheck>,
+    pattern: Option<Box<PatternCheck>>,
 }
 
 #[derive(Debug)]
@@ -22,15 +24,19 @@ struct PatternCheck {
 }
 
 impl TextCheck {
-    /// `None` if every string passes.
-    pub(super) fn new(schema: &SchemaProps) -> Option<Self> {
-        let pattern = Some(schema.pattern.as_str()).filter(|pattern| !pattern.is_empty()).map(PatternCheck::new);
-        let check = TextCheck { max_length: schema.max_length, min_length: schema.min_length, pattern };
-        let idle = check.max_length.is_none() && check.min_length.is_none() && check.pattern.is_none();
-        (!idle).then_some(check)
+    pub(super) fn new(schema: &SchemaProps) -> Self {
+        let pattern = Some(schema.pattern.as_str()).filter(|pattern| !pattern.is_empty());
+        let pattern = pattern.map(|pattern| Box::new(PatternCheck::new(pattern)));
+        TextCheck { max_length: schema.max_length, min_length: schema.min_length, pattern }
+    }
+
+    /// Without a pattern, which has to be compiled.
+    pub(super) const fn lengths(validation: &ValueValidation<'_>) -> Self {
+        TextCheck { max_length: validation.max_length, min_length: validation.min_length, pattern: None }
     }
 
     /// The first thing that is wrong; the server does not look further.
+    #[inline]
     pub(super) fn check<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
         if let Some(max) = self.max_length
             && length_exceeds(text, max)
@@ -101,7 +107,7 @@ mod tests {
     use super::*;
 
     fn message(schema: &SchemaProps, text: &str) -> Option<String> {
-        TextCheck::new(schema)?.check(text).map(|problem| problem.message("x"))
+        TextCheck::new(schema).check(text).map(|problem| problem.message("x"))
     }
 
     #[test]

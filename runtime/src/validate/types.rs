@@ -1,6 +1,9 @@
 //! The type of a value.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
+use structural_schema_model as model;
 
 use super::equality::{Num, is_json_integer, num};
 use super::problem::Problem;
@@ -63,9 +66,9 @@ pub(super) struct TypeCheck {
     /// None of them means any.
     allowed: u8,
     /// As messages name them: `integer,string`.
-    names: Box<str>,
+    names: Cow<'static, str>,
     /// The format, if the server knows it.
-    format: Box<str>,
+    format: Cow<'static, str>,
     nullable: bool,
 }
 
@@ -75,7 +78,17 @@ impl TypeCheck {
         // A type that does not exist allows nothing; the highest bit is no value's.
         let unknown = names.iter().any(|name| NAMES.iter().all(|known| known.0 != *name));
         let allowed = bits.fold(u8::from(unknown) << 7, |bits, (_, kind)| bits | *kind as u8);
-        TypeCheck { allowed, names: names.join(",").into(), format: format.into(), nullable }
+        TypeCheck { allowed, names: names.join(",").into(), format: format.to_owned().into(), nullable }
+    }
+
+    /// For the schema of a type; `format` is the one that the server knows.
+    pub(super) const fn constant(schema: &model::Schema<'static>, format: &'static str) -> Self {
+        let (allowed, names) = match schema.kind {
+            _ if schema.extensions.int_or_string => (Type::Integer as u8 | Type::String as u8, "integer,string"),
+            None => (0, ""),
+            Some(kind) => (bit(kind), kind.as_str()),
+        };
+        TypeCheck { allowed, names: Cow::Borrowed(names), format: Cow::Borrowed(format), nullable: schema.nullable }
     }
 
     /// Whether there is anything to check in a value other than null.
@@ -83,31 +96,42 @@ impl TypeCheck {
         self.allowed != 0 || !self.format.is_empty()
     }
 
+    #[inline]
     fn allows(&self, kind: Type) -> bool {
         self.allowed & kind as u8 != 0
     }
 
-    pub(super) fn check(&self, value: &Value) -> Option<Problem<'_>> {
-        let kind = Type::of(value);
-        if self.allows(kind) {
-            return None;
-        }
-        let fits = match value {
-            Value::Null => self.allowed == 0 || self.nullable,
+    /// Whether the value has the right type.
+    #[inline]
+    pub(super) fn fits(&self, value: &Value) -> bool {
+        match value {
+            Value::Null => self.allowed == 0 || self.nullable || self.allows(Type::Null),
+            Value::Bool(_) => self.allows(Type::Boolean) || !self.applies(),
             // An integer is a number, and a number without a fraction is an integer.
             Value::Number(number) => match num(number) {
-                Num::Int(_) => self.allows(Type::Number),
-                Num::Float(float) => self.allows(Type::Integer) && is_json_integer(float),
+                Num::Int(_) => self.allows(Type::Integer) || self.allows(Type::Number) || !self.applies(),
+                Num::Float(float) => {
+                    self.allows(Type::Number)
+                        || (self.allows(Type::Integer) && is_json_integer(float))
+                        || !self.applies()
+                }
             },
-            // The server leaves these to the format, although it checks that of strings only.
-            Value::String(_) | Value::Array(_) if !self.format.is_empty() => {
-                !self.allows(Type::Number) && !self.allows(Type::Integer)
-            }
-            _ => false,
-        };
-        if fits || !self.applies() {
+            Value::String(_) => self.allows(Type::String) || self.leaves_to_format() || !self.applies(),
+            Value::Array(_) => self.allows(Type::Array) || self.leaves_to_format() || !self.applies(),
+            Value::Object(_) => self.allows(Type::Object) || !self.applies(),
+        }
+    }
+
+    /// The server leaves strings and arrays to the format, although it checks that of strings only.
+    fn leaves_to_format(&self) -> bool {
+        !self.format.is_empty() && !self.allows(Type::Number) && !self.allows(Type::Integer)
+    }
+
+    pub(super) fn check(&self, value: &Value) -> Option<Problem<'_>> {
+        if self.fits(value) {
             return None;
         }
+        let kind = Type::of(value);
         let by_format = match kind {
             Type::Null | Type::String | Type::Array => false,
             _ => !self.format.is_empty() && *self.format != *kind.format(),
@@ -117,6 +141,19 @@ impl TypeCheck {
         } else {
             Problem::Type { wanted: &self.names, found: kind.name() }
         })
+    }
+}
+
+/// A type that does not exist allows nothing.
+const fn bit(kind: model::Type<'_>) -> u8 {
+    match kind {
+        model::Type::Array => Type::Array as u8,
+        model::Type::Boolean => Type::Boolean as u8,
+        model::Type::Integer => Type::Integer as u8,
+        model::Type::Number => Type::Number as u8,
+        model::Type::Object => Type::Object as u8,
+        model::Type::String => Type::String as u8,
+        model::Type::Other(_) => 1 << 7,
     }
 }
 

@@ -8,6 +8,7 @@
 //! 2. Take a property away: the type still reads the object exactly if the schema still accepts it, so `required` lists
 //!    what `Deserialize` requires.
 //! 3. What the type writes, the server keeps whole and accepts.
+//! 4. Validation compiled for the type finds what the walker finds along its schema.
 
 pub mod accepts;
 pub mod generate;
@@ -16,12 +17,14 @@ pub mod server;
 
 use std::cell::Cell;
 
+use proptest::prop_assert_eq;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use structural_schema::StructuralSchema;
 use structural_schema::openapi::SchemaProps;
+use structural_schema::validate::{Validate, Validator};
 
 /// How many objects each type meets.
 const OBJECTS: u32 = 256;
@@ -42,8 +45,11 @@ pub fn agree<T: StructuralSchema + Serialize + DeserializeOwned>(except: Except)
         // The same objects every time: a failure shows again, and never in someone else's change.
         TestRng::deterministic_rng(RngAlgorithm::ChaCha),
     );
+    let validator = Validator::new(&schema);
     let outcome = runner.run(&generate::value(&schema), |object| {
+        prop_assert_eq!(T::is_valid(&object), validator.is_valid(&object), "{}", object);
         let object = server::admit(object, &schema);
+        prop_assert_eq!(T::validate(&object), validator.validate(&object), "{}", object);
         let problems = accepts::problems(&object, &schema);
         if !problems.is_empty() {
             refused.set(refused.get() + 1);

@@ -157,7 +157,13 @@ const _: () = {
             __visit: __V,
         ) -> __V::Out {
             match __key {
-                "type" => __visit.known::<::structural_schema::__private::str>(),
+                "type" => {
+                    <::structural_schema::__private::str as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                        Self,
+                        0usize,
+                        _,
+                    >(__visit)
+                }
                 "value" => {
                     __visit.known::<::structural_schema::__private::Content<Self>>()
                 }

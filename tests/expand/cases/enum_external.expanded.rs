@@ -82,17 +82,21 @@ const _: () = {
         ) -> __V::Out {
             match __key {
                 "HostPath" => {
-                    <HostPath as ::structural_schema::__private::StructuralSchema>::visit(
-                        __visit,
-                    )
+                    <HostPath as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                        Self,
+                        0usize,
+                        _,
+                    >(__visit)
                 }
                 "EmptyDir" => {
                     <::structural_schema::__private::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        __visit,
-                    )
+                    > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                        Self,
+                        1usize,
+                        _,
+                    >(__visit)
                 }
                 _ => __visit.unspecified(),
             }

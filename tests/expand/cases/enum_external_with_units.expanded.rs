@@ -45,9 +45,11 @@ const _: () = {
         ) -> __V::Out {
             match __key {
                 "Bytes" => {
-                    <i64 as ::structural_schema::__private::StructuralSchema>::visit(
-                        __visit,
-                    )
+                    <i64 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                        Self,
+                        0usize,
+                        _,
+                    >(__visit)
                 }
                 _ => __visit.unspecified(),
             }

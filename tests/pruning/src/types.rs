@@ -125,6 +125,8 @@ pub struct FlatEnum {
 pub enum External {
     /// A newtype.
     One(Leaf),
+    /// Null, or a newtype.
+    Maybe(Option<Leaf>),
     /// A struct.
     Two {
         inside: Leaf,

@@ -101,10 +101,11 @@ enum Behind {
 }
 
 impl Behind {
-    fn visit(&self, support: &Support) -> TokenStream {
+    /// Visits it as the property of an enum at this position, which takes null where its type does: no field.
+    fn visit(&self, index: usize, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit(__visit)),
+            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit_field::<Self, #index, _>(__visit)),
             Behind::Constant(schema) => quote!(__visit.constant(#schema)),
         }
     }
@@ -256,11 +257,12 @@ fn variants(data: &Enum<'_>, support: &Support) -> TokenStream {
 fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let contents = contents(data, support);
-    let tag_visit = quote!(__visit.known::<#s::str>());
+    let tag_visit = quote!(<#s::str as #s::StructuralSchema>::visit_field::<Self, 0usize, _>(__visit));
     match &data.representation {
         Representation::Unit => nothing(support),
         Representation::External => {
-            let arms = contents.into_iter().map(|(name, behind)| (name, behind.visit(support))).collect();
+            let contents = contents.into_iter().enumerate();
+            let arms = contents.map(|(index, (name, behind))| (name, behind.visit(index, support))).collect();
             object(&match_on_key(arms, &quote!(__visit.unspecified())), support)
         }
         Representation::Internal { tag } => {
@@ -273,7 +275,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
             let inside = match members.as_slice() {
                 [] => TokenStream::new(),
                 [only] => {
-                    arms.push((content.value(), only.visit(support)));
+                    arms.push((content.value(), only.visit(1, support)));
                     TokenStream::new()
                 }
                 [first, ..] => {

@@ -42,7 +42,7 @@ impl<'a> Correlation<'a> {
     pub(super) fn index(self, item: &'a Json, items: Option<&OldItems<'a>>) -> Self {
         let Some(pair) = self.current else { return self };
         let old = items.and_then(|items| items.of(item));
-        let current = match (old, pair.schema.array.items.as_deref()) {
+        let current = match (old, pair.schema.items.as_deref()) {
             (Some(old), Some(schema)) => Some(Pair { schema, new: item, old }),
             _ => None,
         };

@@ -1,0 +1,287 @@
+//! What is wrong with a value that is not valid.
+//!
+//! How far a value matches is counted on the way, since the server shows the errors of that branch of `anyOf` or `oneOf`
+//! that matches best.
+
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::ops::ControlFlow;
+
+use serde_json::{Map, Value};
+
+use super::correlate::{OldItems, unchanged};
+use super::equality::num;
+use super::node::{Junctors, Node};
+use super::problem::Problem;
+use super::verdict::is_valid;
+use crate::field_error::FieldError;
+
+/// All problems; fewer if there is an `old` value that has them too. Paths are relative to `parent`.
+pub(super) fn errors(node: &Node, value: &Value, old: Option<&Value>, parent: Option<&str>) -> Vec<FieldError> {
+    if is_valid(node, value) {
+        return Vec::new();
+    }
+    let mut notes = Notes { path: String::new(), parent, errors: Vec::new() };
+    notes.node(node, value, old);
+    // The server reports the same message once.
+    let mut seen = HashSet::new();
+    let errors = notes.errors.into_iter();
+    errors.filter_map(|(message, error)| seen.insert(message).then_some(error)).collect()
+}
+
+/// How many checks have passed.
+type Matches = usize;
+
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    Property(&'a str),
+    /// A member that is no property, which the server writes a little differently at the root.
+    Value(&'a str),
+    Item(usize),
+}
+
+/// Notes all problems.
+struct Notes<'a> {
+    path: String,
+    parent: Option<&'a str>,
+    /// With the message that tells them apart.
+    errors: Vec<(String, FieldError)>,
+}
+
+impl Notes<'_> {
+    fn node(&mut self, node: &Node, value: &Value, old: Option<&Value>) -> Matches {
+        let mark = self.errors.len();
+        let matches = self.checks(node, value, old);
+        // What is found in a value counts only if the value has changed.
+        if let Some(old) = old
+            && self.errors.len() > mark
+            && unchanged(node, value, old)
+        {
+            self.errors.truncate(mark);
+        }
+        matches
+    }
+
+    fn checks(&mut self, node: &Node, value: &Value, old: Option<&Value>) -> Matches {
+        let checks = &node.checks;
+        // One for each of the server's validators that applies, and one for the schema.
+        let mut matches = match checks.types.check(value) {
+            Some(problem) => {
+                self.report(&problem);
+                usize::from(checks.types.applies())
+            }
+            None => 2 * usize::from(checks.types.applies()),
+        };
+        if value.is_null() {
+            self.enumeration(node, value);
+            return usize::from(matches != 1);
+        }
+        // The junctors count for one even if there are none; so does `enum`.
+        matches += 4;
+        if let Some(junctors) = &checks.junctors {
+            matches += self.junctors(junctors, value);
+        }
+        matches += match value {
+            Value::String(text) => self.text(node, text),
+            Value::Number(number) => {
+                if let Some(check) = &checks.number {
+                    let _ = check.check(num(number), |problem| {
+                        self.report(&problem);
+                        ControlFlow::<()>::Continue(())
+                    });
+                }
+                2
+            }
+            Value::Array(items) => self.array(node, items, old),
+            Value::Object(members) => 1 + self.object(node, members, old),
+            Value::Null | Value::Bool(_) => 0,
+        };
+        self.enumeration(node, value);
+        matches
+    }
+
+    fn enumeration(&mut self, node: &Node, value: &Value) {
+        if let Some(problem) = node.checks.enumeration.as_ref().and_then(|check| check.check(value)) {
+            self.report(&problem);
+        }
+    }
+
+    fn text(&mut self, node: &Node, text: &str) -> Matches {
+        if let Some(problem) = node.checks.text.check(text) {
+            self.report(&problem);
+        }
+        let Some(format) = &node.checks.format else { return 1 };
+        if let Some(problem) = format.check(text) {
+            self.report(&problem);
+        }
+        2
+    }
+
+    fn array(&mut self, node: &Node, items: &[Value], old: Option<&Value>) -> Matches {
+        let mut matches = 2;
+        if let Some(item_node) = &node.items {
+            let old = old.and_then(Value::as_array).and_then(|old| OldItems::new(node, old));
+            for (index, item) in items.iter().enumerate() {
+                let old = old.as_ref().and_then(|old| old.of(item));
+                matches += self.at(Step::Item(index), |notes| notes.node(item_node, item, old));
+            }
+        }
+        let (count, actual) = (node.checks.items, items.len());
+        if let Some(min) = count.less_than_min(actual) {
+            self.report(&Problem::TooFewItems { min, actual });
+        }
+        if let Some(max) = count.more_than_max(actual) {
+            self.report(&Problem::TooManyItems { max, actual });
+        }
+        matches
+    }
+
+    fn object(&mut self, node: &Node, members: &Map<String, Value>, old: Option<&Value>) -> Matches {
+        let checks = &node.checks;
+        let (count, actual) = (checks.members, members.len());
+        if let Some(min) = count.less_than_min(actual) {
+            self.report(&Problem::TooFewProperties { min, actual });
+        }
+        if let Some(max) = count.more_than_max(actual) {
+            self.report(&Problem::TooManyProperties { max, actual });
+        }
+        let mut matches = 0;
+        let old = old.and_then(Value::as_object);
+        for (key, member) in members {
+            let old = old.and_then(|old| old.get(key));
+            if let Some(property) = node.property(key) {
+                // The server converts both objects to one version before it compares them.
+                let old = old.filter(|_| !(self.path.is_empty() && matches!(key.as_str(), "apiVersion" | "kind")));
+                matches += self.at(Step::Property(key), |notes| notes.node(property, member, old));
+            } else if let Some(values) = node.values() {
+                matches += self.at(Step::Value(key), |notes| notes.node(values, member, old));
+            } else if checks.closed {
+                self.report(&Problem::UnknownProperty { name: key });
+            }
+        }
+        for name in checks.required.iter().filter(|name| !members.contains_key(&***name)) {
+            self.report(&Problem::Required { name });
+        }
+        matches
+    }
+
+    fn report(&mut self, problem: &Problem<'_>) {
+        self.errors.push(problem.error(&self.path, self.parent));
+    }
+
+    /// Goes to a member or an item and back.
+    fn at<T>(&mut self, step: Step<'_>, then: impl FnOnce(&mut Self) -> T) -> T {
+        let mark = self.path.len();
+        match step {
+            Step::Property(name) if mark == 0 => self.path.push_str(name),
+            Step::Property(name) | Step::Value(name) => {
+                self.path.push('.');
+                self.path.push_str(name);
+            }
+            Step::Item(index) => {
+                // Writing to a string cannot fail.
+                let _ = write!(self.path, "[{index}]");
+            }
+        }
+        let result = then(self);
+        self.path.truncate(mark);
+        result
+    }
+
+    fn junctors(&mut self, junctors: &Junctors, value: &Value) -> Matches {
+        let mut matches = 0;
+        if !junctors.any_of.is_empty() {
+            matches += self.any_of(&junctors.any_of, value);
+        }
+        if !junctors.one_of.is_empty() {
+            matches += self.one_of(&junctors.one_of, value);
+        }
+        if !junctors.all_of.is_empty() {
+            matches += self.all_of(&junctors.all_of, value);
+        }
+        if junctors.not.as_ref().is_some_and(|node| is_valid(node, value)) {
+            self.report(&Problem::Not);
+        }
+        matches
+    }
+
+    /// The errors and matches of one branch, apart from all others. Old values do not count in branches.
+    fn branch(&mut self, node: &Node, value: &Value) -> Branch {
+        let mark = self.errors.len();
+        let matches = self.node(node, value, None);
+        let errors = self.errors.split_off(mark);
+        Branch { matches, errors }
+    }
+}
+
+struct Branch {
+    matches: Matches,
+    errors: Vec<(String, FieldError)>,
+}
+
+impl Branch {
+    fn is_valid(&self) -> bool {
+        self.errors.is_empty()
+    }
+
+    /// The first of those that match best.
+    fn better(self, best: Option<Branch>) -> Branch {
+        match best {
+            Some(best) if best.matches >= self.matches => best,
+            _ => self,
+        }
+    }
+}
+
+impl Notes<'_> {
+    /// Takes over what a branch has found.
+    fn merge(&mut self, branch: Option<Branch>) -> Matches {
+        let Some(branch) = branch else { return 0 };
+        self.errors.extend(branch.errors);
+        branch.matches
+    }
+
+    fn any_of(&mut self, nodes: &[Node], value: &Value) -> Matches {
+        let mut best = None;
+        for node in nodes {
+            let branch = self.branch(node, value);
+            if branch.is_valid() {
+                return branch.matches;
+            }
+            best = Some(branch.better(best));
+        }
+        self.report(&Problem::NoneOfAny);
+        self.merge(best)
+    }
+
+    fn one_of(&mut self, nodes: &[Node], value: &Value) -> Matches {
+        let (mut best, mut first, mut valid) = (None, None, 0);
+        for node in nodes {
+            let branch = self.branch(node, value);
+            if branch.is_valid() {
+                valid += 1;
+                first = first.or(Some(branch));
+            } else {
+                best = Some(branch.better(best));
+            }
+        }
+        if valid == 1 {
+            return self.merge(first);
+        }
+        self.report(&Problem::NotOneOf { valid });
+        self.merge(best.filter(|_| valid == 0))
+    }
+
+    fn all_of(&mut self, nodes: &[Node], value: &Value) -> Matches {
+        let (mut matches, mut valid) = (0, 0);
+        for node in nodes {
+            let branch = self.branch(node, value);
+            valid += usize::from(branch.is_valid());
+            matches += self.merge(Some(branch));
+        }
+        if valid < nodes.len() {
+            self.report(&Problem::NotAllOf { none: valid == 0 });
+        }
+        matches
+    }
+}

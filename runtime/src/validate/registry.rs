@@ -1,0 +1,76 @@
+//! What is prepared once for each constant schema, and found again by the schema's address.
+//!
+//! A generic function has no statics of its own, so there is one table for all types. Reading takes no lock: a slot is
+//! filled once and stays.
+
+use std::sync::OnceLock;
+
+use structural_schema_model::Schema;
+
+/// Slots of a table; programs with more types have more tables.
+const SLOTS: usize = 1024;
+
+/// Slots that are looked at before the next table.
+const PROBES: usize = 8;
+
+/// Values by constant schemas.
+pub(super) struct Registry<T> {
+    slots: [OnceLock<(usize, T)>; SLOTS],
+    next: OnceLock<Box<Registry<T>>>,
+}
+
+impl<T> Registry<T> {
+    pub(super) const fn new() -> Self {
+        Registry { slots: [const { OnceLock::new() }; SLOTS], next: OnceLock::new() }
+    }
+
+    /// The value of a schema, which is made when it is first asked for.
+    pub(super) fn get(&self, schema: &'static Schema<'static>, make: fn(&Schema<'static>) -> T) -> &T {
+        // Two schemas have one address only if they are equal.
+        let address = std::ptr::from_ref(schema).addr();
+        let first = hash(address);
+        let mut table = self;
+        loop {
+            for probe in 0..PROBES {
+                let slot = &table.slots[(first + probe) % SLOTS];
+                let (owner, value) = slot.get_or_init(|| (address, make(schema)));
+                if *owner == address {
+                    return value;
+                }
+            }
+            table = table.next.get_or_init(|| Box::new(Registry::new()));
+        }
+    }
+}
+
+/// Addresses are multiples of eight, and near each other; the upper bits of the product depend on all of them.
+fn hash(address: usize) -> usize {
+    let product = (address as u64 >> 3).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    usize::try_from(product >> 48).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_schema_has_its_value() {
+        static REGISTRY: Registry<i64> = Registry::new();
+        let schemas: Vec<&'static Schema<'static>> = (0..5000)
+            .map(|number| {
+                let mut schema = Schema::EMPTY;
+                schema.validation.min_length = Some(number);
+                &*Box::leak(Box::new(schema))
+            })
+            .collect();
+        let get = |schema| *REGISTRY.get(schema, |schema| schema.validation.min_length.unwrap_or_default());
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| schemas.iter().zip(0..).all(|(schema, number)| get(schema) == number));
+            }
+        });
+        for (schema, number) in schemas.iter().zip(0..) {
+            assert_eq!(get(schema), number);
+        }
+    }
+}
