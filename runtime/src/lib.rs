@@ -88,6 +88,8 @@ pub mod _errors {}
 #[doc = include_str!("../docs/k8s-openapi.md")]
 pub mod _k8s_openapi {}
 
+#[cfg(feature = "admit")]
+pub use admit::Admissible;
 pub use default::Defaults;
 pub use prune::Prune;
 pub use resource::CustomResource;
@@ -100,3 +102,5 @@ pub use structural_schema_model::{
     Rule, Schema, Type, Union, ValueValidation,
 };
 pub use types::{Any, EmbeddedResource, IntOrString, Quantity, RawExtension};
+#[cfg(feature = "admit")]
+pub use validate::Validate;

@@ -2,37 +2,20 @@
 
 use serde_json::Value;
 
-use super::definition::Definition;
+use super::schema::SchemaOf;
+use super::served::Served;
 use crate::field_error::go;
-use crate::openapi::SchemaProps;
-use crate::walk::{self, object_meta};
+use crate::walk::object_meta;
 
 /// How deep an object may nest. The server has a limit as well; this one is below it, to be safe on small stacks.
 pub const MAX_DEPTH: usize = 1000;
 
-/// What there is to do along the schema.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
-    has_defaults: bool,
-    has_embedded: bool,
-}
-
-impl Plan {
-    pub(super) fn new(schema: &SchemaProps) -> Self {
-        Plan {
-            has_defaults: any(schema, &|schema| schema.default.is_some()),
-            has_embedded: any(schema, &|schema| schema.embedded_resource),
-        }
-    }
-}
-
-fn any(schema: &SchemaProps, test: &impl Fn(&SchemaProps) -> bool) -> bool {
-    let mut children = schema.properties.values().chain(schema.item()).chain(schema.values());
-    test(schema) || children.any(|child| any(child, test))
-}
-
 /// The object in form, and the paths of fields that nothing specifies, sorted. The error is in the server's words.
-pub(super) fn decode(definition: &Definition, plan: Plan, mut object: Value) -> Result<(Value, Vec<String>), String> {
+pub(super) fn decode(
+    served: &Served,
+    schema: &dyn SchemaOf,
+    mut object: Value,
+) -> Result<(Value, Vec<String>), String> {
     if is_too_deep(&object) {
         dismantle(object);
         return Err("exceeded max depth".to_owned());
@@ -45,19 +28,15 @@ pub(super) fn decode(definition: &Definition, plan: Plan, mut object: Value) -> 
     }
     let kind = text_member(&object, "kind")?.unwrap_or_default();
     let api_version = text_member(&object, "apiVersion")?.unwrap_or_default();
-    let ours = is_ours(definition, kind, api_version)?;
-    let schema = &definition.schema;
+    let ours = is_ours(served, kind, api_version)?;
 
-    if ours && plan.has_defaults {
-        walk::default(&mut object, schema);
+    if ours {
+        schema.fill_defaults(&mut object);
     }
     let mut unknown = metadata(&mut object)?;
     if ours {
         unknown.extend(trim(&mut object, schema));
-        if plan.has_embedded {
-            let embedded = object_meta::coerce(&mut object, schema, false, object_meta::Malformed::Reject);
-            unknown.extend(embedded.map_err(|error| error.to_string())?);
-        }
+        unknown.extend(schema.coerce_embedded(&mut object).map_err(|error| error.to_string())?);
     }
     unknown.sort_unstable();
     Ok((object, unknown))
@@ -71,14 +50,14 @@ fn metadata(object: &mut Value) -> Result<Vec<String>, String> {
 }
 
 /// Drops what is not specified, and nulls that are not allowed.
-fn trim(object: &mut Value, schema: &SchemaProps) -> Vec<String> {
-    let unknown = walk::prune(object, schema, true);
+fn trim(object: &mut Value, schema: &dyn SchemaOf) -> Vec<String> {
+    let unknown = schema.prune(object);
     // The members that every resource has are none of the schema's business here.
     let kept: Vec<_> = ["apiVersion", "kind", "metadata"]
         .into_iter()
         .filter_map(|name| Some((name, object.get_mut(name)?.take())))
         .collect();
-    walk::drop_nulls(object, schema);
+    schema.drop_nulls(object);
     for (name, value) in kept {
         object[name] = value;
     }
@@ -86,7 +65,7 @@ fn trim(object: &mut Value, schema: &SchemaProps) -> Vec<String> {
 }
 
 /// Whether the object claims to be of this version. The server leaves others alone here, and rejects them later.
-fn is_ours(definition: &Definition, kind: &str, api_version: &str) -> Result<bool, String> {
+fn is_ours(served: &Served, kind: &str, api_version: &str) -> Result<bool, String> {
     let (group, version) = match api_version.split_once('/') {
         None => ("", api_version),
         Some((_, rest)) if rest.contains('/') => {
@@ -94,7 +73,7 @@ fn is_ours(definition: &Definition, kind: &str, api_version: &str) -> Result<boo
         }
         Some(parts) => parts,
     };
-    Ok(kind == definition.kind && group == definition.group && version == definition.version)
+    Ok(kind == served.kind && group == served.group && version == served.version)
 }
 
 fn text_member<'a>(object: &'a Value, name: &str) -> Result<Option<&'a str>, String> {
@@ -176,9 +155,11 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::admit::Definition;
+    use crate::admit::schema::Document;
 
     fn decode(definition: &Definition, object: Value) -> Result<(Value, Vec<String>), String> {
-        super::decode(definition, Plan::new(&definition.schema), object)
+        super::decode(&definition.served, &Document::new(definition.schema.clone()), object)
     }
 
     fn definition() -> Definition {

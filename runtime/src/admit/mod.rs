@@ -1,18 +1,18 @@
 //! What the API server answers to a request that creates or updates a custom resource.
 //!
-//! An [`Admission`] is made once for a version of a `CustomResourceDefinition`. Each request then goes the way that it goes
-//! in the server:
+//! An [`Admission`] is a version of a `CustomResourceDefinition`, be it a document or a type. Each request goes the way that
+//! it goes in the server:
 //!
 //! | stage | what it does |
 //! |---|---|
 //! | `decode` | defaults, unknown fields dropped and named, nulls dropped, `metadata` in form |
 //! | `prepare` | what a request may not set is taken from the old object, or reset: `status`, `generation` |
 //! | `type_meta`, `object_meta` | `apiVersion`, `kind`, names, labels, owners |
-//! | [`Validator`] | the schema, with what was wrong before let through |
+//! | [`Validator`](crate::validate::Validator) | the schema, with what was wrong before let through |
 //! | `scale` | the fields that the subresource scale reads |
 //! | `embedded` | `metadata` of embedded resources |
-//! | [`Validator::duplicates`] | lists that are sets or maps |
-//! | [`RuleSet`] | expressions, unless errors are in the way |
+//! | [`Validator::duplicates`](crate::validate::Validator::duplicates) | lists that are sets or maps |
+//! | [`RuleSet`](crate::eval::rules::RuleSet) | expressions, unless errors are in the way |
 //!
 //! In unit tests, [`assert_admits!`](crate::assert_admits) and [`assert_rejects!`](crate::assert_rejects) take the
 //! answers.
@@ -25,26 +25,29 @@ mod definition;
 mod difference;
 pub(crate) mod embedded;
 pub(crate) mod object_meta;
+mod of_type;
 mod outcome;
 mod prepare;
 mod scale;
+mod schema;
+mod served;
 mod status;
 mod warnings;
-
-use std::sync::Arc;
 
 use serde_json::Value;
 
 #[doc(hidden)]
 pub use assertion::{accepted, rejected, stored_as};
 pub use decode::MAX_DEPTH;
-pub use definition::{Definition, GroupVersionKind};
+pub use definition::Definition;
+pub use of_type::Admissible;
 pub use outcome::{DecodeError, Outcome, Request};
+pub use served::{GroupVersionKind, Served};
 
-use crate::eval::rules::RuleSet;
 use crate::field_error::{ErrorType, FieldError};
-use crate::validate::{NO_FIELD, Validator};
-use decode::Plan;
+use crate::resource::CustomResource;
+use crate::validate::NO_FIELD;
+use schema::{Document, OfType, SchemaOf};
 
 /// Whatever answers requests for a custom resource as the API server does.
 ///
@@ -110,70 +113,64 @@ pub trait Admit {
 /// ```
 #[derive(Debug)]
 pub struct Admission {
-    definition: Definition,
-    plan: Plan,
-    validator: Arc<Validator>,
-    rules: Option<RuleSet>,
+    served: Served,
+    schema: Box<dyn SchemaOf>,
 }
 
 impl Admission {
-    /// Prepares a version: patterns and expressions are compiled here, once.
+    /// Prepares a version that comes as a document: patterns and expressions are compiled here, once.
     pub fn new(definition: Definition) -> Self {
-        let validator = Arc::new(Validator::new(&definition.schema));
-        let rules = RuleSet::sharing(&definition.schema, &validator);
-        let plan = Plan::new(&definition.schema);
-        Admission { definition, plan, validator, rules }
+        let Definition { served, schema } = definition;
+        Admission { served, schema: Box::new(Document::new(schema)) }
     }
 
-    /// What the version is made from.
-    pub fn definition(&self) -> &Definition {
-        &self.definition
+    /// Takes the version from a type. Nothing is prepared here; what has to be is, when it is first needed.
+    pub fn of<T: CustomResource + ?Sized + 'static>() -> Self {
+        Admission { served: Served::from(&T::NAMES), schema: Box::new(OfType::<T>::NEW) }
+    }
+
+    /// Under which names the version is served, and with which subresources.
+    pub fn served(&self) -> &Served {
+        &self.served
     }
 }
 
 impl Admit for Admission {
     fn gvk(&self) -> GroupVersionKind<'_> {
-        self.definition.gvk()
+        self.served.gvk()
     }
 
     fn create(&self, object: Value) -> Result<Outcome, DecodeError> {
         let (mut object, unknown) = self.decode_new(object)?;
-        prepare::for_create(&self.definition, &mut object);
-        let mut errors = self.validate_resource(&object, None);
-        errors.extend(embedded::errors(&self.validator.root, &object));
-        errors.extend(self.validator.duplicates(&object));
-        let mut warnings = self.check_rules(&object, None, &mut errors);
-        warnings.extend(warnings::finalizers(&object, None));
-        Ok(Outcome { object, unknown, warnings, errors })
+        prepare::for_create(&self.served, &mut object);
+        Ok(self.answer(object, None, unknown))
     }
 
     fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
         let (mut object, unknown) = self.decode_new(object)?;
         let old = self.decode_old(old, &unknown)?;
-        prepare::for_update(&self.definition, &mut object, &old);
-        let mut errors = self.validate_resource(&object, Some(&old));
-        errors.extend(embedded::errors(&self.validator.root, &object));
-        self.check_lists(&object, &old, &mut errors);
-        let mut warnings = self.check_rules(&object, Some(&old), &mut errors);
-        warnings.extend(warnings::finalizers(&object, Some(&old)));
-        Ok(Outcome { object, unknown, warnings, errors })
+        prepare::for_update(&self.served, &mut object, &old);
+        Ok(self.answer(object, Some(&old), unknown))
     }
 
     fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
         let (object, unknown) = self.decode_new(object)?;
         let old = self.decode_old(old, &unknown)?;
         let object = prepare::for_status_update(object, &old);
+        let is_valid = self.schema.is_valid(&object);
         let mut errors = self.type_meta(&object);
         if errors.is_empty() {
             errors.extend(object_meta::update_errors(&object, &old));
-            if let Some(status) = object.get("status") {
-                errors.extend(self.validator.validate_status_update(status, old.get("status")));
+            if let Some(status) = object.get("status").filter(|_| !is_valid) {
+                errors.extend(self.schema.validator().validate_status_update(status, old.get("status")));
             }
-            if let Some(scale) = &self.definition.scale {
+            if let Some(scale) = &self.served.scale {
                 errors.extend(scale::status_errors(scale, &object));
             }
         }
-        self.check_lists(&object, &old, &mut errors);
+        if !is_valid {
+            errors.extend(self.duplicates(&object, Some(&old)));
+        }
         let warnings = self.check_rules(&object, Some(&old), &mut errors);
         Ok(Outcome { object, unknown, warnings, errors })
     }
@@ -191,27 +188,44 @@ impl Admission {
 
     fn decode(&self, object: Value, part: Request) -> Result<(Value, Vec<String>), DecodeError> {
         let claimed = outcome::claimed(&object);
-        let decoded = decode::decode(&self.definition, self.plan, object);
+        let decoded = decode::decode(&self.served, &*self.schema, object);
         decoded.map_err(|message| DecodeError { message, part, claimed, unknown: Vec::new() })
     }
 
+    /// The answer to a new or changed object that is in form.
+    fn answer(&self, object: Value, old: Option<&Value>, unknown: Vec<String>) -> Outcome {
+        // Most objects are, and then there is nothing to look for.
+        let is_valid = self.schema.is_valid(&object);
+        let mut errors = self.validate_resource(&object, old, is_valid);
+        if self.schema.has_embedded() {
+            errors.extend(embedded::errors(&self.schema.validator().root, &object));
+        }
+        if !is_valid {
+            errors.extend(self.duplicates(&object, old));
+        }
+        let mut warnings = self.check_rules(&object, old, &mut errors);
+        warnings.extend(warnings::finalizers(&object, old));
+        Outcome { object, unknown, warnings, errors }
+    }
+
     /// The checks of the object as a whole. Nothing else is looked at if it is not even of the right type.
-    fn validate_resource(&self, object: &Value, old: Option<&Value>) -> Vec<FieldError> {
+    fn validate_resource(&self, object: &Value, old: Option<&Value>, is_valid: bool) -> Vec<FieldError> {
         let mut errors = self.type_meta(object);
         if !errors.is_empty() {
             return errors;
         }
-        match old {
-            None => {
-                errors.extend(object_meta::create_errors(object, self.definition.namespaced));
-                errors.extend(self.validator.validate(object));
-            }
-            Some(old) => {
-                errors.extend(object_meta::update_errors(object, old));
-                errors.extend(self.validator.validate_update(object, old));
-            }
+        errors.extend(match old {
+            None => object_meta::create_errors(object, self.served.namespaced),
+            Some(old) => object_meta::update_errors(object, old),
+        });
+        if !is_valid {
+            let validator = self.schema.validator();
+            errors.extend(match old {
+                None => validator.validate(object),
+                Some(old) => validator.validate_update(object, old),
+            });
         }
-        if let Some(scale) = &self.definition.scale {
+        if let Some(scale) = &self.served.scale {
             errors.extend(scale::spec_errors(scale, object));
             errors.extend(scale::status_errors(scale, object));
         }
@@ -219,26 +233,33 @@ impl Admission {
     }
 
     fn type_meta(&self, object: &Value) -> Vec<FieldError> {
-        let definition = &self.definition;
-        let wanted = [("kind", definition.kind.clone()), ("apiVersion", definition.api_version())];
-        let errors = wanted.into_iter().filter_map(|(name, wanted)| {
-            let given = object.get(name).and_then(Value::as_str).unwrap_or_default();
-            (given != wanted).then(|| FieldError::invalid(name, given, format!("must be {wanted}")))
-        });
-        errors.collect()
+        let GroupVersionKind { group, version, kind } = self.served.gvk();
+        let text = |name| object.get(name).and_then(Value::as_str).unwrap_or_default();
+        let mut errors = Vec::new();
+        let given = text("kind");
+        if given != kind {
+            errors.push(FieldError::invalid("kind", given, format!("must be {kind}")));
+        }
+        let given = text("apiVersion");
+        if given.split_once('/') != Some((group, version)) {
+            errors.push(FieldError::invalid("apiVersion", given, format!("must be {group}/{version}")));
+        }
+        errors
     }
 
     /// Lists that were not unique before need not be so now.
-    fn check_lists(&self, object: &Value, old: &Value, errors: &mut Vec<FieldError>) {
-        let duplicates = self.validator.duplicates(object);
-        if !duplicates.is_empty() && self.validator.duplicates(old).is_empty() {
-            errors.extend(duplicates);
+    fn duplicates(&self, object: &Value, old: Option<&Value>) -> Vec<FieldError> {
+        let validator = self.schema.validator();
+        let duplicates = validator.duplicates(object);
+        match old {
+            Some(old) if !duplicates.is_empty() && !validator.duplicates(old).is_empty() => Vec::new(),
+            _ => duplicates,
         }
     }
 
     /// Runs the rules. The warnings are of failures in parts that have not changed.
     fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) -> Vec<String> {
-        let Some(rules) = &self.rules else { return Vec::new() };
+        let Some(rules) = self.schema.rules() else { return Vec::new() };
         if errors.iter().any(is_blocking) {
             errors.push(FieldError::invalid(NO_FIELD, Value::Null, NOT_CHECKED));
             return Vec::new();

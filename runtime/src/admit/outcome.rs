@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::Value;
 
-use super::definition::GroupVersionKind;
+use super::served::GroupVersionKind;
 use super::status;
 use crate::field_error::FieldError;
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::definition::Definition;
+use super::served::Served;
 use crate::validate::deep_equal;
 
 /// The characters that the server draws at random for a name; any would do.
@@ -12,9 +12,9 @@ const SUFFIX: &str = "xxxxx";
 const MAX_PREFIX: usize = 58;
 
 /// Generation 1, no status if it is a subresource, and a name for a prefix.
-pub(super) fn for_create(definition: &Definition, object: &mut Value) {
+pub(super) fn for_create(served: &Served, object: &mut Value) {
     let Value::Object(members) = object else { return };
-    if definition.status {
+    if served.status {
         members.remove("status");
     }
     change_metadata(members, |metadata| {
@@ -30,9 +30,9 @@ pub(super) fn for_create(definition: &Definition, object: &mut Value) {
 }
 
 /// The status of the old object if it is a subresource, and the next generation if anything but `metadata` differs.
-pub(super) fn for_update(definition: &Definition, object: &mut Value, old: &Value) {
+pub(super) fn for_update(served: &Served, object: &mut Value, old: &Value) {
     let (Value::Object(members), Value::Object(old)) = (object, old) else { return };
-    if definition.status {
+    if served.status {
         match old.get("status") {
             Some(status) => members.insert("status".to_owned(), status.clone()),
             None => members.remove("status"),
@@ -115,21 +115,21 @@ mod tests {
 
     use super::*;
 
-    fn definition(status: bool) -> Definition {
+    fn served(status: bool) -> Served {
         let subresources = if status { json!({"status": {}}) } else { json!({}) };
         let crd = json!({"spec": {"group": "g", "scope": "Cluster", "names": {"kind": "K"}, "versions": [
             {"name": "v1", "storage": true, "subresources": subresources},
         ]}});
-        Definition::from_crd(&crd, None).expect("a definition")
+        crate::admit::Definition::from_crd(&crd, None).expect("a definition").served
     }
 
     #[test]
     fn create() {
         let mut object = json!({"status": 1});
-        for_create(&definition(false), &mut object);
+        for_create(&served(false), &mut object);
         assert_eq!(object, json!({"status": 1, "metadata": {"generation": 1}}));
         let mut object = json!({"status": 1, "metadata": {"generateName": "a-", "generation": 5}});
-        for_create(&definition(true), &mut object);
+        for_create(&served(true), &mut object);
         assert_eq!(object, json!({"metadata": {"generateName": "a-", "name": "a-xxxxx", "generation": 1}}));
     }
 
@@ -137,14 +137,14 @@ mod tests {
     fn update() {
         let old = json!({"spec": 1, "status": 1, "metadata": {"generation": 3, "uid": "u", "creationTimestamp": "t"}});
         let mut same = json!({"spec": 1, "status": 2, "metadata": {"labels": {}, "generation": 9}});
-        for_update(&definition(true), &mut same, &old);
+        for_update(&served(true), &mut same, &old);
         let metadata = json!({"labels": {}, "generation": 3, "uid": "u", "creationTimestamp": "t"});
         assert_eq!(same, json!({"spec": 1, "status": 1, "metadata": metadata}));
         let mut changed = json!({"spec": 1, "status": 2});
-        for_update(&definition(false), &mut changed, &old);
+        for_update(&served(false), &mut changed, &old);
         assert_eq!(changed["metadata"]["generation"], 4);
         let mut without = json!({"spec": 1, "status": 2});
-        for_update(&definition(true), &mut without, &json!({"spec": 1}));
+        for_update(&served(true), &mut without, &json!({"spec": 1}));
         assert_eq!(without, json!({"spec": 1, "metadata": {}}));
     }
 

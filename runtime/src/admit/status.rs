@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use super::definition::GroupVersionKind;
+use super::served::GroupVersionKind;
 use crate::field_error::{FieldError, go};
 
 /// An object that could be read, but has errors.

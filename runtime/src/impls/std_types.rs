@@ -7,6 +7,7 @@ use structural_schema_model::{Nested, Property, Schema, Type, ValueValidation};
 
 use super::schemas;
 use crate::schema::StructuralSchema;
+use crate::shape::Visit;
 
 /// The format takes leading zeros, and IPv6 addresses that end like IPv4 ones.
 const IPV4: ValueValidation<'static> =
@@ -85,7 +86,18 @@ schemas! {
     SocketAddr => pattern(SOCKET);
     SocketAddrV4 => pattern(SOCKET_V4);
     SocketAddrV6 => pattern(SOCKET_V6);
-    Duration => Schema::object(DURATION);
+}
+
+impl StructuralSchema for Duration {
+    const SCHEMA: &'static Schema<'static> = &Schema::object(DURATION);
+
+    fn property<V: Visit>(key: &str, visit: V) -> V::Out {
+        match key {
+            "secs" => visit.known::<u64>(),
+            "nanos" => u32::visit_field::<Self, 1, V>(visit),
+            _ => visit.unspecified(),
+        }
+    }
 }
 
 #[cfg(test)]

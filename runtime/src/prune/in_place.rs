@@ -60,7 +60,7 @@ fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps:
 fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bool, record: &mut R) -> bool {
     let facts = parts.facts();
     if facts.resource && is_meta_field(key) {
-        if key == "metadata" {
+        if R::METADATA && key == "metadata" {
             self::value(value, Typed::<ObjectMeta>::NEW, false, record);
         }
     } else if !parts.property(key, Member { value, record }) {

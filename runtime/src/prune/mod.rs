@@ -28,6 +28,8 @@ use serde_json::Value;
 pub use crate::json::JsonError;
 use crate::json::Reader;
 use crate::schema::StructuralSchema;
+#[cfg(feature = "admit")]
+use crate::shape::Resource;
 use crate::shape::Typed;
 use record::{Nothing, Paths, Record};
 
@@ -41,7 +43,7 @@ pub trait Prune: StructuralSchema {
 
     /// Prunes a value in place, and says what was dropped.
     fn prune_tracked(value: &mut Value) -> Vec<String> {
-        let mut paths = Paths::default();
+        let mut paths = Paths::<true>::default();
         in_place::value(value, Typed::<Self>::NEW, false, &mut paths);
         paths.finish()
     }
@@ -53,7 +55,7 @@ pub trait Prune: StructuralSchema {
 
     /// Reads a value and prunes it on the way, and says what was dropped.
     fn decode_tracked(bytes: &[u8]) -> Result<(Value, Vec<String>), JsonError> {
-        let mut paths = Paths::default();
+        let mut paths = Paths::<true>::default();
         let value = decode::<Self, _>(bytes, &mut paths)?;
         Ok((value, paths.finish()))
     }
@@ -66,13 +68,21 @@ pub trait Prune: StructuralSchema {
 
     /// Prunes text without building a tree, and says what was dropped.
     fn prune_bytes_tracked(bytes: &[u8]) -> Result<(Cow<'_, [u8]>, Vec<String>), JsonError> {
-        let mut paths = Paths::default();
+        let mut paths = Paths::<true>::default();
         let text = filter::<Self, _>(bytes, &mut paths)?;
         Ok((text, paths.finish()))
     }
 }
 
 impl<T: StructuralSchema + ?Sized> Prune for T {}
+
+/// Prunes the root of a resource, but no `metadata`, and says what was dropped.
+#[cfg(feature = "admit")]
+pub(crate) fn prune_resource<T: StructuralSchema + ?Sized>(value: &mut Value) -> Vec<String> {
+    let mut paths = Paths::<false>::default();
+    in_place::value(value, Typed::<Resource<T>>::NEW, false, &mut paths);
+    paths.finish()
+}
 
 fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &mut R) -> Result<Value, JsonError> {
     let mut reader = Reader::new(bytes)?;

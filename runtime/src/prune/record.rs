@@ -8,6 +8,9 @@ use crate::walk::{Mark, Trail};
 
 /// Follows a walk and notes what is dropped.
 pub(super) trait Record {
+    /// Whether unknown fields of `metadata` are dropped as well.
+    const METADATA: bool = true;
+
     /// Where the walk was.
     type Mark: Copy;
     /// What was noted of the members of an object, in case one of them occurs again.
@@ -45,15 +48,15 @@ impl Record for Nothing {
     fn member(&mut self, (): &mut (), _: &str, _: usize) {}
 }
 
-/// Notes the paths of what is dropped.
+/// Notes the paths of what is dropped. Who looks at `metadata` by other means has no use for `METADATA`.
 #[derive(Default)]
-pub(super) struct Paths {
+pub(super) struct Paths<const METADATA: bool = true> {
     trail: Trail,
     /// None where something no longer counts.
     dropped: Vec<Option<String>>,
 }
 
-impl Paths {
+impl<const METADATA: bool> Paths<METADATA> {
     /// The paths, sorted.
     pub(super) fn finish(self) -> Vec<String> {
         let mut dropped: Vec<String> = self.dropped.into_iter().flatten().collect();
@@ -62,7 +65,9 @@ impl Paths {
     }
 }
 
-impl Record for Paths {
+impl<const METADATA: bool> Record for Paths<METADATA> {
+    const METADATA: bool = METADATA;
+
     type Mark = Mark;
     type Members = BTreeMap<Box<str>, Range<usize>>;
 

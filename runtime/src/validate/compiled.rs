@@ -24,7 +24,7 @@ pub(super) fn validator(schema: &'static Schema<'static>) -> &'static Validator 
 }
 
 /// Whether a value is valid for a type; with `LISTS` also whether nothing occurs twice in lists that are sets or maps.
-pub(super) fn is_valid<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
+pub(crate) fn is_valid<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
     follow::<T, LISTS>(checks(const { &Checks::constant(T::SCHEMA) }.as_ref(), T::SCHEMA), value)
 }
 

@@ -37,11 +37,13 @@ mod verdict;
 
 use serde_json::Value;
 
+pub(crate) use compiled::is_valid;
 pub(crate) use correlate::{OldItems, unchanged};
 pub(crate) use equality::deep_equal;
 pub(crate) use node::Node;
 use node::Reader;
 pub(crate) use problem::NO_FIELD;
+pub(crate) use registry::Registry;
 
 use crate::field_error::FieldError;
 use crate::openapi::SchemaProps;
@@ -127,7 +129,7 @@ impl Validator {
 pub trait Validate: StructuralSchema {
     /// Whether the value is valid. Nothing is allocated, but for what is prepared the first time.
     fn is_valid(value: &Value) -> bool {
-        compiled::is_valid::<Self, false>(value)
+        is_valid::<Self, false>(value)
     }
 
     /// What is wrong with a value.

@@ -14,18 +14,18 @@ const SLOTS: usize = 1024;
 const PROBES: usize = 8;
 
 /// Values by constant schemas.
-pub(super) struct Registry<T> {
+pub(crate) struct Registry<T> {
     slots: [OnceLock<(usize, T)>; SLOTS],
     next: OnceLock<Box<Registry<T>>>,
 }
 
 impl<T> Registry<T> {
-    pub(super) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Registry { slots: [const { OnceLock::new() }; SLOTS], next: OnceLock::new() }
     }
 
     /// The value of a schema, which is made when it is first asked for.
-    pub(super) fn get(&self, schema: &'static Schema<'static>, make: fn(&Schema<'static>) -> T) -> &T {
+    pub(crate) fn get(&self, schema: &'static Schema<'static>, make: fn(&Schema<'static>) -> T) -> &T {
         // Two schemas have one address only if they are equal.
         let address = std::ptr::from_ref(schema).addr();
         let first = hash(address);

@@ -53,6 +53,7 @@ pub struct Fields {
     #[structural(as = Leaf)]
     replaced: serde_json::Value,
     int_or_string: IntOrString,
+    duration: std::time::Duration,
     #[serde(rename = "a.b/c")]
     odd_name: Leaf,
     r#type: String,

@@ -1,0 +1,131 @@
+//! Admission of a type says what admission of its `CustomResourceDefinition` says.
+
+use example_derive::frontend::Frontend;
+use example_derive::workload::Workload;
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use rule_types::legal::Legal;
+use serde_json::{Value, json};
+use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcome};
+use structural_schema::openapi::SchemaProps;
+use structural_schema::{Admissible, CustomResource};
+
+/// Resources with these types as spec and status.
+macro_rules! resources {
+    ($($Name:ident: $ty:ty $(, $word:ident $(= $value:literal)?)?;)*) => {$(
+        #[derive(structural_schema::StructuralSchema)]
+        #[structural(crd(group = "g.io", version = "v1" $(, $word $(= $value)?)?))]
+        #[expect(dead_code, reason = "its schema is all that is of interest")]
+        struct $Name {
+            spec: $ty,
+            status: Option<$ty>,
+        }
+    )*};
+}
+
+resources! {
+    Leaf: pruning::types::Leaf, status;
+    Fields: pruning::types::Fields;
+    Generic: pruning::types::Generic<pruning::types::Leaf>, status;
+    Flat: pruning::types::Flat;
+    FlatMap: pruning::types::FlatMap, status;
+    FlatMapBeside: pruning::types::FlatMapBeside, status;
+    FlatEnum: pruning::types::FlatEnum, status;
+    External: pruning::types::External, status;
+    Mixed: pruning::types::Mixed, status;
+    Internal: pruning::types::Internal, status;
+    Adjacent: pruning::types::Adjacent, status;
+    Untagged: pruning::types::Untagged, status;
+    Everything: pruning::types::Everything, status;
+    Embedded: structural_schema::EmbeddedResource;
+    Anything: structural_schema::Any, scope = "Cluster";
+}
+
+type Answer = Result<Outcome, DecodeError>;
+
+/// Mostly objects of the resource; specs of the other kind of generator are mostly junk.
+fn objects<T: CustomResource>(schema: &SchemaProps) -> BoxedStrategy<Value> {
+    let content = prop_oneof![3 => agreement::generate::value(schema), 1 => pruning::value_for(schema)];
+    let metadata =
+        || json!({"name": "legal-1", "namespace": "ns", "uid": "u", "resourceVersion": "1", "labels": {"a": "b"}});
+    let odd = [
+        json!({"name": "n", "namespace": "ns", "resourceVersion": "1", "odd": [1]}),
+        json!({"generateName": "Odd_", "finalizers": ["f"]}),
+        json!({"name": 5}),
+        json!(null),
+    ];
+    let metadata = prop_oneof![4 => Just(metadata()), 1 => select(odd.to_vec())];
+    let kind = prop_oneof![9 => Just(json!(T::NAMES.kind)), 1 => select(vec![json!("Other"), json!(1)])];
+    (content, metadata, kind)
+        .prop_map(|(mut object, metadata, kind)| {
+            if let Value::Object(members) = &mut object {
+                members.insert("metadata".to_owned(), metadata);
+                members.insert("kind".to_owned(), kind);
+                members.insert("apiVersion".to_owned(), format!("{}/{}", T::NAMES.group, T::NAMES.version).into());
+            }
+            object
+        })
+        .boxed()
+}
+
+fn same(compiled: &Answer, walked: &Answer, accepted: &mut u32) -> Result<(), TestCaseError> {
+    prop_assert_eq!(compiled, walked);
+    *accepted += u32::from(walked.as_ref().is_ok_and(Outcome::is_accepted));
+    Ok(())
+}
+
+fn equals_the_document<T: CustomResource + 'static>(can_be_accepted: bool) {
+    let document = Admission::new(Definition::from_crd(&T::crd(), None).expect("a definition"));
+    let schema = SchemaProps::from(T::SCHEMA);
+    let objects = objects::<T>(&schema);
+    let mut runner = TestRunner::new(Config { cases: 200, failure_persistence: None, ..Config::default() });
+    let accepted = std::cell::Cell::new(0);
+    let outcome = runner.run(&(objects.clone(), objects), |(new, old)| {
+        let mut count = accepted.get();
+        same(&T::admit(new.clone()), &document.create(new.clone()), &mut count)?;
+        for old in [&old, &new] {
+            let (new, old) = (|| new.clone(), || old.clone());
+            same(&T::admit_update(new(), old()), &document.update(new(), old()), &mut count)?;
+            same(&T::admit_status(new(), old()), &document.update_status(new(), old()), &mut count)?;
+        }
+        accepted.set(count);
+        Ok(())
+    });
+    if let Err(error) = outcome {
+        panic!("{error}\nschema: {:#}", schema.to_value());
+    }
+    assert!(accepted.get() > 0 || !can_be_accepted, "nothing was accepted");
+}
+
+macro_rules! equals_the_document {
+    ($($name:ident: $ty:ty $(=> $rejects:ident)?,)*) => {$(
+        #[test]
+        fn $name() {
+            let rejects: &[&str] = &[$(stringify!($rejects))?];
+            equals_the_document::<$ty>(rejects.is_empty());
+        }
+    )*};
+}
+
+equals_the_document! {
+    frontend: Frontend,
+    workload: Workload,
+    leaf: Leaf,
+    fields: Fields,
+    generic: Generic,
+    flat: Flat,
+    flat_map: FlatMap,
+    flat_map_beside: FlatMapBeside,
+    flat_enum: FlatEnum,
+    external: External,
+    mixed: Mixed,
+    internal: Internal,
+    adjacent: Adjacent,
+    untagged: Untagged,
+    everything: Everything,
+    embedded: Embedded,
+    anything: Anything,
+    // No random object follows all of its rules.
+    rules: Legal => all,
+}
