@@ -14,8 +14,7 @@ use std::{env, io};
 use axum_server::Handle;
 use example_derive::frontend::Frontend;
 use example_webhook::{server, tls};
-use structural_schema::CustomResource;
-use structural_schema::admit::{Admission, Definition};
+use structural_schema::admit::Admission;
 
 /// Requests that have begun get this long when the process is asked to stop.
 const GRACE: Duration = Duration::from_secs(10);
@@ -64,7 +63,7 @@ async fn renew(tls: &axum_server::tls_rustls::RustlsConfig, certificate: PathBuf
 
 /// What is known of front ends, from their type alone.
 fn frontends() -> Admission {
-    Admission::new(Definition::new(&Frontend::crd(), None).expect("the type has a definition"))
+    Admission::of::<Frontend>()
 }
 
 /// `SIGTERM` is what the kubelet sends, `SIGINT` what a terminal does.

@@ -126,7 +126,7 @@ impl Admission {
 
     /// Takes the version from a type. Nothing is prepared here; what has to be is, when it is first needed.
     pub fn of<T: CustomResource + ?Sized + 'static>() -> Self {
-        Admission { served: Served::from(&T::NAMES), schema: Box::new(OfType::<T>::NEW) }
+        Admission { served: Served::from(&T::DEFINITION), schema: Box::new(OfType::<T>::NEW) }
     }
 
     /// Under which names the version is served, and with which subresources.

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use structural_schema_model::Definition;
+
 use crate::crd::Scale;
-use crate::resource::Names;
 
 /// A version of a custom resource as a cluster serves it.
 #[derive(Clone, Debug)]
@@ -40,15 +41,15 @@ pub struct GroupVersionKind<'a> {
     pub kind: &'a str,
 }
 
-impl From<&Names> for Served {
-    fn from(names: &Names) -> Self {
+impl From<&Definition<'static>> for Served {
+    fn from(definition: &Definition<'static>) -> Self {
         Served {
-            group: names.group.into(),
-            version: names.version.into(),
-            kind: names.kind.into(),
-            namespaced: !names.cluster_scoped,
-            status: names.status,
-            scale: None,
+            group: definition.group.into(),
+            version: definition.version.into(),
+            kind: definition.kind.into(),
+            namespaced: !definition.cluster_scoped,
+            status: definition.status,
+            scale: definition.scale.as_ref().map(Scale::from),
         }
     }
 }

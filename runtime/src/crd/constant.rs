@@ -81,14 +81,20 @@ fn column(column: &resource::PrintColumn<'_>) -> PrinterColumn {
 }
 
 fn subresources(definition: &Definition<'_>) -> Option<Subresources> {
-    let scale = definition.scale.map(|scale| Scale {
-        label_selector_path: scale.label_selector_path.map(str::to_owned),
-        spec_replicas_path: scale.spec_replicas_path.to_owned(),
-        status_replicas_path: scale.status_replicas_path.to_owned(),
-        ..Scale::default()
-    });
+    let scale = definition.scale.as_ref().map(Scale::from);
     let status = definition.status.then(StatusSubresource::default);
     (scale.is_some() || status.is_some()).then(|| Subresources { scale, status, ..Subresources::default() })
+}
+
+impl From<&resource::Scale<'_>> for Scale {
+    fn from(scale: &resource::Scale<'_>) -> Self {
+        Scale {
+            label_selector_path: scale.label_selector_path.map(str::to_owned),
+            spec_replicas_path: scale.spec_replicas_path.to_owned(),
+            status_replicas_path: scale.status_replicas_path.to_owned(),
+            ..Scale::default()
+        }
+    }
 }
 
 fn conversion(conversion: &resource::Conversion<'_>) -> Conversion {

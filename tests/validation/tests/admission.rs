@@ -39,7 +39,34 @@ resources! {
     Untagged: pruning::types::Untagged, status;
     Everything: pruning::types::Everything, status;
     Embedded: structural_schema::EmbeddedResource;
+
     Anything: structural_schema::Any, scope = "Cluster";
+}
+
+/// With numbers for autoscalers.
+#[derive(structural_schema::StructuralSchema)]
+#[structural(crd(
+    group = "g.io",
+    version = "v1",
+    status,
+    scale(
+        spec_replicas_path = ".spec.replicas",
+        status_replicas_path = ".status.replicas",
+        label_selector_path = ".status.selector"
+    )
+))]
+#[expect(dead_code, reason = "its schema is all that is of interest")]
+struct Scaled {
+    spec: Replicas,
+    status: Option<Replicas>,
+}
+
+#[derive(structural_schema::StructuralSchema)]
+#[expect(dead_code, reason = "its schema is all that is of interest")]
+struct Replicas {
+    replicas: i64,
+    #[structural(max_length = 5)]
+    selector: Option<String>,
 }
 
 type Answer = Result<Outcome, DecodeError>;
@@ -56,13 +83,16 @@ fn objects<T: CustomResource>(schema: &SchemaProps) -> BoxedStrategy<Value> {
         json!(null),
     ];
     let metadata = prop_oneof![4 => Just(metadata()), 1 => select(odd.to_vec())];
-    let kind = prop_oneof![9 => Just(json!(T::NAMES.kind)), 1 => select(vec![json!("Other"), json!(1)])];
+    let kind = prop_oneof![9 => Just(json!(T::DEFINITION.kind)), 1 => select(vec![json!("Other"), json!(1)])];
     (content, metadata, kind)
         .prop_map(|(mut object, metadata, kind)| {
             if let Value::Object(members) = &mut object {
                 members.insert("metadata".to_owned(), metadata);
                 members.insert("kind".to_owned(), kind);
-                members.insert("apiVersion".to_owned(), format!("{}/{}", T::NAMES.group, T::NAMES.version).into());
+                members.insert(
+                    "apiVersion".to_owned(),
+                    format!("{}/{}", T::DEFINITION.group, T::DEFINITION.version).into(),
+                );
             }
             object
         })
@@ -76,7 +106,7 @@ fn same(compiled: &Answer, walked: &Answer, accepted: &mut u32) -> Result<(), Te
 }
 
 fn equals_the_document<T: CustomResource + 'static>(can_be_accepted: bool) {
-    let document = Admission::new(Definition::from_crd(&T::crd(), None).expect("a definition"));
+    let document = Admission::new(Definition::new(&T::crd(), None).expect("a definition"));
     let schema = SchemaProps::from(T::SCHEMA);
     let objects = objects::<T>(&schema);
     let mut runner = TestRunner::new(Config { cases: 200, failure_persistence: None, ..Config::default() });
@@ -126,6 +156,7 @@ equals_the_document! {
     everything: Everything,
     embedded: Embedded,
     anything: Anything,
+    scaled: Scaled,
     // No random object follows all of its rules.
     rules: Legal => all,
 }

@@ -10,8 +10,7 @@ use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper_util::rt::TokioIo;
-use structural_schema::CustomResource;
-use structural_schema::admit::{Admission, Definition};
+use structural_schema::admit::Admission;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
@@ -32,7 +31,7 @@ impl Server {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let handle = Handle::new();
-        let frontends = Admission::new(Definition::new(&Frontend::crd(), None).expect("a definition"));
+        let frontends = Admission::of::<Frontend>();
         tokio::spawn(server::serve(listener, tls, server::router(Arc::new(frontends)), handle.clone()));
         Server { address, certificate: own.cert.der().clone(), handle }
     }
