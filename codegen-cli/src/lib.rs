@@ -1,4 +1,7 @@
-//! CRD YAML, for the command line and for build scripts.
+//! CRD YAML, for the command line and for build scripts. [A guide](_guide) follows one resource from its type to a cluster.
+
+#[doc = include_str!("../docs/guide.md")]
+pub mod _guide {}
 
 pub mod check;
 #[cfg(feature = "cli")]
