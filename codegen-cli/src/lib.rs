@@ -8,6 +8,7 @@ pub mod check;
 pub mod command;
 pub mod document;
 pub mod drift;
+pub mod emit;
 pub mod evaluate;
 pub mod input;
 pub mod report;

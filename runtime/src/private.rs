@@ -67,3 +67,13 @@ pub const fn transparent_field<'a>(schema: &Schema<'a>, inner: &Schema<'_>, inne
     let dropped = inner.nullable && !inner_field.nullable;
     Schema { nullable: schema.nullable && !dropped, ..*schema }
 }
+
+/// The version of Kubernetes whose types `k8s-openapi` has: `v1_36`.
+#[cfg(feature = "k8s-openapi")]
+pub const KUBERNETES: &str = crate::impls::k8s_openapi::VERSION;
+
+/// Paths and schemas of the objects of `k8s-openapi`.
+#[cfg(feature = "k8s-openapi")]
+pub fn kubernetes_types() -> impl Iterator<Item = (String, &'static Schema<'static>)> {
+    crate::impls::k8s_openapi::types()
+}

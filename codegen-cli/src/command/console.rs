@@ -41,6 +41,11 @@ impl Console {
         self.colors(io::stdout().is_terminal())
     }
 
+    /// Whether standard error takes colours.
+    pub(super) fn error_color(&self) -> bool {
+        self.colors(io::stderr().is_terminal())
+    }
+
     fn colors(&self, terminal: bool) -> bool {
         match self.color {
             When::Always => true,

@@ -14,6 +14,7 @@ mod completions;
 mod console;
 mod discovery;
 mod emit;
+mod expand;
 mod failure;
 mod parallel;
 
@@ -38,6 +39,7 @@ const DEFAULT: &str = "emit";
 
 const COMMANDS: &[Entry] = &[
     Entry { name: "emit", arguments: emit::arguments, run: emit::run },
+    Entry { name: "expand", arguments: expand::arguments, run: expand::run },
     Entry { name: "check", arguments: check::arguments, run: check::run },
     Entry { name: "discovery", arguments: discovery::arguments, run: discovery::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },

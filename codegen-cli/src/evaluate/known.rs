@@ -150,7 +150,7 @@ const ALIASES: &[(&str, &str)] = &[
 static KNOWN: LazyLock<HashMap<String, (String, Known)>> = LazyLock::new(|| {
     let constants = CONSTANTS.iter().map(|&(path, constants)| (normal(path), Known::Constant(constants)));
     let rows: Vec<(String, Known)> =
-        constants.chain(GENERIC.iter().map(|&(path, known)| (path.to_owned(), known))).collect();
+        constants.chain(kubernetes()).chain(GENERIC.iter().map(|&(path, known)| (path.to_owned(), known))).collect();
     let mut table: HashMap<String, (String, Known)> = HashMap::new();
     for (path, known) in rows {
         table.insert(path.clone(), (path, known));
@@ -162,6 +162,42 @@ static KNOWN: LazyLock<HashMap<String, (String, Known)>> = LazyLock::new(|| {
     }
     table
 });
+
+/// The types of `k8s-openapi`.
+#[cfg(feature = "k8s-openapi")]
+fn kubernetes() -> impl Iterator<Item = (String, Known)> {
+    use k8s_openapi::apimachinery::pkg::apis::meta::v1;
+    const SCALARS: &[(&str, Constants)] = types![
+        k8s_openapi::ByteString,
+        k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::JSON,
+        k8s_openapi::apimachinery::pkg::api::resource::Quantity,
+        k8s_openapi::apimachinery::pkg::runtime::RawExtension,
+        k8s_openapi::apimachinery::pkg::util::intstr::IntOrString,
+        v1::FieldsV1,
+        v1::MicroTime,
+        v1::Time,
+    ];
+    let scalars = SCALARS.iter().map(|&(path, constants)| {
+        let path = normal(path);
+        let meta =
+            path.strip_prefix("v1::").map(|name| format!("k8s_openapi::apimachinery::pkg::apis::meta::v1::{name}"));
+        (meta.unwrap_or(path), Known::Constant(constants))
+    });
+    let objects = structural_schema::__private::kubernetes_types()
+        .map(|(path, schema)| (path, Known::Constant(Constants { schema, field: schema, required: true })));
+    scalars.chain(objects)
+}
+
+#[cfg(not(feature = "k8s-openapi"))]
+fn kubernetes() -> impl Iterator<Item = (String, Known)> {
+    std::iter::empty()
+}
+
+/// The version of Kubernetes whose types of `k8s-openapi` are in the table.
+#[cfg(feature = "k8s-openapi")]
+pub(super) const KUBERNETES: Option<&str> = Some(structural_schema::__private::KUBERNETES);
+#[cfg(not(feature = "k8s-openapi"))]
+pub(super) const KUBERNETES: Option<&str> = None;
 
 /// A path as it is looked up: `stringify!` may put spaces around `::`.
 fn normal(path: &str) -> String {

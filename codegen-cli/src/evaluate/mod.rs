@@ -42,7 +42,8 @@ use proc_macro2::Span;
 use structural_schema::Schema;
 use structural_schema_model::Definition;
 
-use crate::source::{ItemId, ModuleId, Place, Problem, Severity, SourceFile, Sources};
+use crate::report::Severity;
+use crate::source::{ItemId, ModuleId, Place, Problem, SourceFile, Sources};
 use implementation::Implementation;
 use types::{Argument, Ty};
 use value::{Convert, Value};

@@ -158,6 +158,9 @@ impl<'a> Evaluator<'a, '_> {
             }
             Def::Foreign(path) => path.join("::"),
         };
+        if let Some(why) = self.other_kubernetes(&path) {
+            return opaque(&why);
+        }
         match known::find(&path) {
             Some((_, Known::Pointer)) => match arguments.into_iter().next() {
                 Some(Argument::Type(ty)) => ty,
@@ -172,6 +175,24 @@ impl<'a> Evaluator<'a, '_> {
             None => opaque(&format!(
                 "the schema of `{path}` is not known here, since the source of its crate is not read\nhelp: name a type that is written the same way: `#[structural(as = Type)]`"
             )),
+        }
+    }
+
+    /// Why the types of `k8s-openapi` here may not be those of the author.
+    fn other_kubernetes(&self, path: &str) -> Option<String> {
+        if !path.starts_with("k8s_openapi::") {
+            return None;
+        }
+        let known = known::KUBERNETES?;
+        let used = self.sources.workspace.kubernetes();
+        if self.sources.describes_kubernetes() {
+            return Some("the feature `k8s-openapi-descriptions` is on, and this program has the types of k8s-openapi without descriptions".to_owned());
+        }
+        match used.as_deref() {
+            Some("latest") => None,
+            Some(used) if used == known => None,
+            Some(used) => Some(format!("the workspace uses `{used}` of k8s-openapi, and this program has the types of `{known}`")),
+            None => Some("no package of the workspace chooses the version of Kubernetes for k8s-openapi, so the type is not known".to_owned()),
         }
     }
 

@@ -31,9 +31,11 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::report::Severity;
+
 pub use cfg::Cfg;
 pub use features::Selection;
-pub use problem::{Place, Problem, Severity};
+pub use problem::{Place, Problem};
 pub use resolve::{Def, Namespace};
 pub(crate) use scope::unraw;
 pub use scope::{Item, ItemId, Module, ModuleId};
@@ -105,6 +107,17 @@ impl Sources {
         let cfg = Cfg::new(features.into_iter().flat_map(features::Features::enabled));
         tree::load(self, index, root, &Rc::new(cfg));
         index
+    }
+
+    /// Whether the types of `k8s-openapi` have descriptions.
+    pub fn describes_kubernetes(&self) -> bool {
+        const FEATURE: &str = "k8s-openapi-descriptions";
+        self.workspace.packages.iter().zip(&self.features).any(|(package, features)| {
+            let asked = package.dependencies.iter().filter(|dependency| dependency.name == workspace::SCHEMAS);
+            let implied = features.enabled().filter_map(|feature| package.features.get(feature)).flatten();
+            asked.flat_map(|dependency| &dependency.features).any(|feature| feature == FEATURE)
+                || implied.filter_map(|word| word.split_once('/')).any(|(_, feature)| feature == FEATURE)
+        })
     }
 
     /// The module with this number.

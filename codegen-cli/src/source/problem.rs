@@ -1,18 +1,13 @@
 //! What is wrong, and where.
 
 use std::ops::Range;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::SourceFile;
-
-/// How bad it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Severity {
-    /// Nothing is written.
-    Error,
-    /// Something may be missing.
-    Warning,
-}
+use crate::document::Span;
+use crate::input::Source;
+use crate::report::{Finding, Format, Severity};
 
 /// Something that is wrong with the source.
 #[derive(Clone, Debug)]
@@ -41,13 +36,6 @@ impl Place {
         let length = file.text.len();
         Place { file: Arc::clone(file), bytes: start.min(length)..end.min(length) }
     }
-
-    /// Line and column, counted from 1, in characters.
-    pub fn line_and_column(&self) -> (usize, usize) {
-        let before = self.file.text.get(..self.bytes.start).unwrap_or_default();
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-    }
 }
 
 impl Problem {
@@ -56,12 +44,31 @@ impl Problem {
         Problem { severity: Severity::Error, message: message.into(), place: None }
     }
 
-    /// Sorted by place, each once.
+    /// The problem with an excerpt of the file, whose name is shown relative to a folder.
+    pub fn show(&self, folder: &Path, color: bool) -> String {
+        let (message, help) = self.message.split_once("\nhelp: ").unwrap_or((&self.message, ""));
+        let mut finding = Finding { severity: self.severity, ..Finding::error("SourceError", message) };
+        if !help.is_empty() {
+            finding = finding.help(help);
+        }
+        let Some(Place { file, bytes }) = &self.place else {
+            let help = if help.is_empty() { String::new() } else { format!("help: {help}\n") };
+            return format!("{}: {message}\n{help}\n", self.severity.as_str());
+        };
+        let name = file.path.strip_prefix(folder).unwrap_or(&file.path).display().to_string();
+        // Tokens may stand on several lines: the first of them is shown.
+        let text = file.text.get(bytes.clone()).unwrap_or_default();
+        let length = text.find('\n').unwrap_or(text.len());
+        let finding = finding.at(Span::new(bytes.start, bytes.start + length));
+        Format::Human.show(&Source::new(name, file.text.as_str()), &[finding], color)
+    }
+
+    /// Sorted by place, each once; errors before warnings.
     pub fn sort(problems: &mut Vec<Problem>) {
         let key = |problem: &Problem| {
             let place = problem.place.as_ref();
             (
-                problem.severity,
+                std::cmp::Reverse(problem.severity),
                 place.map(|place| (place.file.path.clone(), place.bytes.start, place.bytes.end)),
                 problem.message.clone(),
             )

@@ -10,7 +10,8 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
 use super::scope::{Entry, Unseen, unraw};
-use super::{Cfg, Item, ItemId, Module, ModuleId, Place, Problem, Severity, SourceFile, Sources, nesting};
+use super::{Cfg, Item, ItemId, Module, ModuleId, Place, Problem, SourceFile, Sources, nesting};
+use crate::report::Severity;
 
 /// Modules inside of each other.
 const MAX_DEPTH: usize = 64;

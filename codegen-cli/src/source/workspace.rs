@@ -119,6 +119,17 @@ impl Workspace {
         self.packages[package].dependencies.iter().find(|dependency| dependency.identifier() == name)
     }
 
+    /// The feature of `k8s-openapi` that chooses the version of Kubernetes: `latest`, `v1_36`.
+    pub fn kubernetes(&self) -> Option<String> {
+        let dependencies = self.packages.iter().flat_map(|package| &package.dependencies);
+        let own = dependencies.filter(|dependency| dependency.name == "k8s-openapi").flat_map(|found| &found.features);
+        let implied = self.packages.iter().flat_map(|package| package.features.values().flatten());
+        let implied = implied.filter_map(|word| word.strip_prefix("k8s-openapi/"));
+        let mut features = own.map(String::as_str).chain(implied);
+        let chooses = |feature: &&str| matches!(*feature, "latest" | "earliest") || feature.starts_with("v1_");
+        features.find(chooses).map(str::to_owned)
+    }
+
     /// The position of the package in a folder.
     pub fn package_in(&self, folder: &Path) -> Option<usize> {
         self.packages.iter().position(|package| package.folder() == folder)

@@ -7,7 +7,7 @@ mod collections;
 mod jiff;
 mod json;
 #[cfg(feature = "k8s-openapi")]
-mod k8s_openapi;
+pub(crate) mod k8s_openapi;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "k8s-openapi"))]
 #[cfg_attr(
     not(any(feature = "chrono", feature = "jiff")),

@@ -12,11 +12,25 @@ mod descriptions;
 mod fact;
 mod scalars;
 
-k8s_openapi::k8s_if_1_33! { mod v1_33; }
-k8s_openapi::k8s_if_1_34! { mod v1_34; }
-k8s_openapi::k8s_if_1_35! { mod v1_35; }
-k8s_openapi::k8s_if_1_36! { mod v1_36; }
-k8s_openapi::k8s_if_1_37! { mod v1_37; }
+k8s_openapi::k8s_if_1_33! { mod v1_33; use v1_33 as version; pub(crate) const VERSION: &str = "v1_33"; }
+k8s_openapi::k8s_if_1_34! { mod v1_34; use v1_34 as version; pub(crate) const VERSION: &str = "v1_34"; }
+k8s_openapi::k8s_if_1_35! { mod v1_35; use v1_35 as version; pub(crate) const VERSION: &str = "v1_35"; }
+k8s_openapi::k8s_if_1_36! { mod v1_36; use v1_36 as version; pub(crate) const VERSION: &str = "v1_36"; }
+k8s_openapi::k8s_if_1_37! { mod v1_37; use v1_37 as version; pub(crate) const VERSION: &str = "v1_37"; }
+
+/// Paths and schemas of all objects of [`VERSION`], for those who read source without compiling it.
+pub(crate) fn types() -> impl Iterator<Item = (String, &'static structural_schema_model::Schema<'static>)> {
+    version::TYPES.iter().map(|&(module, name, schema)| (format!("{}::{name}", path(module)), schema))
+}
+
+/// The path behind the short name of a module.
+fn path(module: &str) -> String {
+    match module.split_once('_') {
+        Some(("meta", version)) => format!("k8s_openapi::apimachinery::pkg::apis::meta::{version}"),
+        Some((group, version)) => format!("k8s_openapi::api::{group}::{version}"),
+        None => module.to_owned(),
+    }
+}
 
 /// Implements the trait for objects. Each field has its position, its name in JSON, its type and at most one fact:
 ///
@@ -29,7 +43,12 @@ k8s_openapi::k8s_if_1_37! { mod v1_37; }
 macro_rules! objects {
     ($($module:ident $Name:ident $(, map($map_type:ident))? {
         $($index:literal $key:literal: $ty:ty $(, $fact:ident $value:tt)?;)*
-    })*) => {$(
+    })*) => {
+        /// Module, name and schema of each.
+        pub(super) const TYPES: &[(&str, &str, &structural_schema_model::Schema<'static>)] = &[
+            $((stringify!($module), stringify!($Name), <$module::$Name as crate::StructuralSchema>::SCHEMA)),*
+        ];
+        $(
         impl crate::StructuralSchema for $module::$Name {
             const SCHEMA: &'static structural_schema_model::Schema<'static> = &structural_schema_model::Schema {
                 description: super::description!($module $Name ""),
@@ -55,7 +74,8 @@ macro_rules! objects {
                 visit.unspecified()
             }
         }
-    )*};
+        )*
+    };
 }
 
 /// A field, with the fact that is known of it.

@@ -1,0 +1,81 @@
+//! Writes documents, if they have changed.
+
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::Document;
+
+/// What became of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// There was none.
+    New,
+    /// It was another one.
+    Changed,
+    /// It was the same already, and was left alone.
+    Same,
+}
+
+/// A file that cannot be read or written.
+#[derive(Debug)]
+pub struct FileError {
+    /// The file.
+    pub path: PathBuf,
+    /// Why.
+    pub cause: io::Error,
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.path.display(), self.cause)
+    }
+}
+
+impl std::error::Error for FileError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.cause)
+    }
+}
+
+/// What is in the file of a document; none if there is none.
+pub(super) fn current(folder: &Path, document: &Document) -> Result<Option<String>, FileError> {
+    let path = folder.join(document.file_name());
+    match fs::read(&path) {
+        Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(cause) => Err(FileError { path, cause }),
+    }
+}
+
+/// Writes documents into a folder, a file each. Nothing is ever half-written: a new file takes the place of the old one at
+/// once.
+pub fn write(folder: &Path, documents: &[Document]) -> Result<Vec<(PathBuf, Written)>, FileError> {
+    fs::create_dir_all(folder).map_err(|cause| FileError { path: folder.to_owned(), cause })?;
+    let mut written = Vec::with_capacity(documents.len());
+    for document in documents {
+        let path = folder.join(document.file_name());
+        let state = match current(folder, document)? {
+            Some(text) if text == document.yaml => Written::Same,
+            Some(_) => Written::Changed,
+            None => Written::New,
+        };
+        if state != Written::Same {
+            replace(&path, &document.yaml).map_err(|cause| FileError { path: path.clone(), cause })?;
+        }
+        written.push((path, state));
+    }
+    Ok(written)
+}
+
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let temporary = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let result = fs::write(&temporary, text).and_then(|()| fs::rename(&temporary, path));
+    if result.is_err() {
+        // It may not even be there.
+        let _ = fs::remove_file(&temporary);
+    }
+    result
+}
