@@ -4,11 +4,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use codegen_cli::drift::{Drift, compare, write};
+use example_derive::database::{v1, v1beta1};
 use example_derive::frontend::Frontend;
 use structural_schema::CustomResource;
 
 codegen_cli::crd_files! {
-    frontend: Frontend => "tests/crds/frontend.yaml";
+    database: [v1::Database, v1beta1::Database] => "../examples/derive/deploy/crds/database.yaml";
+    frontend: Frontend => "../examples/derive/deploy/crds/frontend.yaml";
 }
 
 /// A folder of its own for each test.
@@ -68,5 +70,6 @@ fn differences_are_named() {
 #[test]
 #[should_panic(expected = "UPDATE_CRDS=1 cargo test")]
 fn a_missing_file_fails_with_help() {
-    codegen_cli::assert_crd_file!(Frontend, "no/such/file.yaml");
+    // A place where no file can be, so that none is written either.
+    codegen_cli::assert_crd_file!(Frontend, "Cargo.toml/frontend.yaml");
 }

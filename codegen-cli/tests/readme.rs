@@ -40,6 +40,44 @@ enum Strategy {
 }
 // README: end
 
+mod definition {
+    use super::*;
+
+    // README: definition
+    #[derive(Serialize, Deserialize, StructuralSchema)]
+    #[structural(crd(
+        group = "example.com",
+        version = "v1",
+        short_names("db"),
+        status = DatabaseStatus,
+        scale(spec_replicas_path = ".spec.replicas", status_replicas_path = ".status.replicas"),
+        print_column("Engine", ".spec.engine"),
+        print_column("Replicas", ".status.replicas"),
+        print_column("Age", ".metadata.creationTimestamp"),
+        selectable_fields(".spec.engine"),
+    ))]
+    struct Database {
+        spec: DatabaseSpec,
+    }
+    // README: end
+
+    #[derive(Serialize, Deserialize, StructuralSchema)]
+    struct DatabaseSpec {
+        engine: String,
+        replicas: u32,
+    }
+
+    #[derive(Serialize, Deserialize, StructuralSchema)]
+    struct DatabaseStatus {
+        replicas: u32,
+    }
+
+    #[test]
+    fn the_server_takes_it() {
+        assert_eq!(Database::crd().check(), structural_schema::crd::Report::default());
+    }
+}
+
 #[test]
 fn the_usage_works() {
     // README: usage
@@ -76,7 +114,7 @@ fn part(name: &str) -> String {
 
 #[test]
 fn the_readme_shows_this_code() {
-    for name in ["types", "usage"] {
+    for name in ["types", "usage", "definition"] {
         assert!(README.contains(&part(name)), "the README does not show this:\n{}", part(name));
     }
 }

@@ -1,8 +1,11 @@
 //! The types of the example.
 
-use example_derive::{frontend, workload};
+use example_derive::{database, frontend, workload};
 
 agree! {
+    database_status: database::v1::DatabaseStatus;
+    database_storage: database::v1::Storage;
+    database_v1beta1_spec: database::v1beta1::DatabaseSpec;
     frontend: frontend::Frontend;
     frontend_spec: frontend::FrontendSpec;
     frontend_status: frontend::FrontendStatus;
