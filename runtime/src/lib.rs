@@ -45,6 +45,10 @@
 //! | `documents` | work with schemas from YAML: structural rules, skeletons, unfolding |
 //! | `admit` | what the API server does with an object: validation, rules, create and update; checks of CRDs |
 //! | `chrono`, `jiff`, `url`, `uuid` | schemas of the types of these crates |
+//! | `k8s-openapi` | schemas of the types that operators embed, up to whole pod templates |
+//! | `k8s-openapi-descriptions` | the descriptions of Kubernetes in them |
+//! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
+//! | `kube` | the derive beside that of `kube::CustomResource` |
 
 // Lets the derive refer to this crate by its name in the crate's own tests.
 extern crate self as structural_schema;
@@ -70,6 +74,10 @@ pub mod __private;
 pub mod default;
 mod impls;
 mod json;
+#[cfg(feature = "schemars")]
+mod json_schema;
+#[cfg(feature = "kube")]
+pub mod kube;
 mod meta;
 pub mod prune;
 mod resource;

@@ -28,6 +28,13 @@ pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {
     Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
 }
 
+#[cfg(feature = "schemars")]
+pub use crate::json_schema::json_schema;
+#[cfg(feature = "schemars")]
+pub use schemars;
+#[cfg(feature = "schemars")]
+pub use std::borrow::Cow;
+
 /// The schema of the property at this position.
 pub const fn at<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
     schema.properties[index].schema

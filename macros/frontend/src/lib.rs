@@ -12,16 +12,19 @@ pub mod attr;
 pub mod case;
 pub mod ctxt;
 mod expand;
+mod kube;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
 
 /// Expands `#[derive(StructuralSchema)]`. Mistakes become `compile_error!`s, together with an impl that keeps them
-/// from causing others.
+/// from causing others. What kube derives from the item is expanded beside it.
 pub fn derive(input: &DeriveInput) -> TokenStream {
     expand(input).unwrap_or_else(|errors| {
+        let cx = ctxt::Ctxt::new();
         let mut tokens = errors.into_compile_error();
-        tokens.extend(expand::stub(input));
+        tokens.extend(expand::stub(kube::in_our_words(input, &cx).as_ref().unwrap_or(input)));
+        tokens.extend(kube::root(input, &cx).as_ref().map(expand::stub));
         tokens
     })
 }
@@ -29,6 +32,16 @@ pub fn derive(input: &DeriveInput) -> TokenStream {
 /// The same, with all mistakes as an error, for those who report them elsewhere than in the compiler.
 pub fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
     let cx = ctxt::Ctxt::new();
+    let translated = kube::in_our_words(input, &cx);
+    let root = kube::root(input, &cx);
+    let mut tokens = item(translated.as_ref().unwrap_or(input), cx)?;
+    if let Some(root) = root {
+        tokens.extend(item(&root, ctxt::Ctxt::new())?);
+    }
+    Ok(tokens)
+}
+
+fn item(input: &DeriveInput, cx: ctxt::Ctxt) -> syn::Result<TokenStream> {
     let expansion = ast::container(input, &cx).map(|container| expand::container(&container, &cx));
     cx.finish()?;
     Ok(expansion.unwrap_or_else(|| expand::stub(input)))

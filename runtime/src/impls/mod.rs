@@ -8,6 +8,8 @@ mod jiff;
 mod json;
 #[cfg(feature = "k8s-openapi")]
 pub(crate) mod k8s_openapi;
+#[cfg(feature = "kube")]
+mod kube;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "k8s-openapi"))]
 #[cfg_attr(
     not(any(feature = "chrono", feature = "jiff")),

@@ -11,7 +11,7 @@ const MAX_TOKENS: usize = 256;
 const MAX_BYTES: usize = 1024;
 
 /// Refuses an expression or a type of too many tokens. It ends at a comma that is not inside of brackets.
-pub(super) fn refuse_endless(input: ParseStream<'_>) -> syn::Result<()> {
+pub(crate) fn refuse_endless(input: ParseStream<'_>) -> syn::Result<()> {
     if count(input.cursor().token_stream()) <= MAX_TOKENS {
         return Ok(());
     }
@@ -20,7 +20,7 @@ pub(super) fn refuse_endless(input: ParseStream<'_>) -> syn::Result<()> {
 }
 
 /// Reads what stands in quotes, unless it is too long.
-pub(super) fn parse_quoted<T: Parse>(text: &LitStr) -> syn::Result<T> {
+pub(crate) fn parse_quoted<T: Parse>(text: &LitStr) -> syn::Result<T> {
     if text.value().len() > MAX_BYTES {
         return Err(syn::Error::new(text.span(), format!("this is longer than {MAX_BYTES} bytes")));
     }

@@ -4,7 +4,7 @@ pub mod crd;
 pub mod doc;
 pub mod json;
 pub mod keyword;
-mod length;
+pub(crate) mod length;
 pub mod nearest;
 pub mod rule;
 pub mod serde;

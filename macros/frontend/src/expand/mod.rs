@@ -25,8 +25,8 @@ mod shape;
 mod span;
 
 use proc_macro2::{Span, TokenStream};
-use quote::{quote, quote_spanned};
-use syn::DeriveInput;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::{DeriveInput, Generics, Ident};
 
 use crate::ast::{Container, Data};
 use crate::attr::keyword::place;
@@ -76,6 +76,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let ident = container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
     let where_clause = bounds::where_clause(container, &support);
+    let json_schema = json_schema(&container.keywords, ident, container.generics, &where_clause, &support);
     let programs = checks.programs(&support);
     let (checked, separate) = checks.finish(&support);
     let deprecated = container.deprecated.then(|| quote!(#[allow(deprecated)]));
@@ -94,8 +95,35 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
             }
             #separate
             #resource
+            #json_schema
         };
     }
+}
+
+/// The trait of schemars, for those who ask a type for it: kube does.
+fn json_schema(
+    keywords: &Keywords,
+    ident: &Ident,
+    generics: &Generics,
+    where_clause: &impl ToTokens,
+    support: &Support,
+) -> Option<TokenStream> {
+    keywords.get("json_schema")?;
+    let (s, name) = (&support.path, ident.to_string());
+    let (impl_generics, type_generics, _) = generics.split_for_impl();
+    Some(quote! {
+        impl #impl_generics #s::schemars::JsonSchema for #ident #type_generics #where_clause {
+            fn inline_schema() -> #s::bool {
+                true
+            }
+            fn schema_name() -> #s::Cow<'static, #s::str> {
+                #s::Cow::Borrowed(#name)
+            }
+            fn json_schema(_: &mut #s::schemars::SchemaGenerator) -> #s::schemars::Schema {
+                #s::json_schema(<Self as #s::StructuralSchema>::SCHEMA)
+            }
+        }
+    })
 }
 
 /// The schema that the type's shape gives, before its own attributes: an expression of type `Schema<'static>`.
@@ -144,10 +172,12 @@ pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
     let s = &support.path;
     let ident = &input.ident;
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
+    let json_schema = json_schema(&keywords, ident, &input.generics, &where_clause, &support);
     quote! {
         #[automatically_derived]
         impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
             const SCHEMA: &'static #s::Schema<'static> = &#s::Schema::ANY;
         }
+        #json_schema
     }
 }

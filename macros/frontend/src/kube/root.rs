@@ -1,0 +1,277 @@
+//! `#[kube(...)]`: the resource around a spec.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::meta::ParseNestedMeta;
+use syn::parse::{ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, DeriveInput, Lit, LitBool, LitStr, Token, Type, braced, parenthesized};
+
+use super::rule::{expression, rule};
+use crate::attr::length;
+use crate::ctxt::Ctxt;
+
+/// What `#[kube(...)]` says, as far as a schema is concerned.
+#[derive(Default)]
+struct Kube {
+    kind: Option<LitStr>,
+    root: Option<LitStr>,
+    doc: Option<LitStr>,
+    status: Option<Type>,
+    namespaced: bool,
+    no_spec: bool,
+    /// What goes into `crd(...)` as it is.
+    words: TokenStream,
+    short_names: Vec<LitStr>,
+    categories: Vec<LitStr>,
+    selectable: Vec<LitStr>,
+    annotations: Vec<TokenStream>,
+    labels: Vec<TokenStream>,
+    rules: Vec<TokenStream>,
+}
+
+/// Whether kube asks the type for a `JsonSchema`: the schema is not said to be disabled or made by hand.
+pub(super) fn derives_schema(attributes: &[Attribute]) -> bool {
+    let mut mode = None;
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("kube")) {
+        mode.get_or_insert_with(|| "derived".to_owned());
+        // Mistakes show when the attribute is read for its words.
+        let _ = attribute.parse_nested_meta(|meta| {
+            if meta.path.is_ident("schema") {
+                mode = Some(meta.value()?.parse::<LitStr>()?.value());
+                return Ok(());
+            }
+            skip(&meta)
+        });
+    }
+    mode.as_deref() == Some("derived")
+}
+
+/// The resource that kube derives from this spec, as an author would write it.
+pub(crate) fn root(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
+    let attributes: Vec<_> = input.attrs.iter().filter(|attribute| attribute.path().is_ident("kube")).collect();
+    let first = attributes.first()?;
+    let mut kube = Kube::default();
+    for attribute in &attributes {
+        if let Err(error) = attribute.parse_nested_meta(|meta| kube.read(&meta)) {
+            cx.push(error);
+            return None;
+        }
+    }
+    if kube.kind.is_none() {
+        cx.error_at(first, "`#[kube(...)]` needs `kind`");
+        return None;
+    }
+    match syn::parse2(kube.item(input)) {
+        Ok(root) => Some(root),
+        Err(error) => {
+            cx.push(error);
+            None
+        }
+    }
+}
+
+impl Kube {
+    fn read(&mut self, meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
+        let word = meta.path.get_ident().map(ToString::to_string).unwrap_or_default();
+        match word.as_str() {
+            "kind" => self.kind = Some(meta.value()?.parse()?),
+            "root" => self.root = Some(meta.value()?.parse()?),
+            "doc" => self.doc = Some(meta.value()?.parse()?),
+            "status" => self.status = Some(status(meta.value()?)?),
+            "namespaced" => self.namespaced = flag(meta)?,
+            "no_spec" => self.no_spec = flag(meta)?,
+            "group" | "version" | "plural" | "singular" => {
+                let (name, value) = (&meta.path, meta.value()?.parse::<LitStr>()?);
+                self.words.extend(quote!(#name = #value,));
+            }
+            "served" | "storage" => {
+                let (name, value) = (&meta.path, meta.value()?.parse::<LitBool>()?);
+                self.words.extend(quote!(#name = #value,));
+            }
+            "deprecated" => self.words.extend(deprecated(meta)?),
+            "shortname" => self.short_names.push(meta.value()?.parse()?),
+            "category" => self.categories.push(meta.value()?.parse()?),
+            "selectable" => self.selectable.push(meta.value()?.parse()?),
+            "annotation" => self.annotations.push(entry(meta)?),
+            "label" => self.labels.push(entry(meta)?),
+            "validation" => self.rules.push(rule(&expression(meta.value()?)?)?),
+            "printcolumn" => {
+                let parts = parts(meta, &COLUMN)?;
+                self.words.extend(quote!(print_column(#parts),));
+            }
+            "scale" => {
+                let parts = parts(meta, &SCALE)?;
+                self.words.extend(quote!(scale(#parts),));
+            }
+            // What is about kube alone, and what it will complain about itself.
+            _ => skip(meta)?,
+        }
+        Ok(())
+    }
+
+    fn item(&self, input: &DeriveInput) -> TokenStream {
+        let kind = self.kind.as_ref().map_or_else(String::new, LitStr::value);
+        let name = self.root.as_ref().map_or_else(|| kind.clone(), LitStr::value);
+        // The type is that of another macro, so its name is resolved where this one is called.
+        let ident = format_ident!("{name}", span = Span::call_site().located_at(input.ident.span()));
+        let doc = self.doc.as_ref().map(|doc| quote!(#[doc = #doc]));
+        let spec = &input.ident;
+        let flatten = self.no_spec.then(|| quote!(#[serde(flatten)]));
+        let status = self.status.as_ref().map(|ty| quote!(status: ::core::option::Option<#ty>,));
+        let (words, rules) = (self.definition(), &self.rules);
+        let place = input
+            .attrs
+            .iter()
+            .filter(|attribute| attribute.path().is_ident("structural") && names_crate(attribute))
+            .collect::<Vec<_>>();
+        quote! {
+            #doc
+            #(#place)*
+            #[structural(crd(#words) #(, #rules)*)]
+            struct #ident {
+                #flatten
+                spec: #spec,
+                #status
+            }
+        }
+    }
+
+    /// What is inside of `crd(...)`.
+    fn definition(&self) -> TokenStream {
+        let Kube { kind, words, short_names, categories, selectable, annotations, labels, .. } = self;
+        let scope = if self.namespaced { "Namespaced" } else { "Cluster" };
+        let mut parts = quote!(kind = #kind, scope = #scope, #words);
+        for (name, texts) in
+            [("short_names", short_names), ("categories", categories), ("selectable_fields", selectable)]
+        {
+            if !texts.is_empty() {
+                let name = format_ident!("{name}");
+                parts.extend(quote!(#name(#(#texts),*),));
+            }
+        }
+        for (name, entries) in [("annotations", annotations), ("labels", labels)] {
+            if !entries.is_empty() {
+                let name = format_ident!("{name}");
+                parts.extend(quote!(#name(#(#entries),*),));
+            }
+        }
+        parts
+    }
+}
+
+/// `#[structural(crate = path)]` counts for the resource as well.
+fn names_crate(attribute: &Attribute) -> bool {
+    let mut only_crate = false;
+    let read = attribute.parse_nested_meta(|meta| {
+        only_crate = meta.path.is_ident("crate");
+        skip(&meta)
+    });
+    read.is_ok() && only_crate
+}
+
+/// Nothing, `= true` or `= false`.
+fn flag(meta: &ParseNestedMeta<'_>) -> syn::Result<bool> {
+    if meta.input.peek(Token![=]) { Ok(meta.value()?.parse::<LitBool>()?.value) } else { Ok(true) }
+}
+
+/// A path, in quotes or without.
+fn status(input: ParseStream<'_>) -> syn::Result<Type> {
+    if input.peek(LitStr) {
+        return length::parse_quoted(&input.parse()?);
+    }
+    length::refuse_endless(input)?;
+    input.parse()
+}
+
+fn deprecated(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {
+    if meta.input.peek(Token![=]) {
+        let warning: Lit = meta.value()?.parse()?;
+        return Ok(quote!(deprecated = #warning,));
+    }
+    Ok(quote!(deprecated,))
+}
+
+/// `("key", "value")`
+fn entry(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {
+    let content;
+    parenthesized!(content in meta.input);
+    let key: LitStr = content.parse()?;
+    content.parse::<Token![,]>()?;
+    let value: LitStr = content.parse()?;
+    content.parse::<Option<Token![,]>>()?;
+    Ok(quote!(#key = #value))
+}
+
+/// Names in JSON and in the list form beside ours.
+type Names = [(&'static str, &'static str, &'static str)];
+
+const COLUMN: [(&str, &str, &str); 6] = [
+    ("name", "name", "name"),
+    ("jsonPath", "json_path", "json_path"),
+    ("type", "type_", "type"),
+    ("format", "format", "format"),
+    ("description", "description", "description"),
+    ("priority", "priority", "priority"),
+];
+
+const SCALE: [(&str, &str, &str); 3] = [
+    ("specReplicasPath", "spec_replicas_path", "spec_replicas_path"),
+    ("statusReplicasPath", "status_replicas_path", "status_replicas_path"),
+    ("labelSelectorPath", "label_selector_path", "label_selector_path"),
+];
+
+/// The parts of a column or of `scale`: a list, or JSON as text.
+fn parts(meta: &ParseNestedMeta<'_>, names: &Names) -> syn::Result<TokenStream> {
+    if meta.input.peek(Token![=]) {
+        let text: LitStr = meta.value()?.parse()?;
+        return text.parse_with(|input: ParseStream<'_>| object(input, names));
+    }
+    let content;
+    parenthesized!(content in meta.input);
+    let mut parts = TokenStream::new();
+    syn::meta::parser(|meta| {
+        let ours = names.iter().find(|(_, list, _)| meta.path.is_ident(list));
+        let (_, _, ours) = ours.ok_or_else(|| meta.error("unknown part"))?;
+        let value = expression(meta.value()?)?;
+        parts.extend(part(ours, &quote!(#value)));
+        Ok(())
+    })
+    .parse2(content.parse()?)?;
+    Ok(parts)
+}
+
+fn part(name: &str, value: &TokenStream) -> TokenStream {
+    let name = format_ident!("{name}");
+    quote!(#name = #value,)
+}
+
+/// `{"jsonPath": ".spec.name", …}`
+fn object(input: ParseStream<'_>, names: &Names) -> syn::Result<TokenStream> {
+    let content;
+    braced!(content in input);
+    let entries = Punctuated::<(LitStr, Lit), Token![,]>::parse_terminated_with(&content, |input| {
+        let key = input.parse()?;
+        input.parse::<Token![:]>()?;
+        Ok((key, input.parse()?))
+    })?;
+    let mut parts = TokenStream::new();
+    for (key, value) in entries {
+        let ours = names.iter().find(|(json, _, _)| key.value() == *json);
+        let (_, _, ours) = ours.ok_or_else(|| syn::Error::new(key.span(), "unknown part"))?;
+        parts.extend(part(ours, &quote!(#value)));
+    }
+    Ok(parts)
+}
+
+/// Whatever follows a word.
+fn skip(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
+    if meta.input.peek(Token![=]) {
+        expression(meta.value()?)?;
+    } else if meta.input.peek(syn::token::Paren) {
+        let content;
+        parenthesized!(content in meta.input);
+        content.parse::<TokenStream>()?;
+    }
+    Ok(())
+}

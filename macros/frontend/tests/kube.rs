@@ -1,0 +1,104 @@
+//! What the attributes of kube become, and what is said to mistakes in them.
+
+use quote::quote;
+use structural_schema_frontend::derive;
+use syn::DeriveInput;
+
+fn expand(item: proc_macro2::TokenStream) -> String {
+    let item: DeriveInput = syn::parse2(item).expect("an item");
+    derive(&item).to_string()
+}
+
+#[track_caller]
+fn error(item: proc_macro2::TokenStream, message: &str) {
+    let expansion = expand(item);
+    assert!(expansion.contains("compile_error") && expansion.contains(message), "{expansion}");
+}
+
+#[test]
+fn the_resource_is_described_beside_its_spec() {
+    let expansion = expand(quote! {
+        #[kube(group = "example.com", version = "v1", kind = "Widget", root = "WidgetObject", crates(kube = "::k"))]
+        struct WidgetSpec {}
+    });
+    assert!(expansion.contains("StructuralSchema for WidgetSpec"), "{expansion}");
+    assert!(expansion.contains("StructuralSchema for WidgetObject"), "{expansion}");
+    assert!(expansion.contains("CustomResource for WidgetObject"), "{expansion}");
+    assert!(expansion.contains("JsonSchema for WidgetSpec"), "{expansion}");
+    assert!(!expansion.contains("compile_error"), "{expansion}");
+}
+
+#[test]
+fn schemars_is_left_out_where_kube_has_no_use_for_it() {
+    for mode in ["disabled", "manual"] {
+        let expansion = expand(quote! {
+            #[kube(group = "example.com", version = "v1", kind = "Widget", schema = #mode)]
+            struct WidgetSpec {}
+        });
+        assert!(!expansion.contains("JsonSchema"), "{expansion}");
+    }
+}
+
+#[test]
+fn mistakes_get_messages() {
+    error(
+        quote!(
+            #[kube(group = "example.com", version = "v1")]
+            struct Spec {}
+        ),
+        "needs `kind`",
+    );
+    error(
+        quote!(
+            #[kube(version = "v1", kind = "Widget")]
+            struct Spec {}
+        ),
+        "group",
+    );
+    error(
+        quote!(
+            #[kube(group = "example.com", version = "v1", kind = "Widget", validation = RULE)]
+            struct Spec {}
+        ),
+        "has to be a text",
+    );
+    error(
+        quote!(
+            #[kube(group = "example.com", version = "v1", kind = "Widget", scale = r#"{"replicas": "a"}"#)]
+            struct Spec {}
+        ),
+        "unknown part",
+    );
+    error(
+        quote!(
+            struct Spec {
+                #[x_kube(valdiation = "a")]
+                a: i32,
+            }
+        ),
+        "unknown word",
+    );
+    error(
+        quote!(
+            struct Spec {
+                #[x_kube(merge_strategy = STRATEGY)]
+                a: Vec<i32>,
+            }
+        ),
+        "spelled out",
+    );
+}
+
+/// The mistakes of a spec are not told again for its resource.
+#[test]
+fn one_mistake_is_one_message() {
+    let expansion = expand(quote! {
+        #[kube(group = "example.com", version = "v1", kind = "Widget")]
+        struct WidgetSpec {
+            #[structural(minimun = 1)]
+            size: i32,
+        }
+    });
+    assert_eq!(expansion.matches("compile_error").count(), 1, "{expansion}");
+    assert!(expansion.contains("StructuralSchema for Widget "), "{expansion}");
+}

@@ -1,0 +1,236 @@
+#[automatically_derived]
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    impl ::structural_schema::__private::StructuralSchema for WidgetSpec {
+        const PROGRAMS: &'static [::structural_schema::__private::RulePrograms<
+            'static,
+        >] = &[
+            ::structural_schema::__private::RulePrograms {
+                rule: {
+                    use ::structural_schema::__private::cel::program::printed::*;
+                    Program {
+                        source: "self > 0",
+                        nodes: &[
+                            node(Op::Variable(0), 0, 0, 4),
+                            node(Op::Int(0), 7, 7, 8),
+                            node(
+                                Op::Call {
+                                    function: Function::Greater,
+                                    args: links(0, 2),
+                                    member: false,
+                                },
+                                5,
+                                0,
+                                8,
+                            ),
+                        ],
+                        links: &[0, 1],
+                        text: "",
+                        bytes: &[],
+                        slots: 2,
+                        uses_old_self: false,
+                    }
+                },
+                message: ::structural_schema::__private::None,
+                optional_old_self: false,
+            },
+        ];
+        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            properties: &const {
+                [
+                    ::structural_schema::__private::Property {
+                        name: "size",
+                        description: "",
+                        schema: &const {
+                            {
+                                let plain: &'static ::structural_schema::__private::Schema<
+                                    'static,
+                                > = &const {
+                                    ::structural_schema::__private::Schema {
+                                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                    }
+                                };
+                                ::structural_schema::__private::Schema {
+                                    extensions: ::structural_schema::__private::Extensions {
+                                        validations: &[
+                                            ::structural_schema::__private::Rule {
+                                                estimate: ::structural_schema::__private::estimate_rule::<
+                                                    5usize,
+                                                    80usize,
+                                                >(
+                                                    ::structural_schema::__private::this(plain, false),
+                                                    &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                                ),
+                                                ..::structural_schema::__private::Rule::new("self > 0")
+                                            },
+                                        ],
+                                        inherited: ::structural_schema::__private::Some(
+                                            &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                                .extensions,
+                                        ),
+                                        ..plain.extensions
+                                    },
+                                    ..*plain
+                                }
+                            }
+                        },
+                        required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    },
+                ]
+            },
+            ..::structural_schema::__private::Schema::OBJECT
+        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            description: "What is wanted.",
+            ..*<WidgetSpec as ::structural_schema::__private::StructuralSchema>::SHAPE
+        };
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
+                "size" => {
+                    <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                        Self,
+                        0usize,
+                        _,
+                    >(__visit)
+                }
+                _ => __visit.unspecified(),
+            }
+        }
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
+        }
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
+        }
+    }
+    const _: () = ::structural_schema::__private::check_rule::<
+        5usize,
+        80usize,
+    >(
+        ::structural_schema::__private::at(
+            <WidgetSpec as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            0usize,
+        ),
+        0usize,
+        false,
+        &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+    );
+    impl ::structural_schema::__private::schemars::JsonSchema for WidgetSpec {
+        fn inline_schema() -> ::structural_schema::__private::bool {
+            true
+        }
+        fn schema_name() -> ::structural_schema::__private::Cow<
+            'static,
+            ::structural_schema::__private::str,
+        > {
+            ::structural_schema::__private::Cow::Borrowed("WidgetSpec")
+        }
+        fn json_schema(
+            _: &mut ::structural_schema::__private::schemars::SchemaGenerator,
+        ) -> ::structural_schema::__private::schemars::Schema {
+            ::structural_schema::__private::json_schema(
+                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            )
+        }
+    }
+};
+#[automatically_derived]
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    impl ::structural_schema::__private::StructuralSchema for Widget {
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+            properties: &const {
+                [
+                    <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .named("spec", ""),
+                    <::core::option::Option<
+                        WidgetStatus,
+                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .named("status", ""),
+                ]
+            },
+            ..::structural_schema::__private::Schema::OBJECT
+        };
+        fn property<__V: ::structural_schema::__private::Visit>(
+            __key: &::structural_schema::__private::str,
+            __visit: __V,
+        ) -> __V::Out {
+            match __key {
+                "spec" => {
+                    <WidgetSpec as ::structural_schema::__private::StructuralSchema>::visit(
+                        __visit,
+                    )
+                }
+                "status" => {
+                    <::core::option::Option<
+                        WidgetStatus,
+                    > as ::structural_schema::__private::StructuralSchema>::visit(
+                        __visit,
+                    )
+                }
+                _ => __visit.unspecified(),
+            }
+        }
+        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
+        }
+        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+            __visit.unspecified()
+        }
+    }
+    const _: () = ::structural_schema::__private::check::collection(
+        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    );
+    const _: () = ::structural_schema::__private::check::collection(
+        <::core::option::Option<
+            WidgetStatus,
+        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <::core::option::Option<
+            WidgetStatus,
+        > as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    );
+    impl ::structural_schema::__private::CustomResource for Widget {
+        const DEFINITION: ::structural_schema::__private::Definition<'static> = ::structural_schema::__private::Definition {
+            group: "example.com",
+            version: "v1",
+            kind: "Widget",
+            plural: "widgets",
+            singular: "widget",
+            list_kind: "WidgetList",
+            short_names: &["wg"],
+            status: true,
+            print_columns: &[
+                ::structural_schema::__private::PrintColumn {
+                    name: "Size",
+                    kind: "integer",
+                    json_path: ".spec.size",
+                    format: "",
+                    description: "",
+                    priority: 0i32,
+                },
+            ],
+            ..::structural_schema::__private::Definition::EMPTY
+        };
+    }
+    const _: () = ::structural_schema::__private::check::root(
+        <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+    );
+    const _: () = ::structural_schema::__private::check_root(
+        <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        36u8,
+    );
+    const _: () = ::structural_schema::__private::check::status(
+        <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+    );
+    const _: () = ::structural_schema::__private::check::print_column(
+        ::structural_schema::__private::root(
+            <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        ),
+        ".spec.size",
+        "integer",
+    );
+};
