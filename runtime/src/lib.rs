@@ -88,6 +88,9 @@ mod types;
 #[doc = include_str!("../docs/attributes.md")]
 pub mod _attributes {}
 
+#[doc = include_str!("../docs/coming-from.md")]
+pub mod _coming_from {}
+
 #[allow(clippy::doc_markdown, reason = "messages, word for word")]
 #[doc = include_str!("../docs/errors.md")]
 pub mod _errors {}
