@@ -9,8 +9,8 @@ use example_derive::frontend::Frontend;
 use structural_schema::CustomResource;
 
 codegen_cli::crd_files! {
-    database: [v1::Database, v1beta1::Database] => "../examples/derive/deploy/crds/database.yaml";
-    frontend: Frontend => "../examples/derive/deploy/crds/frontend.yaml";
+    database: [v1::Database, v1beta1::Database] => "../examples/derive/deploy/crds/databases.data.example.com.yaml";
+    frontend: Frontend => "../examples/derive/deploy/crds/frontends.web.example.com.yaml";
 }
 
 /// A folder of its own for each test.

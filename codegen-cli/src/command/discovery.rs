@@ -11,8 +11,10 @@ use super::Verdict;
 use super::console::Console;
 use super::failure::Failure;
 use crate::check::{self, Options};
+use crate::emit::{Request, emit};
 use crate::input::{Input, ReadFailure, Source, inputs};
 use crate::report::{Finding, Format};
+use crate::source::Selection;
 use crate::to_yaml;
 
 pub(super) fn arguments(command: Command) -> Command {
@@ -21,15 +23,15 @@ pub(super) fn arguments(command: Command) -> Command {
         .long_about(
             "Shows what a cluster publishes of CRDs: the APIResourceList of each group and version that is served, with \
              the storageVersionHash as servers have it, and with a resourceID, which is equal where two resources are \
-             the same objects. CRDs that the server would refuse are errors, and nothing is shown.",
+             the same objects. Without files, these are the CRDs that `emit` finds in the workspace. CRDs that the server \
+             would refuse are errors, and nothing is shown.",
         )
         .arg(
             Arg::new("files")
                 .value_name("FILE")
-                .required(true)
-                .num_args(1..)
+                .num_args(0..)
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("Files, folders, or - for standard input"),
+                .help("Files, folders, or - for standard input; else the types of the workspace"),
         )
         .arg(
             Arg::new("format")
@@ -41,34 +43,56 @@ pub(super) fn arguments(command: Command) -> Command {
         )
         .after_help(
             "Examples:
+  codegen-cli discovery
   codegen-cli discovery deploy/crds
-  codegen-cli emit | codegen-cli discovery -
+  kubectl get crds -o yaml | codegen-cli discovery -
   codegen-cli discovery --format json crd.yaml",
         )
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict, Failure> {
-    let (inputs, failures) = inputs(matches.get_many::<PathBuf>("files").into_iter().flatten());
+    let paths: Vec<&PathBuf> = matches.get_many("files").into_iter().flatten().collect();
+    let definitions = if paths.is_empty() { of_workspace(console)? } else { of_files(&paths, console)? };
+    let Some(definitions) = definitions else { return Ok(Verdict::Findings) };
+    let lists = resource_lists(&definitions);
+    let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
+    console.print(&if json { self::json(&lists) } else { yaml(&lists) }.map_err(Failure::other)?)?;
+    Ok(Verdict::Fine)
+}
+
+/// The definitions of types in source; none if something is wrong with them.
+fn of_workspace(console: &mut Console) -> Result<Option<Vec<CustomResourceDefinition>>, Failure> {
+    let folder = std::env::current_dir().map_err(|error| Failure::other(format!("the current folder: {error}")))?;
+    let request = Request { folder, paths: Vec::new(), selection: Selection::default() };
+    let emitted = emit(&request).map_err(Failure::Other)?;
+    for problem in &emitted.problems {
+        console.note(&problem.show(&request.folder, console.error_color()));
+    }
+    let definitions = emitted.documents.iter().map(|document| document.definition.clone()).collect();
+    Ok((!emitted.has_errors()).then_some(definitions))
+}
+
+/// The definitions in files; none if something is wrong with them.
+fn of_files(paths: &[&PathBuf], console: &mut Console) -> Result<Option<Vec<CustomResourceDefinition>>, Failure> {
+    let (inputs, failures) = inputs(paths);
     if let Some(failure) = failures.first() {
         return Err(Failure::other(failure));
     }
-    let mut definitions = Vec::new();
-    let mut verdict = Verdict::Fine;
+    let mut definitions = Some(Vec::new());
     for input in &inputs {
         match read(input)? {
-            Content::Definitions(read) => definitions.extend(read),
+            Content::Definitions(read) => {
+                if let Some(definitions) = &mut definitions {
+                    definitions.extend(read);
+                }
+            }
             Content::Refused(source, findings) => {
-                console.note(&Format::Human.show(&source, &findings, false));
-                verdict = Verdict::Findings;
+                console.note(&Format::Human.show(&source, &findings, console.error_color()));
+                definitions = None;
             }
         }
     }
-    if verdict == Verdict::Fine {
-        let lists = resource_lists(&definitions);
-        let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
-        console.print(&if json { self::json(&lists) } else { yaml(&lists) }.map_err(Failure::other)?)?;
-    }
-    Ok(verdict)
+    Ok(definitions)
 }
 
 /// What an input has in it.

@@ -5,13 +5,14 @@ mod difference;
 use std::fmt;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::Value;
 use structural_schema::crd::{CustomResourceDefinition, MergeError};
 
 use crate::check::{Kind, each_resource};
 use crate::document::documents;
+use crate::emit::replace;
 use crate::to_yaml;
 use difference::{Difference, differences};
 
@@ -75,7 +76,7 @@ impl std::error::Error for Drift {}
 /// #     pub struct Frontend { pub replicas: i32 }
 /// # }
 /// codegen_cli::crd_files! {
-///     frontend: api::Frontend => "deploy/crds/frontend.yaml";
+///     frontend: api::Frontend => "deploy/crds/frontends.example.com.yaml";
 /// }
 /// ```
 ///
@@ -93,7 +94,7 @@ impl std::error::Error for Drift {}
 /// #     pub struct Frontend { pub replicas: i32 }
 /// # }
 /// codegen_cli::crd_files! {
-///     frontend: [v1::Frontend, v1beta1::Frontend] => "deploy/crds/frontend.yaml";
+///     frontend: [v1::Frontend, v1beta1::Frontend] => "deploy/crds/frontends.example.com.yaml";
 /// }
 /// ```
 #[macro_export]
@@ -165,10 +166,7 @@ pub fn write(versions: impl IntoIterator<Item = CustomResourceDefinition>, file:
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder).map_err(Drift::File)?;
     }
-    let mut beside = file.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    fs::write(&beside, yaml).and_then(|()| fs::rename(&beside, file)).map_err(Drift::File)
+    replace(file, &yaml).map_err(Drift::File)
 }
 
 fn merged(versions: impl IntoIterator<Item = CustomResourceDefinition>) -> Result<CustomResourceDefinition, Drift> {

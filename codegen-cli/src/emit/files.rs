@@ -69,7 +69,8 @@ pub fn write(folder: &Path, documents: &[Document]) -> Result<Vec<(PathBuf, Writ
     Ok(written)
 }
 
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+/// Writes a file; it is there as a whole or not at all.
+pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let temporary = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
     let result = fs::write(&temporary, text).and_then(|()| fs::rename(&temporary, path));

@@ -26,6 +26,7 @@ use crate::report::Severity;
 use crate::source::{Problem, Selection};
 
 pub use diff::diff;
+pub(crate) use files::replace;
 pub use files::{FileError, Written, write};
 pub use watch::Watch;
 
