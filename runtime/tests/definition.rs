@@ -1,6 +1,7 @@
 //! Custom resources with all that `crd(...)` can say.
 
 use serde_json::{Value, json};
+use structural_schema::crd::CustomResourceDefinition;
 use structural_schema::{CustomResource, Prune, Resource, StructuralSchema, crd};
 
 #[derive(StructuralSchema)]
@@ -185,6 +186,39 @@ fn a_version_that_is_not_stored_is_merged_into_one_that_is() {
     let merged = crd::merge([other, WithField::crd()]).unwrap();
     let versions: Vec<_> = merged.spec.versions.iter().map(|version| (version.name.as_str(), version.served)).collect();
     assert_eq!(versions, [("v1", true), ("v1beta1", false)]);
+}
+
+#[derive(StructuralSchema)]
+#[structural(crd(group = "example.com", version = "v1", print_column("Size", ".spec.size")))]
+#[allow(dead_code, reason = "types of an API")]
+struct Generic<T> {
+    spec: T,
+}
+
+#[derive(StructuralSchema)]
+#[allow(dead_code, reason = "types of an API")]
+struct Sized {
+    size: i64,
+}
+
+#[derive(StructuralSchema)]
+#[structural(crd(group = "example.com", version = "v1", print_column("Name", ".name"), status = Status<'a>))]
+#[allow(dead_code, reason = "types of an API")]
+struct Borrowed<'a> {
+    name: &'a str,
+}
+
+#[derive(StructuralSchema)]
+#[allow(dead_code, reason = "types of an API")]
+struct Status<'a> {
+    text: &'a str,
+}
+
+#[test]
+fn types_with_parameters_are_resources() {
+    let kind = |crd: CustomResourceDefinition| crd.spec.versions[0].additional_printer_columns[0].kind.clone();
+    assert_eq!(kind(Generic::<Sized>::crd()), "integer");
+    assert_eq!(kind(Borrowed::crd()), "string");
 }
 
 #[cfg(feature = "admit")]

@@ -4,8 +4,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::LitStr;
 
-use super::Support;
-use super::span::{at, ends};
+use super::span::{at, ends, with_static};
+use super::{Support, bounds};
 use crate::ast::{Container, Resource};
 use crate::attr::crd::{Conversion, Crd, PrintColumn, Service, Status, Webhook};
 
@@ -14,14 +14,22 @@ pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStr
     let s = &support.path;
     let Some(resource) = container.resource() else { return TokenStream::new() };
     let ident = container.ident;
-    let (impl_generics, type_generics, where_clause) = container.generics.split_for_impl();
+    let (impl_generics, type_generics, _) = container.generics.split_for_impl();
+    let where_clause = bounds::where_clause(container, support);
     let definition = definition(&resource, support);
-    let checks = if container.is_generic() { TokenStream::new() } else { checks(&resource, ident, support) };
+    let calls = checks(&resource, &quote!(#ident #type_generics), support);
+    // The checks of a generic type run where it gets its arguments.
+    let (definition, separate) = if container.is_generic() {
+        (quote!({ #(#calls;)* #definition }), TokenStream::new())
+    } else {
+        let lifetimes: Vec<_> = container.generics.lifetimes().map(|parameter| &parameter.lifetime.ident).collect();
+        (definition, with_static(quote!(#(const _: () = #calls;)*), &lifetimes))
+    };
     quote! {
         impl #impl_generics #s::CustomResource for #ident #type_generics #where_clause {
             const DEFINITION: #s::Definition<'static> = #definition;
         }
-        #checks
+        #separate
     }
 }
 
@@ -152,11 +160,11 @@ fn conversion(conversion: &Conversion, support: &Support) -> TokenStream {
     }
 }
 
-/// What has to be true of the schema, each as a constant that fails at its own place.
-fn checks(resource: &Resource<'_>, ident: &syn::Ident, support: &Support) -> TokenStream {
+/// What has to be true of the schema of `owner`: calls that fail, each at its own place.
+fn checks(resource: &Resource<'_>, owner: &TokenStream, support: &Support) -> Vec<TokenStream> {
     let s = &support.path;
     let crd = resource.attribute;
-    let schema = quote!(<#ident as #s::StructuralSchema>::SCHEMA);
+    let schema = quote!(<#owner as #s::StructuralSchema>::SCHEMA);
     let root = quote!(#s::root(#schema));
     let here = (resource.span, resource.span);
     let oldest = resource.oldest;
@@ -188,5 +196,5 @@ fn checks(resource: &Resource<'_>, ident: &syn::Ident, support: &Support) -> Tok
             call(path, quote!(label_selector(#root, #path)));
         }
     }
-    quote!(#(const _: () = #calls;)*)
+    calls
 }
