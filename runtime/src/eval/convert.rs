@@ -10,6 +10,7 @@ use crate::library::Error;
 use crate::library::openapi_format::{decode_byte, parse_date, parse_date_time, parse_duration};
 
 /// A JSON value as its type reads it.
+#[inline]
 pub(super) fn typed<'a>(json: &'a Json, ty: &'a ValueType) -> Slot<'a> {
     if json.is_null() {
         return if ty.nullable {

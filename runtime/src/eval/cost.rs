@@ -155,17 +155,36 @@ impl Charge {
         }
     }
 
+    /// Whether the cost depends on the result; the arguments tell otherwise.
+    pub(super) fn looks_at_result(self) -> bool {
+        matches!(self, Charge::Result | Charge::NewList)
+    }
+
+    /// The cost of a question about two texts, or about two numbers or booleans; `None` if that takes a closer look.
+    #[inline]
+    pub(super) fn of_question(self, texts: Option<(&str, &str)>) -> Option<u64> {
+        let length = |text: &str| count(text.chars().count());
+        Some(match (self, texts) {
+            (Charge::One, _) | (Charge::Shorter { .. }, None) => 1,
+            (Charge::Shorter { .. }, Some((a, b))) => tenth(length(a).min(length(b))),
+            (Charge::Size { times: 1 }, Some((text, _))) => tenth(length(text)),
+            (Charge::Product, Some((a, b))) => tenth(length(a)).saturating_mul(tenth(length(b))),
+            _ => return None,
+        })
+    }
+
     /// The cost of a call. The server counts failed calls too; where its code takes a failed argument for a value, the
     /// whole evaluation fails.
-    pub(super) fn amount<'a>(self, args: &[Slot<'a>], result: &Slot<'a>) -> Result<u64, EvalError<'a>> {
+    pub(super) fn amount<'a>(self, args: &[Slot<'a>], result: Option<&Slot<'a>>) -> Result<u64, EvalError<'a>> {
         let size = |at: usize| args.get(at).map_or(1, size);
+        let result = result.map_or(1, self::size);
         Ok(match self {
             Charge::One => 1,
             Charge::Nothing => 0,
             Charge::Walk => args.first().map_or(0, walk),
             Charge::Size { times: 1 } => tenth(size(0)),
             Charge::Size { times } => ceil(float(size(0)) * f64::from(times) * TRAVERSAL),
-            Charge::Result => ceil(float(self::size(result)) * 2.0 * TRAVERSAL),
+            Charge::Result => ceil(float(result) * 2.0 * TRAVERSAL),
             Charge::Pattern => ceil((1.0 + float(size(0))) * TRAVERSAL).saturating_mul(ceil(float(size(1)) * REGEX)),
             Charge::InList => size(1),
             Charge::Shorter { equals } => match args.first() {
@@ -192,7 +211,7 @@ impl Charge {
                 }
                 _ => 1,
             },
-            Charge::NewList => new_list(1.0, self::size(result)),
+            Charge::NewList => new_list(1.0, result),
             Charge::Flatten => match args.get(1) {
                 None => new_list(1.0, size(0)),
                 #[expect(clippy::cast_precision_loss, reason = "as the server does it")]
@@ -245,8 +264,10 @@ fn floor(value: f64) -> u64 {
     value as u64
 }
 
+/// Without a call into the mathematical library, where the processor has no instruction for it.
 fn ceil(value: f64) -> u64 {
-    floor(value.ceil())
+    let floor = floor(value);
+    if float(floor) < value { floor.saturating_add(1) } else { floor }
 }
 
 fn count(len: usize) -> u64 {

@@ -14,13 +14,15 @@ pub enum EvalError<'a> {
     /// A field that is not there.
     NoSuchField(&'a str),
     /// A key that is not there, as text.
-    NoSuchKey(String),
+    NoSuchKey(Box<str>),
     /// A position beyond the end of a list.
     OutOfBounds(i64),
     /// An operator that does not take values of these types.
     NoSuchOverload,
+    /// Any other error, with a fixed text.
+    Fixed(&'static str),
     /// Any other error.
-    Other(Cow<'static, str>),
+    Other(Box<str>),
     /// The evaluation cost more than the limit. Nothing absorbs this.
     CostLimit,
     /// The server would fail in a way that nothing absorbs.
@@ -36,10 +38,11 @@ impl EvalError<'_> {
     /// The same error without what it borrows.
     pub fn into_owned(self) -> EvalError<'static> {
         match self {
-            EvalError::NoSuchField(name) => EvalError::NoSuchKey(name.to_owned()),
+            EvalError::NoSuchField(name) => EvalError::NoSuchKey(name.into()),
             EvalError::NoSuchKey(key) => EvalError::NoSuchKey(key),
             EvalError::OutOfBounds(index) => EvalError::OutOfBounds(index),
             EvalError::NoSuchOverload => EvalError::NoSuchOverload,
+            EvalError::Fixed(text) => EvalError::Fixed(text),
             EvalError::Other(text) => EvalError::Other(text),
             EvalError::CostLimit => EvalError::CostLimit,
             EvalError::Fault(text) => EvalError::Fault(text),
@@ -54,6 +57,7 @@ impl fmt::Display for EvalError<'_> {
             EvalError::NoSuchKey(key) => write!(f, "no such key: {key}"),
             EvalError::OutOfBounds(index) => write!(f, "index out of bounds: {index}"),
             EvalError::NoSuchOverload => f.write_str("no such overload"),
+            EvalError::Fixed(text) => f.write_str(text),
             EvalError::Other(text) => f.write_str(text),
             EvalError::CostLimit => f.write_str("operation cancelled: actual cost limit exceeded"),
             EvalError::Fault(text) => write!(f, "internal error: {text}"),
@@ -65,7 +69,10 @@ impl std::error::Error for EvalError<'_> {}
 
 impl From<library::Error> for EvalError<'_> {
     fn from(error: library::Error) -> Self {
-        EvalError::Other(error.into_text())
+        match error.into_text() {
+            Cow::Borrowed(text) => EvalError::Fixed(text),
+            Cow::Owned(text) => EvalError::Other(text.into()),
+        }
     }
 }
 
@@ -77,5 +84,5 @@ impl From<String> for EvalError<'_> {
 
 /// An error with a fixed text.
 pub(super) const fn fixed<'a>(text: &'static str) -> EvalError<'a> {
-    EvalError::Other(Cow::Borrowed(text))
+    EvalError::Fixed(text)
 }

@@ -14,7 +14,7 @@ use super::functions::lists::sort_by_keys;
 use super::list::{List, Slot};
 use super::map::MapValue;
 use super::prepare::FoldStep;
-use super::run::{Run, decided, is_final};
+use super::run::{Run, is_final};
 use super::value::{Object, Value};
 
 /// What a macro goes over.
@@ -83,7 +83,11 @@ impl<'a> Run<'a> {
                             Value::String(name) => object.find(name),
                             _ => None,
                         };
-                        self.set(fold.slot + 1, value.unwrap_or_else(|| Err(EvalError::NoSuchKey(key.to_string()))), 0);
+                        self.set(
+                            fold.slot + 1,
+                            value.unwrap_or_else(|| Err(EvalError::NoSuchKey(key.to_string().into()))),
+                            0,
+                        );
                     }
                     self.set(fold.slot, Ok(key), 0);
                     if !body(self)? {
@@ -116,7 +120,7 @@ impl<'a> Run<'a> {
                 return Ok(false);
             }
             run.charge(1)?;
-            let value = decided(run.eval(fold.body));
+            let value = run.decide(fold.body);
             if is_final(&value) {
                 return value;
             }
@@ -133,7 +137,7 @@ impl<'a> Run<'a> {
         let range = self.eval(fold.range)?;
         let mut count: Accumulator<'a, u64> = Ok(0);
         self.each(fold, &range, |run| {
-            match decided(run.eval(fold.body)) {
+            match run.decide(fold.body) {
                 Ok(true) => {
                     run.charge(2)?;
                     count = count.clone().map(|count| count + 1);
@@ -184,7 +188,7 @@ impl<'a> Run<'a> {
 
     /// The item that `map` adds. An error of the condition is the outer one.
     fn transformed(&mut self, fold: &FoldStep) -> Result<Option<Slot<'a>>, EvalError<'a>> {
-        if fold.filter != NONE && !decided(self.eval(fold.filter))? {
+        if fold.filter != NONE && !self.decide(fold.filter)? {
             return Ok(None);
         }
         let item = self.eval(fold.body);
@@ -198,7 +202,7 @@ impl<'a> Run<'a> {
     }
 
     fn filtered(&mut self, fold: &FoldStep) -> Result<Option<Slot<'a>>, EvalError<'a>> {
-        if !decided(self.eval(fold.body))? {
+        if !self.decide(fold.body)? {
             return Ok(None);
         }
         self.charge(LIST + 1)?;
@@ -268,7 +272,7 @@ impl<'a> Run<'a> {
     }
 
     fn condition(&mut self, fold: &FoldStep) -> Result<bool, EvalError<'a>> {
-        if fold.filter == NONE { Ok(true) } else { decided(self.eval(fold.filter)) }
+        if fold.filter == NONE { Ok(true) } else { self.decide(fold.filter) }
     }
 
     /// `sortBy`: the keys are a list of their own, made by `map`.
@@ -290,7 +294,7 @@ impl<'a> Run<'a> {
             (Ok(input), Ok(keys)) => sort_by_keys(input, keys),
             (Err(error), _) | (_, Err(error)) => Err(error.clone()),
         };
-        self.charge(fold.charge.amount(&[input, keys], &result)?)?;
+        self.charge(fold.charge.amount(&[input, keys], Some(&result))?)?;
         result
     }
 

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `prepare` | what is done once for an expression: constants, patterns, how calls are charged |
 //! | `run`, `path`, `fold` | the evaluator: operators and calls, fields and positions, macros |
+//! | `quick` | simple questions, answered without a value being made |
 //! | `call`, `functions` | which code runs for a function |
 //! | `value`, `list`, `map`, `object` | values |
 //! | `value_type`, `convert` | what JSON is by its schema |
@@ -29,6 +30,7 @@ mod message;
 mod object;
 mod path;
 mod prepare;
+mod quick;
 pub mod rules;
 mod run;
 mod value;

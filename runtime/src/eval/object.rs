@@ -26,6 +26,7 @@ impl<'a> Object<'a> {
     }
 
     /// The value under a name as documents write it. A field that holds null is absent.
+    #[inline]
     pub(super) fn property(&self, name: &str) -> Option<Slot<'a>> {
         let json = self.json.get(name)?;
         let Some(ty) = self.ty else { return Some(Ok(dynamic(json))) };

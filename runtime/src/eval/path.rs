@@ -8,7 +8,7 @@ use super::error::EvalError;
 use super::list::{List, Slot};
 use super::map::whole;
 use super::object::find_in_map;
-use super::prepare::{Access, Name, Step};
+use super::prepare::{Access, Name, Plain, Step};
 use super::run::Run;
 use super::value::{Object, Value};
 
@@ -22,6 +22,7 @@ pub(super) struct Link<'a> {
 
 impl<'a> Link<'a> {
     /// The beginning of a path. An optional value is opened, which makes a native value of what is in it.
+    #[inline]
     pub(super) fn root(value: Value<'a>) -> Self {
         match value {
             Value::Optional(inner) => Link { value: inner.map(|inner| native(&inner)), optional: true },
@@ -30,6 +31,7 @@ impl<'a> Link<'a> {
     }
 
     /// The value at the end.
+    #[inline]
     pub(super) fn finish(self) -> Value<'a> {
         match self.value {
             Some(value) if !self.optional => value,
@@ -54,7 +56,7 @@ type Step2<'a> = Result<Link<'a>, EvalError<'a>>;
 impl<'a> Run<'a> {
     /// Follows a path. Each field and position costs one, and optional ones only if they are there.
     pub(super) fn chain(&mut self, node: NodeId) -> Step2<'a> {
-        match self.prepared.step(node) {
+        match *self.prepared.step(node) {
             Step::Variable(slot) => self.read(slot),
             Step::Select { operand, name, how, .. } => {
                 let link = self.base(operand)?;
@@ -78,14 +80,52 @@ impl<'a> Run<'a> {
     }
 
     fn base(&mut self, node: NodeId) -> Step2<'a> {
-        match self.prepared.step(node) {
+        match *self.prepared.step(node) {
             Step::Variable(_) | Step::Select { .. } | Step::Index { .. } | Step::Conditional { .. } => self.chain(node),
             Step::Fold(fold) if matches!(fold.kind, Macro::OptMap | Macro::OptFlatMap) => self.chain(node),
             _ => Ok(Link::root(self.eval(node)?)),
         }
     }
 
-    fn read(&mut self, slot: u16) -> Step2<'a> {
+    /// The value at the end of a path that has nothing but fields, or whether there is one. `None` if the path does not
+    /// begin at an object of the document; nothing has been counted then.
+    pub(super) fn plain(&mut self, plain: Plain, presence: bool) -> Option<Slot<'a>> {
+        let variable = self.variable(plain.slot)?;
+        let Ok(Value::Object(object)) = variable.value else { return None };
+        let pending = std::mem::take(&mut variable.pending);
+        Some(self.fields(object, pending, plain, presence))
+    }
+
+    fn fields(&mut self, mut object: Object<'a>, pending: u64, plain: Plain, presence: bool) -> Slot<'a> {
+        if pending > 0 {
+            self.charge(pending)?;
+        }
+        let mut names = self.prepared.path(plain);
+        while let [name, rest @ ..] = names {
+            let Some(name) = self.prepared.names.get(*name as usize) else { break };
+            self.charge(1)?;
+            names = rest;
+            match select_field(&object, name) {
+                found if rest.is_empty() => return last(found, name, presence),
+                Some(Ok(Value::Object(next))) => object = next,
+                Some(other) => return self.no_fields(&other?, rest, presence),
+                None => return Err(EvalError::NoSuchField(&name.written)),
+            }
+        }
+        Err(EvalError::NoSuchOverload)
+    }
+
+    /// Goes on with a value that has no fields.
+    #[cold]
+    fn no_fields(&mut self, value: &Value<'a>, names: &'a [u32], presence: bool) -> Slot<'a> {
+        let [name, rest @ ..] = names else { return Err(EvalError::NoSuchOverload) };
+        let Some(name) = self.prepared.names.get(*name as usize) else { return Err(EvalError::NoSuchOverload) };
+        self.charge(1)?;
+        let found = matches!(value, Value::List(_)).then(|| Err(not_an_index(&Value::text(&name.written))));
+        last(found, name, presence && rest.is_empty())
+    }
+
+    pub(super) fn read(&mut self, slot: u16) -> Step2<'a> {
         let Some(variable) = self.variable(slot) else { return Err(EvalError::NoSuchOverload) };
         let pending = std::mem::take(&mut variable.pending);
         let value = variable.value.clone();
@@ -153,7 +193,7 @@ impl<'a> Run<'a> {
             None => Err(match (&value, &index) {
                 (Value::List(_), Value::Int(index)) => EvalError::OutOfBounds(*index),
                 (Value::List(_), index) => format!("index out of bounds: {index}").into(),
-                (_, index) => EvalError::NoSuchKey(index.to_string()),
+                (_, index) => EvalError::NoSuchKey(index.to_string().into()),
             }),
         }
     }
@@ -164,10 +204,26 @@ impl<'a> Run<'a> {
     }
 }
 
+/// What the last field of a path comes to.
+fn last<'a>(found: Option<Slot<'a>>, name: &'a Name, presence: bool) -> Slot<'a> {
+    match (found, presence) {
+        (Some(Err(error)), _) => Err(error),
+        (found, true) => Ok(Value::Bool(found.is_some())),
+        (Some(value), false) => value,
+        (None, false) => Err(EvalError::NoSuchField(&name.written)),
+    }
+}
+
+/// The name of a field in documents.
+pub(super) fn select_name(name: &Name) -> &str {
+    name.property.as_deref().unwrap_or(&name.written)
+}
+
 /// A field by its name.
+#[inline]
 fn select_field<'a>(object: &Object<'a>, name: &Name) -> Option<Slot<'a>> {
     match (&name.property, object.ty) {
-        (Some(property), Some(ty)) if ty.has_fields() => object.property(property),
+        (Some(_), Some(ty)) if ty.has_fields() => object.property(select_name(name)),
         _ => object.property(&name.written),
     }
 }

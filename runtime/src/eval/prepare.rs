@@ -45,12 +45,13 @@ pub(super) struct Name {
 pub(super) enum Step {
     Constant(u32),
     Variable(u16),
-    /// `conditional`: the path begins with `?:`, which changes what it costs.
+    /// `conditional`: the path begins with `?:`, which changes what it costs. `plain`: nothing but fields of a variable.
     Select {
         operand: NodeId,
         name: u32,
         how: Access,
         conditional: bool,
+        plain: Option<Plain>,
     },
     Index {
         operand: NodeId,
@@ -100,6 +101,16 @@ pub(super) enum Step {
     Fold(FoldStep),
     /// No step of its own.
     Nothing,
+}
+
+/// A path of fields that begins with a variable.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plain {
+    pub(super) slot: u16,
+    /// How many fields there are.
+    pub(super) depth: u16,
+    /// The place of their names among the links, in the order of the path.
+    pub(super) names: u32,
 }
 
 /// How a field is looked at.
@@ -163,10 +174,19 @@ impl Prepared {
         self.uses_old_self
     }
 
-    pub(super) fn step(&self, node: NodeId) -> Step {
-        self.steps.get(node as usize).copied().unwrap_or(Step::Nothing)
+    #[inline]
+    pub(super) fn step(&self, node: NodeId) -> &Step {
+        self.steps.get(node as usize).unwrap_or(&Step::Nothing)
     }
 
+    /// The numbers of the names of a path.
+    #[inline]
+    pub(super) fn path(&self, plain: Plain) -> &[u32] {
+        let start = plain.names as usize;
+        self.links.get(start..start + usize::from(plain.depth)).unwrap_or_default()
+    }
+
+    #[inline]
     pub(super) fn links(&self, links: Links) -> &[u32] {
         self.links.get(links.start as usize..(links.start + links.len) as usize).unwrap_or_default()
     }
@@ -267,14 +287,27 @@ impl Preparation<'_, '_> {
 
     fn select(&mut self, operand: NodeId, field: &str, how: Access) -> Step {
         let name = self.name(field);
-        Step::Select { operand, name, how, conditional: self.is_conditional(operand) }
+        Step::Select { operand, name, how, conditional: self.is_conditional(operand), plain: self.plain(operand, name) }
+    }
+
+    /// The path that this field makes longer, if there are no other parts in it.
+    fn plain(&mut self, operand: NodeId, name: u32) -> Option<Plain> {
+        let (slot, before) = match *self.out.step(operand) {
+            Step::Variable(slot) => (slot, Vec::new()),
+            Step::Select { how: Access::Value, plain: Some(plain), .. } => (plain.slot, self.out.path(plain).to_vec()),
+            _ => return None,
+        };
+        let names = index(self.out.links.len());
+        self.out.links.extend(before);
+        self.out.links.push(name);
+        Some(Plain { slot, depth: u16::try_from(self.out.links.len() - names as usize).ok()?, names })
     }
 
     /// Whether a path begins with `?:`, or with a macro that is one.
     fn is_conditional(&self, node: NodeId) -> bool {
         match self.out.step(node) {
             Step::Conditional { .. } => true,
-            Step::Select { conditional, .. } | Step::Index { conditional, .. } => conditional,
+            Step::Select { conditional, .. } | Step::Index { conditional, .. } => *conditional,
             Step::Fold(fold) => matches!(fold.kind, Macro::OptMap | Macro::OptFlatMap),
             _ => false,
         }
@@ -282,7 +315,7 @@ impl Preparation<'_, '_> {
 
     fn value_of(&self, node: NodeId) -> Option<&Value<'static>> {
         match self.out.step(node) {
-            Step::Constant(at) => self.out.constants.get(at as usize),
+            Step::Constant(at) => self.out.constants.get(*at as usize),
             _ => None,
         }
     }
@@ -320,7 +353,7 @@ impl Preparation<'_, '_> {
 
     /// A list that is known is searched without being made. The server looks values up in a set, which costs nothing.
     fn in_constants(&mut self, value: NodeId, list: NodeId) -> Option<Step> {
-        let Step::Constant(at) = self.out.step(list) else { return None };
+        let Step::Constant(at) = *self.out.step(list) else { return None };
         let Some(Value::List(items)) = self.out.constants.get(at as usize) else { return None };
         if items.is_empty() {
             return Some(self.constant(Value::Bool(false)));
@@ -375,7 +408,7 @@ impl Preparation<'_, '_> {
     fn map(&mut self, entries: Links) -> Step {
         let mut map = MapValue::default();
         for &entry in self.out.links(entries) {
-            let Step::Entry { key, value, optional: false } = self.out.step(entry) else {
+            let Step::Entry { key, value, optional: false } = *self.out.step(entry) else {
                 return Step::Map { entries };
             };
             let (Some(key), Some(value)) = (self.value_of(key), self.value_of(value)) else {

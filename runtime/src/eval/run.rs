@@ -6,7 +6,7 @@ use structural_schema_cel::program::{Links, NONE, NodeId, OLD_SELF, OPTIONAL, SE
 use super::call::{invoke, no_such_overload};
 use super::cost::{LIST, MAP, MESSAGE};
 use super::equality::equal;
-use super::error::EvalError;
+use super::error::{EvalError, fixed};
 use super::list::{List, Slot};
 use super::map::MapValue;
 use super::message::message;
@@ -14,7 +14,7 @@ use super::prepare::{Access, CallStep, Prepared, Step};
 use super::value::{Blob, Text, Value};
 
 /// Variables that fit on the stack; rules with more of them are rare.
-const FEW: usize = 6;
+const FEW: usize = 4;
 
 /// A variable.
 #[derive(Clone, Debug)]
@@ -38,17 +38,20 @@ pub(super) struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
+    #[inline]
     pub(super) fn new(prepared: &'a Prepared, this: Slot<'a>, old: Option<Slot<'a>>, limit: u64) -> Self {
-        let more = prepared.slots.saturating_sub(FEW);
-        let mut run =
-            Run { prepared, few: [const { Variable::EMPTY }; FEW], many: vec![Variable::EMPTY; more], cost: 0, limit };
-        run.set(SELF, this, 0);
-        run.set(OLD_SELF, old.unwrap_or_else(|| Err("no such attribute(s): oldSelf".to_owned().into())), 0);
-        run
+        let mut few = [const { Variable::EMPTY }; FEW];
+        few[usize::from(SELF)].value = this;
+        few[usize::from(OLD_SELF)].value = old.unwrap_or(Err(fixed("no such attribute(s): oldSelf")));
+        let many = match prepared.slots.saturating_sub(FEW) {
+            0 => Vec::new(),
+            more => vec![Variable::EMPTY; more],
+        };
+        Run { prepared, few, many, cost: 0, limit }
     }
 
     /// Evaluates the whole program.
-    pub(super) fn finish(mut self) -> (Slot<'a>, u64) {
+    pub(super) fn finish(&mut self) -> (Slot<'a>, u64) {
         let root = u32::try_from(self.prepared.steps.len().saturating_sub(1)).unwrap_or(NONE);
         let value = self.eval(root);
         (value, self.cost)
@@ -59,9 +62,15 @@ impl<'a> Run<'a> {
     }
 
     /// Counts costs. Beyond the limit nothing goes on.
+    #[inline]
     pub(super) fn charge(&mut self, cost: u64) -> Result<(), EvalError<'a>> {
         self.cost = self.cost.saturating_add(cost);
         if self.cost > self.limit { Err(EvalError::CostLimit) } else { Ok(()) }
+    }
+
+    /// Goes back to what the cost was.
+    pub(super) fn reset(&mut self, cost: u64) {
+        self.cost = cost;
     }
 
     /// The server counts the test for presence and takes it back.
@@ -69,6 +78,7 @@ impl<'a> Run<'a> {
         self.cost = self.cost.saturating_sub(1);
     }
 
+    #[inline]
     pub(super) fn variable(&mut self, slot: u16) -> Option<&mut Variable<'a>> {
         let slot = usize::from(slot);
         match self.few.get_mut(slot) {
@@ -77,12 +87,14 @@ impl<'a> Run<'a> {
         }
     }
 
+    #[inline]
     pub(super) fn set(&mut self, slot: u16, value: Slot<'a>, pending: u64) {
         if let Some(variable) = self.variable(slot) {
             *variable = Variable { value, pending };
         }
     }
 
+    #[inline]
     pub(super) fn constant(&self, at: u32) -> Value<'a> {
         match self.prepared.constants.get(at as usize) {
             // What the program owns is borrowed, not shared.
@@ -96,24 +108,57 @@ impl<'a> Run<'a> {
 
     /// The value of a node, with its cost.
     pub(super) fn eval(&mut self, node: NodeId) -> Slot<'a> {
-        match self.prepared.step(node) {
-            Step::Constant(at) => Ok(self.constant(at)),
-            Step::Variable(_) => self.path(node, 1),
-            Step::Select { how: Access::Presence, conditional, .. } => self.presence(node, conditional),
+        let prepared = self.prepared;
+        match prepared.step(node) {
+            Step::Constant(at) => Ok(self.constant(*at)),
+            Step::Variable(slot) => self.named(*slot),
+            Step::Select { how: Access::Presence, conditional, plain, .. } => {
+                match plain.and_then(|plain| self.plain(plain, true)) {
+                    Some(value) => value,
+                    None => self.presence(node, *conditional),
+                }
+            }
+            Step::Select { how: Access::Value, plain: Some(plain), .. } => match self.plain(*plain, false) {
+                Some(value) => {
+                    self.charge(1)?;
+                    value
+                }
+                None => self.path(node, 1),
+            },
             Step::Select { conditional, .. } | Step::Index { conditional, .. } => {
                 self.path(node, u64::from(!conditional))
             }
             Step::Conditional { .. } => self.path(node, 0),
-            Step::And { left, right } => self.and(left, right),
-            Step::Or { left, right } => self.or(left, right),
-            Step::Call(call) => self.call(&call),
-            Step::InConstants { value, list } => self.in_constants(value, list),
-            Step::List { items } => self.list(items),
-            Step::Map { entries } => self.map(entries),
-            Step::Message { name, fields } => self.message(name, fields),
-            Step::Fold(fold) => self.fold(node, &fold),
+            Step::And { left, right } => self.and(*left, *right).map(Value::Bool),
+            Step::Or { left, right } => self.or(*left, *right).map(Value::Bool),
+            Step::Call(call) => match self.truth(node) {
+                Some(answer) => Ok(Value::Bool(answer)),
+                None => self.call(call),
+            },
+            Step::InConstants { value, list } => match self.truth(node) {
+                Some(answer) => Ok(Value::Bool(answer)),
+                None => self.in_constants(*value, *list),
+            },
+            Step::List { items } => self.list(*items),
+            Step::Map { entries } => self.map(*entries),
+            Step::Message { name, fields } => self.message(name, *fields),
+            Step::Fold(fold) => self.fold(node, fold),
             Step::Entry { .. } | Step::Field { .. } | Step::Nothing => Err(EvalError::NoSuchOverload),
         }
+    }
+
+    /// The value of a variable, which is a path of its own.
+    fn named(&mut self, slot: u16) -> Slot<'a> {
+        if let Some(Variable { value: Ok(value), pending: 0 }) = self.variable(slot)
+            && !matches!(value, Value::Optional(_))
+        {
+            let value = value.clone();
+            self.charge(1)?;
+            return Ok(value);
+        }
+        let link = self.read(slot);
+        self.charge(1)?;
+        Ok(link?.finish())
     }
 
     /// The value at the end of a path. The path itself costs one, unless it begins with `?:`.
@@ -134,31 +179,31 @@ impl<'a> Run<'a> {
         })
     }
 
-    fn and(&mut self, left: NodeId, right: NodeId) -> Slot<'a> {
-        let left = decided(self.eval(left));
-        if left == Ok(false) || is_final(&left) {
-            return left.map(Value::Bool);
+    pub(super) fn and(&mut self, left: NodeId, right: NodeId) -> Result<bool, EvalError<'a>> {
+        let left = self.decide(left);
+        if matches!(left, Ok(false)) || is_final(&left) {
+            return left;
         }
-        let right = decided(self.eval(right));
-        if right == Ok(false) || is_final(&right) {
-            return right.map(Value::Bool);
+        let right = self.decide(right);
+        if matches!(right, Ok(false)) || is_final(&right) {
+            return right;
         }
-        left.and(right).map(Value::Bool)
+        left.and(right)
     }
 
-    fn or(&mut self, left: NodeId, right: NodeId) -> Slot<'a> {
-        let left = decided(self.eval(left));
-        if left == Ok(true) || is_final(&left) {
-            return left.map(Value::Bool);
+    pub(super) fn or(&mut self, left: NodeId, right: NodeId) -> Result<bool, EvalError<'a>> {
+        let left = self.decide(left);
+        if matches!(left, Ok(true)) || is_final(&left) {
+            return left;
         }
-        let right = decided(self.eval(right));
-        if right == Ok(true) || is_final(&right) {
-            return right.map(Value::Bool);
+        let right = self.decide(right);
+        if matches!(right, Ok(true)) || is_final(&right) {
+            return right;
         }
-        left.and(right).map(Value::Bool)
+        left.and(right)
     }
 
-    fn call(&mut self, call: &CallStep) -> Slot<'a> {
+    pub(super) fn call(&mut self, call: &CallStep) -> Slot<'a> {
         let nodes = self.prepared.links(call.args);
         match (call.function, nodes) {
             (Function::Or, &[left, right]) => return self.optional_or(left, right, false),
@@ -209,20 +254,27 @@ impl<'a> Run<'a> {
         if let Some(problem) = args.iter().position(is_final) {
             return args.into_iter().nth(problem).unwrap_or(Err(EvalError::CostLimit));
         }
-        let result = match args.iter().find_map(|arg| arg.as_ref().err()) {
-            Some(error) => Err(error.clone()),
-            None if call.known != NONE => Ok(self.constant(call.known)),
-            None => {
-                let mut values = args.clone().map(|arg| arg.unwrap_or(Value::Null));
-                let pattern = self.prepared.patterns.get(call.pattern as usize);
-                invoke(call.function, &mut values, pattern)
-            }
-        };
+        // Most costs are known before the arguments are used up.
+        let early = (!call.charge.looks_at_result()).then(|| call.charge.amount(&args, None));
+        let late = early.is_none().then(|| args.clone());
+        let result = self.result(call, args);
         if is_final(&result) {
             return result;
         }
-        self.charge(call.charge.amount(&args, &result)?)?;
+        let amount = early.unwrap_or_else(|| call.charge.amount(late.as_ref().map_or(&[], |args| args), Some(&result)));
+        self.charge(amount?)?;
         result
+    }
+
+    fn result<const N: usize>(&mut self, call: &CallStep, args: [Slot<'a>; N]) -> Slot<'a> {
+        let mut values = [const { Value::Null }; N];
+        for (value, arg) in values.iter_mut().zip(args) {
+            *value = arg?;
+        }
+        if call.known != NONE {
+            return Ok(self.constant(call.known));
+        }
+        invoke(call.function, &mut values, self.prepared.patterns.get(call.pattern as usize))
     }
 
     fn optional_or(&mut self, left: NodeId, right: NodeId, unwrap: bool) -> Slot<'a> {
@@ -275,7 +327,7 @@ impl<'a> Run<'a> {
     fn entries(&mut self, links: &[u32]) -> Result<MapValue<'a>, EvalError<'a>> {
         let mut map = MapValue::default();
         for &link in links {
-            let Step::Entry { key, value, optional } = self.prepared.step(link) else { continue };
+            let Step::Entry { key, value, optional } = *self.prepared.step(link) else { continue };
             let key = self.eval(key)?;
             match self.eval(value)? {
                 Value::Optional(None) if optional => map.remove(&key),
@@ -295,7 +347,7 @@ impl<'a> Run<'a> {
         let mut values = Vec::with_capacity(links.len());
         let mut problem = None;
         for &link in links {
-            let Step::Field { name, value, optional } = self.prepared.step(link) else { continue };
+            let Step::Field { name, value, optional } = *self.prepared.step(link) else { continue };
             let Some(name) = self.prepared.names.get(name as usize) else { continue };
             match self.eval(value) {
                 Ok(Value::Optional(None)) if optional => {}
@@ -318,7 +370,7 @@ impl<'a> Run<'a> {
         | Step::Index { conditional, .. } = self.prepared.step(node)
         {
             let link = self.chain(node);
-            self.charge(u64::from(!conditional))?;
+            self.charge(u64::from(!*conditional))?;
             return Ok(link?.into_optional());
         }
         Ok(match self.eval(node)? {
@@ -334,6 +386,7 @@ impl<'a> Run<'a> {
 }
 
 /// A value as one side of `&&` or `||`.
+#[inline]
 pub(super) fn decided(slot: Slot<'_>) -> Result<bool, EvalError<'_>> {
     match slot {
         Ok(Value::Bool(value)) => Ok(value),
@@ -343,6 +396,7 @@ pub(super) fn decided(slot: Slot<'_>) -> Result<bool, EvalError<'_>> {
 }
 
 /// Whether nothing absorbs the error.
+#[inline]
 pub(super) fn is_final<T>(result: &Result<T, EvalError<'_>>) -> bool {
     result.as_ref().is_err_and(EvalError::is_final)
 }

@@ -155,6 +155,15 @@ impl Deref for Text<'_> {
 }
 
 impl<'a> Text<'a> {
+    /// The string, if it lives as long as the object or the program.
+    #[inline]
+    pub(super) fn borrowed(&self) -> Option<&'a str> {
+        match self {
+            Text::Borrowed(text) => Some(text),
+            Text::Shared(_) => None,
+        }
+    }
+
     /// A part of the string, by a function that cuts it. Parts of borrowed strings are borrowed.
     pub(super) fn cut<E>(&self, cut: impl Fn(&str) -> Result<&str, E>) -> Result<Text<'a>, E> {
         match *self {

@@ -71,6 +71,7 @@ impl ValueType {
     }
 
     /// The value of a field, by the name in the document.
+    #[inline]
     pub(super) fn field(&self, name: &str) -> Option<&ValueType> {
         match &self.kind {
             Kind::Object(fields) => {
@@ -83,6 +84,7 @@ impl ValueType {
     }
 
     /// Whether this is an object with fields.
+    #[inline]
     pub(super) fn has_fields(&self) -> bool {
         matches!(self.kind, Kind::Object(_))
     }

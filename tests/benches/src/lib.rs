@@ -1,13 +1,21 @@
-//! Objects to measure with: four sizes, each clean and with a third of its text unknown to the schema.
+//! What is measured, how, and where the results go.
+//!
+//! Objects come in four sizes, each clean and with a third of its text unknown to the schema; rules with objects of
+//! their own.
 
+mod cpu_time;
 mod junk;
 pub mod objects;
+pub mod results;
+pub mod rules;
 mod types;
 
 use serde_json::Value;
-use structural_schema::StructuralSchema;
+use structural_schema::admit::{Admission, Definition};
 use structural_schema::openapi::SchemaProps;
+use structural_schema::{CustomResource, StructuralSchema};
 
+pub use cpu_time::CpuTime;
 pub use example_derive::frontend::Frontend;
 pub use example_derive::workload::Workload;
 pub use types::{Kind, WorkloadList};
@@ -50,4 +58,12 @@ pub fn for_each_sample(task: &mut impl Task) {
         task.run::<Workload>(&Sample::new::<Workload>("large", junk, objects::large(0)));
         task.run::<WorkloadList>(&Sample::new::<WorkloadList>("huge", junk, objects::huge()));
     }
+}
+
+/// Objects with what answers requests about them.
+pub fn requests() -> [(&'static str, Admission, Value); 2] {
+    fn admission<T: CustomResource>() -> Admission {
+        Admission::new(Definition::new(&T::crd(), None).expect("a definition"))
+    }
+    [("medium", admission::<Frontend>(), objects::medium()), ("large", admission::<Workload>(), objects::large(0))]
 }

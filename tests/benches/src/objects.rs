@@ -87,7 +87,7 @@ pub fn large(number: usize) -> Value {
         })
         .collect();
     json!({
-        "apiVersion": "batch.example.com/v1",
+        "apiVersion": "web.example.com/v1",
         "kind": "Workload",
         "metadata": meta(&format!("workload-{number}"), number),
         "spec": {
@@ -123,7 +123,7 @@ pub fn large(number: usize) -> Value {
 /// A list of workloads: about 1 MB.
 pub fn huge() -> Value {
     json!({
-        "apiVersion": "batch.example.com/v1",
+        "apiVersion": "web.example.com/v1",
         "kind": "WorkloadList",
         "metadata": {"name": "all", "namespace": "default"},
         "items": (0..34).map(large).collect::<Vec<Value>>(),

@@ -1,19 +1,17 @@
 //! Pruning and defaulting against the walkers and against `serde_json`, with the ratios at the end.
 //!
 //! ```text
-//! cargo bench -p benches
-//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches    # writes the tables there as well
+//! cargo bench -p benches --bench pruning
+//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning    # writes the tables there as well
 //! ```
 
-mod cpu_time;
 mod report;
 
 use std::hint::black_box;
 use std::path::Path;
 use std::time::Duration;
 
-use benches::{Kind, Sample, Task};
-use cpu_time::CpuTime;
+use benches::{CpuTime, Kind, Sample, Task};
 use criterion::{BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput};
 use serde::de::IgnoredAny;
 use serde_json::Value;

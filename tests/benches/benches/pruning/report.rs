@@ -2,9 +2,8 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::process::Command;
 
-use serde_json::Value;
+use benches::results::{self, circumstances, write_section};
 
 /// An object that was measured.
 pub(crate) struct Object {
@@ -59,44 +58,22 @@ const PER_BYTE: [&str; 4] = ["prune", "decode", "prune_bytes", "fill_defaults"];
 pub(crate) fn print(objects: &[Object]) -> std::io::Result<()> {
     let tables = [ratios(objects), per_byte(objects), times(objects)].concat();
     println!("{tables}");
-    if let Some(path) = std::env::var_os("RESULTS") {
-        // Cargo runs benchmarks in the folder of their package.
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        std::fs::write(root.join(path), head() + &tables)?;
-    }
-    Ok(())
+    write_section("Pruning and defaulting, measured", &(head() + &tables))
 }
 
 fn head() -> String {
     format!(
-        "# Pruning and defaulting, measured\n\n\
-         Written by `RESULTS=tests/benches/RESULTS.md cargo bench -p benches` on {} with {}, on {}.\n\n\
+        "Written by `RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning` {}.\n\n\
          Medians of one run. `Value` and `IgnoredAny` are `serde_json::from_slice` of these types; `round trip` reads Rust types and \
          writes them. Trees are built and freed where bytes are read; making and freeing the copy that is changed in place \
          does not count. `walk::prune` leaves metadata alone, which the generated code prunes too.\n\n",
-        output("date", &["-u", "+%Y-%m-%d"]),
-        output("rustc", &["-V"]),
-        processor(),
+        circumstances(),
     )
-}
-
-fn output(program: &str, arguments: &[&str]) -> String {
-    let output = Command::new(program).args(arguments).output();
-    output.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default()
-}
-
-fn processor() -> String {
-    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let name = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
-    name.map_or("an unknown processor", |(_, name)| name.trim()).to_owned()
 }
 
 /// The median, in nanoseconds.
 fn median(object: &Object, measured: &str) -> Option<f64> {
-    // Criterion turns what a file name cannot hold into underscores.
-    let folder = Path::new(super::FIGURES).join(&object.name).join(measured.replace(':', "_"));
-    let text = std::fs::read(folder.join("new/estimates.json")).ok()?;
-    serde_json::from_slice::<Value>(&text).ok()?.pointer("/median/point_estimate")?.as_f64()
+    results::median(Path::new(super::FIGURES), &object.name, measured)
 }
 
 fn table(

@@ -4,7 +4,7 @@ use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use rustix::time::{ClockId, Timespec, clock_gettime};
 
 /// Measures in nanoseconds, as [`WallTime`] does.
-pub(crate) struct CpuTime;
+pub struct CpuTime;
 
 impl Measurement for CpuTime {
     type Intermediate = Timespec;

@@ -1,0 +1,70 @@
+//! Evaluation of rules against the crates `cel` and `kube-cel`, and whole requests, with the ratios at the end.
+//!
+//! ```text
+//! cargo bench -p benches --bench rules
+//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench rules    # writes the tables there as well
+//! ```
+
+mod peers;
+mod report;
+
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Duration;
+
+use benches::CpuTime;
+use benches::rules::{self, Rule};
+use criterion::{BatchSize, Criterion};
+use structural_schema::admit::Admit;
+
+/// Where the figures of this run go, and where the report finds them.
+const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/rules");
+
+fn main() -> std::io::Result<()> {
+    // The figures of an earlier run are not those of this one.
+    let _ = std::fs::remove_dir_all(FIGURES);
+    let mut criterion = Criterion::default()
+        .with_measurement(CpuTime)
+        .output_directory(Path::new(FIGURES))
+        .without_plots()
+        .sample_size(30)
+        .nresamples(2_000)
+        .warm_up_time(Duration::from_millis(100))
+        .measurement_time(Duration::from_millis(400))
+        .configure_from_args();
+    let rules = rules::all();
+    for rule in &rules {
+        measure_rule(&mut criterion, rule);
+    }
+    measure_requests(&mut criterion);
+    report::print(&rules)
+}
+
+/// What is compared stands side by side, so that both meet the same machine.
+fn measure_rule(criterion: &mut Criterion<CpuTime>, rule: &Rule) {
+    let mut group = criterion.benchmark_group(rule.name);
+    group.bench_function("evaluate", |b| b.iter(|| black_box(rule).evaluate()));
+    if let Some(peer) = peers::Cel::new(rule) {
+        group.bench_function("cel", |b| b.iter(|| black_box(&peer).execute()));
+        group.bench_function("cel from JSON", |b| b.iter(|| black_box(&peer).execute_from_json(rule)));
+    }
+    if let Some(peer) = peers::KubeCel::new(rule) {
+        group.bench_function("kube-cel", |b| b.iter(|| black_box(&peer).execute()));
+        group.bench_function("kube-cel from JSON", |b| b.iter(|| black_box(&peer).execute_from_json(rule)));
+    }
+    group.finish();
+}
+
+fn measure_requests(criterion: &mut Criterion<CpuTime>) {
+    for (name, admission, object) in benches::requests() {
+        let mut group = criterion.benchmark_group(name);
+        group.bench_function("create", |b| {
+            b.iter_batched(|| object.clone(), |object| admission.create(object), BatchSize::SmallInput);
+        });
+        group.bench_function("update", |b| {
+            let both = || (object.clone(), object.clone());
+            b.iter_batched(both, |(object, old)| admission.update(object, old), BatchSize::SmallInput);
+        });
+        group.finish();
+    }
+}

@@ -1,0 +1,38 @@
+//! What the benchmark of rules takes for granted, and that evaluation allocates nothing.
+
+use allocation_counter::measure;
+use benches::requests;
+use benches::rules::all;
+use structural_schema::admit::Admit;
+use structural_schema::assert_admits;
+use structural_schema::eval::Value;
+
+#[test]
+fn every_rule_holds() {
+    for rule in all() {
+        let evaluation = rule.evaluate();
+        assert!(matches!(evaluation.result, Ok(Value::Bool(true))), "{}: {:?}", rule.name, evaluation.result);
+    }
+}
+
+/// A list or a quantity that a rule makes itself has to live somewhere.
+const MAKE_SOMETHING: [&str; 2] = ["exactly one field", "quantity"];
+
+#[test]
+fn rules_allocate_nothing() {
+    for rule in all() {
+        // The first use of a pattern fills the caches of the regex.
+        rule.evaluate();
+        let used = measure(|| drop(rule.evaluate())).count_total;
+        assert_eq!(used > 0, MAKE_SOMETHING.contains(&rule.name), "{}: {used} allocations", rule.name);
+    }
+}
+
+#[test]
+fn every_object_is_accepted() {
+    for (name, admission, object) in requests() {
+        println!("{name}");
+        let stored = assert_admits!(admission.create(object));
+        assert_admits!(admission.update(stored.clone(), stored.clone()), stored);
+    }
+}
