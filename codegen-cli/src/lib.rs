@@ -10,8 +10,11 @@ pub mod document;
 pub mod drift;
 pub mod emit;
 pub mod evaluate;
+pub mod explain;
 pub mod input;
+pub mod object;
 pub mod report;
+pub mod skeleton;
 pub mod source;
 pub mod yaml;
 

@@ -62,6 +62,24 @@ impl ErrorType {
         self.words().1
     }
 
+    /// Whether rules could not rely on the schema after such an error, so that the server does not run them.
+    pub const fn blocks_rules(self) -> bool {
+        match self {
+            ErrorType::NotSupported
+            | ErrorType::Required
+            | ErrorType::TooLong
+            | ErrorType::TooMany
+            | ErrorType::TypeInvalid => true,
+            ErrorType::NotFound
+            | ErrorType::Duplicate
+            | ErrorType::Invalid
+            | ErrorType::Forbidden
+            | ErrorType::TooFew
+            | ErrorType::Internal
+            | ErrorType::TooShort => false,
+        }
+    }
+
     /// Name, title, and whether the value is printed.
     const fn words(self) -> (&'static str, &'static str, bool) {
         match self {

@@ -1,12 +1,13 @@
 //! Where in a document the server's errors are.
 
-use structural_schema::crd::{Report, RuleError, WarningType, place_of};
+use structural_schema::crd::{CustomResourceDefinition, Report, RuleError, WarningType, place_of};
 use structural_schema::field_error::FieldError;
 
+use super::culprit::culprit;
 use super::rule;
-use crate::document::{Found, Node, Span};
+use crate::document::Node;
 use crate::input::Source;
-use crate::report::Finding;
+use crate::report::{Finding, place};
 
 /// What the server says of a definition, in its order; warnings follow.
 pub(super) fn findings(source: &Source, node: &Node<'_>, report: &Report, findings: &mut Vec<Finding>) {
@@ -17,7 +18,7 @@ pub(super) fn findings(source: &Source, node: &Node<'_>, report: &Report, findin
         let found = node.find(&place_of(&warning.field));
         let span = match (warning.kind, found.key) {
             (WarningType::UnknownField, Some(key)) => key,
-            _ => span(source, &found),
+            _ => place(source, &found),
         };
         findings.push(Finding::warning(warning.kind.name(), warning.message.as_str()).about(&warning.field).at(span));
     }
@@ -30,7 +31,8 @@ fn rule_error<'r>(report: &'r Report, error: &FieldError) -> Option<&'r RuleErro
 
 fn finding(source: &Source, node: &Node<'_>, error: &FieldError, rule: Option<&RuleError>) -> Finding {
     let found = node.find(&place_of(&error.field));
-    let mut finding = Finding::error(error.kind.name(), error.to_string()).about(&error.field).at(span(source, &found));
+    let mut finding =
+        Finding::error(error.kind.name(), error.to_string()).about(&error.field).at(place(source, &found));
     if let Some(rule) = rule {
         finding.labels = rule::labels(source, &found, rule);
         finding.help = rule::help(source, node, rule);
@@ -41,18 +43,13 @@ fn finding(source: &Source, node: &Node<'_>, error: &FieldError, rule: Option<&R
     finding
 }
 
-/// A document that is not even of the right types.
-pub(super) fn undecodable(node: &Node<'_>, message: String) -> Finding {
-    Finding::error("DecodeError", message).at(node.span)
-}
-
-/// The place to point at: one line, so that an excerpt can show it.
-pub(super) fn span(source: &Source, found: &Found<'_, '_>) -> Span {
-    let span = found.span();
-    let text = source.text.get(span.range()).unwrap_or_default();
-    match (text.find('\n'), found.key) {
-        (None, _) => span,
-        (Some(_), Some(key)) => key,
-        (Some(end), None) => Span { end: span.start + u32::try_from(end).unwrap_or_default(), ..span },
-    }
+/// Reads a definition; the error is where something is of the wrong type.
+pub(crate) fn decode(source: &Source, node: &Node<'_>) -> Result<CustomResourceDefinition, Box<Finding>> {
+    let value = node.to_value();
+    CustomResourceDefinition::decode(&value).map_err(|message| {
+        let field = culprit(&value, &|value| CustomResourceDefinition::decode(value).err());
+        let colon = if field.is_empty() { "" } else { ": " };
+        let span = place(source, &node.find(&field));
+        Box::new(Finding::error("DecodeError", format!("{field}{colon}{message}")).about(field).at(span))
+    })
 }

@@ -29,6 +29,12 @@ impl Kind {
         self.api_version.as_deref() == Some(VERSION) && self.kind.as_deref() == Some(KIND)
     }
 
+    /// Whether this is a definition, though perhaps one that servers do not have any more.
+    pub(super) fn is_definition_of_any_version(&self) -> bool {
+        let group = self.api_version.as_deref().is_some_and(|version| version.starts_with(GROUP));
+        group && self.kind.as_deref() == Some(KIND)
+    }
+
     /// Why a document that was named cannot be checked.
     pub(super) fn refusal(&self, node: &Node<'_>) -> Finding {
         let wrong = |message: String, key: &str| {

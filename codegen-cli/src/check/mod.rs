@@ -1,13 +1,13 @@
 //! `check`: what the server says of the definitions in a text, and where.
 
 mod costs;
+mod culprit;
 mod errors;
 mod kind;
 mod rule;
 
-use structural_schema::crd::CustomResourceDefinition;
-
 pub use costs::{CostRow, CostTable};
+pub(crate) use errors::decode;
 pub use kind::{Kind, each_resource};
 
 use crate::document::{Node, documents};
@@ -88,7 +88,8 @@ pub fn definitions(source: &Source) -> Vec<CustomResourceDefinition> {
 fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Checked) {
     let kind = Kind::of(node);
     if !kind.is_definition() {
-        if options.skip_others {
+        // A definition that is too old was meant to be looked at.
+        if options.skip_others && !kind.is_definition_of_any_version() {
             checked.skipped.push(kind.to_string());
         } else {
             checked.findings.push(kind.refusal(node));
@@ -101,10 +102,10 @@ fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Ch
         let finding = Finding::warning("DuplicateField", message).at(span).about(path);
         checked.findings.push(finding.help("the last one counts; remove the others"));
     });
-    let definition = match CustomResourceDefinition::decode(&node.to_value()) {
+    let definition = match decode(source, node) {
         Ok(definition) => definition,
-        Err(message) => {
-            checked.findings.push(errors::undecodable(node, message));
+        Err(finding) => {
+            checked.findings.push(*finding);
             return;
         }
     };

@@ -17,9 +17,9 @@ pub(super) fn arguments(command: Command) -> Command {
     command
         .about("Checks CRDs as the API server does when they are created")
         .long_about(
-            "Checks CRDs as the API server does when they are created: YAML or JSON, many documents in a file, folders, \
-             standard input (-). Errors have the server's words and the place in the file; warnings are what the server \
-             only warns about. In folders, other kinds are skipped.",
+            "Checks CRDs as the API server does when they are created: YAML or JSON, many documents in a file,
+folders, standard input. Errors have the server's words and the place in the file; warnings are what
+the server only warns about. In folders and in standard input, other kinds are skipped.",
         )
         .arg(
             Arg::new("files")
@@ -80,7 +80,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         unreadable.extend(answer.unreadable);
     }
     console.flush()?;
-    if format == Format::Human {
+    if format == Format::Human && unreadable.is_empty() {
         console.note(&summary(&total));
     }
     match unreadable.as_slice() {
@@ -96,7 +96,11 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
 fn answer(input: &Input, costs: bool, format: Format, color: bool) -> Answer {
     let (source, checked) = match Source::read(input) {
         Ok(source) => {
-            let checked = check::check(&source, Options { skip_others: !input.named, costs });
+            // A stream may well have more in it than definitions.
+            let mut checked = check::check(&source, Options { skip_others: !input.named || input.is_stdin(), costs });
+            if input.is_stdin() && checked.definitions == 0 && checked.findings.is_empty() {
+                checked.findings.push(Finding::error("NoDefinition", "there is no CustomResourceDefinition in it"));
+            }
             (source, checked)
         }
         Err(ReadFailure::Unusable { source, span, message }) => {

@@ -9,14 +9,21 @@
 //! A command is a row of [`COMMANDS`]. Its file turns arguments into a call of the library and prints the answer; what
 //! the answer is, the library says.
 
+mod admit;
 mod check;
 mod completions;
 mod console;
+mod default;
 mod discovery;
 mod emit;
 mod expand;
+mod explain;
 mod failure;
+mod object;
 mod parallel;
+mod prune;
+mod skeleton;
+mod validate;
 
 use std::ffi::OsString;
 use std::thread;
@@ -41,6 +48,12 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "emit", arguments: emit::arguments, run: emit::run },
     Entry { name: "expand", arguments: expand::arguments, run: expand::run },
     Entry { name: "check", arguments: check::arguments, run: check::run },
+    Entry { name: "admit", arguments: admit::arguments, run: admit::run },
+    Entry { name: "prune", arguments: prune::arguments, run: prune::run },
+    Entry { name: "default", arguments: default::arguments, run: default::run },
+    Entry { name: "validate", arguments: validate::arguments, run: validate::run },
+    Entry { name: "explain", arguments: explain::arguments, run: explain::run },
+    Entry { name: "skeleton", arguments: skeleton::arguments, run: skeleton::run },
     Entry { name: "discovery", arguments: discovery::arguments, run: discovery::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];

@@ -5,7 +5,7 @@ mod github;
 mod human;
 mod json;
 
-use crate::document::Span;
+use crate::document::{Found, Span};
 use crate::input::Source;
 
 /// How bad it is.
@@ -121,5 +121,16 @@ impl Format {
             Format::Github => github::show(source, finding),
         };
         findings.iter().map(show).collect()
+    }
+}
+
+/// The place to point at: one line, so that an excerpt can show it.
+pub(crate) fn place(source: &Source, found: &Found<'_, '_>) -> Span {
+    let span = found.span();
+    let text = source.text.get(span.range()).unwrap_or_default();
+    match (text.find('\n'), found.key) {
+        (None, _) => span,
+        (Some(_), Some(key)) => key,
+        (Some(end), None) => Span { end: span.start + u32::try_from(end).unwrap_or_default(), ..span },
     }
 }

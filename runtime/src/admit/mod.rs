@@ -44,7 +44,7 @@ pub use of_type::Admissible;
 pub use outcome::{DecodeError, Outcome, Request};
 pub use served::{GroupVersionKind, Served};
 
-use crate::field_error::{ErrorType, FieldError};
+use crate::field_error::FieldError;
 use crate::resource::CustomResource;
 use crate::validate::NO_FIELD;
 use schema::{Document, OfType, SchemaOf};
@@ -260,7 +260,7 @@ impl Admission {
     /// Runs the rules. The warnings are of failures in parts that have not changed.
     fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) -> Vec<String> {
         let Some(rules) = self.schema.rules() else { return Vec::new() };
-        if errors.iter().any(is_blocking) {
+        if errors.iter().any(|error| error.kind.blocks_rules()) {
             errors.push(FieldError::invalid(NO_FIELD, Value::Null, NOT_CHECKED));
             return Vec::new();
         }
@@ -272,21 +272,3 @@ impl Admission {
 
 const NOT_CHECKED: &str = "some validation rules were not checked because the object was invalid; correct the existing \
     errors to complete validation";
-
-/// Errors after which rules could not rely on the schema.
-fn is_blocking(error: &FieldError) -> bool {
-    match error.kind {
-        ErrorType::NotSupported
-        | ErrorType::Required
-        | ErrorType::TooLong
-        | ErrorType::TooMany
-        | ErrorType::TypeInvalid => true,
-        ErrorType::NotFound
-        | ErrorType::Duplicate
-        | ErrorType::Invalid
-        | ErrorType::Forbidden
-        | ErrorType::TooFew
-        | ErrorType::Internal
-        | ErrorType::TooShort => false,
-    }
-}

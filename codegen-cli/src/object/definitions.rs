@@ -1,0 +1,97 @@
+//! The definitions that objects are instances of.
+
+use std::fmt;
+
+use structural_schema::admit::Definition;
+use structural_schema::crd::CustomResourceDefinition;
+
+use crate::check::{Kind, decode, each_resource};
+use crate::document::{Node, Span, documents};
+use crate::input::Source;
+
+/// The definitions of some texts.
+#[derive(Clone, Debug, Default)]
+pub struct Definitions(Vec<CustomResourceDefinition>);
+
+/// A text that does not give definitions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unusable {
+    /// Which of the texts it is.
+    pub source: usize,
+    /// Where the problem is.
+    pub span: Span,
+    /// What the problem is.
+    pub message: String,
+}
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Unusable {}
+
+impl Definitions {
+    /// Reads all definitions of some texts. Other documents are passed over.
+    pub fn read<'s>(sources: impl IntoIterator<Item = &'s Source>) -> Result<Self, Unusable> {
+        let mut definitions = Vec::new();
+        let mut last = 0;
+        for (at, source) in sources.into_iter().enumerate() {
+            last = at;
+            let unusable = |span: Span, message: String| Unusable { source: at, span, message };
+            for document in documents(&source.text) {
+                let root = document.map_err(|error| unusable(error.span, error.message))?;
+                let mut result = Ok(());
+                each_resource(&root, &mut |node| {
+                    if !Kind::of(node).is_definition() || result.is_err() {
+                        return;
+                    }
+                    match decode(source, node) {
+                        Ok(definition) => definitions.push(definition),
+                        Err(finding) => result = Err(unusable(finding.span.unwrap_or_default(), finding.message)),
+                    }
+                });
+                result?;
+            }
+        }
+        if definitions.is_empty() {
+            let message = "there is no CustomResourceDefinition of apiextensions.k8s.io/v1 in it".to_owned();
+            return Err(Unusable { source: last, span: Span::default(), message });
+        }
+        Ok(Definitions(definitions))
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &CustomResourceDefinition> {
+        self.0.iter()
+    }
+
+    /// The definition of an object, in the version that the object names.
+    ///
+    /// # Errors
+    ///
+    /// In words, if there is none.
+    pub fn find(&self, object: &Node<'_>) -> Result<Definition, String> {
+        let Kind { api_version, kind } = Kind::of(object);
+        let (api_version, kind) = (api_version.unwrap_or_default(), kind.unwrap_or_default());
+        let (group, version) = api_version.split_once('/').unwrap_or(("", &api_version));
+        let of_kind = |crd: &&CustomResourceDefinition| crd.spec.group == group && crd.spec.names.kind == kind;
+        let found = self.0.iter().filter(of_kind).find_map(|crd| Definition::new(crd, Some(version)));
+        found.ok_or_else(|| {
+            let known: Vec<_> = self.0.iter().flat_map(names).collect();
+            let named = match (api_version.is_empty(), kind.is_empty()) {
+                (false, false) => format!("no matches for kind \"{kind}\" in version \"{api_version}\""),
+                (true, _) => "apiVersion not set".to_owned(),
+                (_, true) => "kind not set".to_owned(),
+            };
+            format!("{named}; defined are {}", known.join(", "))
+        })
+    }
+}
+
+/// `Kind` of `group/version`, for each version.
+fn names(crd: &CustomResourceDefinition) -> impl Iterator<Item = String> {
+    let spec = &crd.spec;
+    spec.versions.iter().map(|version| format!("{} of {}/{}", spec.names.kind, spec.group, version.name))
+}

@@ -1,0 +1,169 @@
+//! `admit`, `prune`, `default` and `validate`: what becomes of objects, and where in them the problems are.
+
+mod answer;
+mod definitions;
+
+use serde_json::{Value, json};
+use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcome, Request};
+use structural_schema::eval::rules::RuleSet;
+use structural_schema::validate::Validator;
+use structural_schema::walk;
+
+pub use answer::Answer;
+pub use definitions::{Definitions, Unusable};
+
+use crate::document::Node;
+use crate::input::Source;
+
+/// What is done with an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// All of it: what the server answers to a request.
+    Admit,
+    /// Fields that nothing specifies are dropped.
+    Prune,
+    /// Defaults are filled in.
+    Default,
+    /// The schema and the rules are checked; the object stays as it is.
+    Validate,
+}
+
+/// A request beside its object.
+#[derive(Clone, Debug, Default)]
+pub struct Context {
+    /// The object as it is stored: the request is an update.
+    pub old: Option<Value>,
+    /// The request is for the subresource status.
+    pub status: bool,
+    /// Unknown fields are an error.
+    pub strict: bool,
+    /// The namespace of the request, for objects that do not name one.
+    pub namespace: Option<String>,
+}
+
+/// Takes one object through a stage.
+///
+/// ```
+/// use codegen_cli::document::documents;
+/// use codegen_cli::input::Source;
+/// use codegen_cli::object::{Context, Definitions, Stage, run};
+///
+/// let crd = Source::new("crd.yaml", "
+/// apiVersion: apiextensions.k8s.io/v1
+/// kind: CustomResourceDefinition
+/// spec:
+///   group: example.com
+///   names: {kind: Shop}
+///   versions:
+///   - name: v1
+///     schema: {openAPIV3Schema: {type: object, properties: {open: {type: boolean, default: true}}}}
+/// ");
+/// let definitions = Definitions::read([&crd])?;
+/// let shop = Source::new("shop.yaml", "{apiVersion: example.com/v1, kind: Shop, closed: 1}");
+/// let node = documents(&shop.text).next().unwrap()?;
+/// let answer = run(Stage::Prune, &definitions, &shop, &node, &Context::default());
+/// assert_eq!(answer.object.unwrap(), serde_json::json!({"apiVersion": "example.com/v1", "kind": "Shop"}));
+/// assert_eq!(answer.findings[0].message, "unknown field \"closed\"");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn run<'a, 't>(
+    stage: Stage,
+    definitions: &Definitions,
+    source: &'a Source,
+    node: &'a Node<'t>,
+    context: &Context,
+) -> Answer<'a, 't> {
+    let mut answer = Answer::new(source, node);
+    answer.duplicates(context.strict);
+    let object = node.to_value();
+    let definition = match definitions.find(node) {
+        Ok(definition) => definition,
+        Err(why) => {
+            answer.refuse("NoDefinition", why);
+            return answer;
+        }
+    };
+    match stage {
+        Stage::Admit => admit(definition, object, context, &mut answer),
+        Stage::Prune => {
+            let mut object = object;
+            let unknown = walk::prune(&mut object, &definition.schema, true);
+            answer.unknown(&unknown, context.strict);
+            answer.object = Some(object);
+        }
+        Stage::Default => {
+            let mut object = object;
+            walk::default(&mut object, &definition.schema);
+            answer.object = Some(object);
+        }
+        Stage::Validate => validate(&definition, object, context, &mut answer),
+    }
+    answer
+}
+
+fn admit(definition: Definition, object: Value, context: &Context, answer: &mut Answer<'_, '_>) {
+    if context.status && !definition.status {
+        answer.refuse("NotFound", "the server could not find the requested resource: status is no subresource here");
+        return;
+    }
+    let namespace = context.namespace.as_deref().filter(|_| definition.namespaced);
+    let in_namespace = |object: Value| match namespace {
+        Some(namespace) => with_namespace(object, namespace),
+        None => object,
+    };
+    let object = in_namespace(object);
+    let admission = Admission::new(definition);
+    let outcome = match (context.old.clone().map(in_namespace), context.status) {
+        (Some(old), true) => admission.update_status(object, old),
+        (Some(old), false) => admission.update(object, old),
+        (None, _) => admission.create(object),
+    };
+    match outcome {
+        Ok(outcome) => stored(outcome, context.strict, answer),
+        Err(DecodeError { message, part: Request::Object, .. }) => answer.refuse("DecodeError", message),
+        Err(DecodeError { message, part: Request::Old, .. }) => {
+            answer.refuse("DecodeError", format!("the old object: {message}"));
+        }
+    }
+}
+
+/// The object in a namespace, if it does not name one: clients and the server take it from the request.
+fn with_namespace(mut object: Value, namespace: &str) -> Value {
+    if let Value::Object(members) = &mut object
+        && let Value::Object(metadata) = members.entry("metadata").or_insert_with(|| json!({}))
+    {
+        metadata.entry("namespace").or_insert_with(|| namespace.into());
+    }
+    object
+}
+
+fn stored(outcome: Outcome, strict: bool, answer: &mut Answer<'_, '_>) {
+    answer.unknown(&outcome.unknown, strict);
+    if answer.has_errors() {
+        // The server looks no further.
+        return;
+    }
+    answer.errors(&outcome.errors);
+    outcome.warnings.iter().for_each(|warning| answer.warn(warning));
+    if !answer.has_errors() {
+        answer.object = Some(outcome.object);
+    }
+}
+
+/// The schema, lists, and rules: these only if errors do not keep them from relying on the schema.
+fn validate(definition: &Definition, object: Value, context: &Context, answer: &mut Answer<'_, '_>) {
+    let validator = Validator::new(&definition.schema);
+    let mut errors = match &context.old {
+        Some(old) => validator.validate_update(&object, old),
+        None => validator.validate(&object),
+    };
+    errors.extend(validator.duplicates(&object));
+    let reliable = !errors.iter().any(|error| error.kind.blocks_rules());
+    if reliable && let Some(rules) = RuleSet::new(&definition.schema) {
+        errors.extend(rules.check(&object, context.old.as_ref()).errors);
+    }
+    answer.errors(&errors);
+    if !answer.has_errors() {
+        answer.object = Some(object);
+    }
+}

@@ -1,0 +1,87 @@
+//! `skeleton`: the structure of a schema that is not structural, as a start for its migration.
+
+use serde::Deserialize;
+use serde_json::Value;
+use structural_schema::openapi::SchemaProps;
+
+use crate::check::Kind;
+use crate::document::Node;
+use crate::input::Source;
+use crate::report::{Finding, place};
+
+/// The skeleton of a document: a definition of any version, whose schemas are replaced, or a schema alone.
+///
+/// # Errors
+///
+/// If a schema cannot be read, or has no skeleton: then with the place.
+pub fn skeleton(source: &Source, node: &Node<'_>) -> Result<Value, Box<Finding>> {
+    let mut document = node.to_value();
+    if Kind::of(node).kind.as_deref() != Some("CustomResourceDefinition") {
+        return of_schema(source, node, &document, "");
+    }
+    for path in schemas(&document) {
+        let pointer = format!("/{}", path.replace(['.', '['], "/").replace(']', ""));
+        if let Some(schema) = document.pointer_mut(&pointer) {
+            *schema = of_schema(source, node, schema, &path)?;
+        }
+    }
+    Ok(document)
+}
+
+/// The paths of the schemas of a definition.
+fn schemas(document: &Value) -> Vec<String> {
+    let versions = document.pointer("/spec/versions").and_then(Value::as_array).map_or(0, Vec::len);
+    let own = (0..versions).map(|at| format!("spec.versions[{at}].schema.openAPIV3Schema"));
+    own.chain(["spec.validation.openAPIV3Schema".to_owned()]).collect()
+}
+
+fn of_schema(source: &Source, node: &Node<'_>, schema: &Value, path: &str) -> Result<Value, Box<Finding>> {
+    let finding = |kind, message: String, field: &str| {
+        let dot = if path.is_empty() || field.is_empty() { "" } else { "." };
+        let field = format!("{path}{dot}{field}");
+        let span = place(source, &node.find(&field));
+        Box::new(Finding::error(kind, message).about(field).at(span))
+    };
+    let schema = SchemaProps::deserialize(schema).map_err(|error| finding("DecodeError", error.to_string(), ""))?;
+    let skeleton = schema.skeleton().map_err(|error| {
+        let field = error.path.clone();
+        let help = "make it either an object with properties or a map with additionalProperties";
+        Box::new(finding("ObjectPolymorphism", error.to_string(), &field).help(help))
+    })?;
+    serde_json::to_value(&skeleton).map_err(|error| finding("DecodeError", error.to_string(), ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::document::documents;
+
+    fn of(text: &str) -> Result<Value, Box<Finding>> {
+        let source = Source::new("x", text);
+        let node = documents(&source.text).next().expect("a document").expect("YAML");
+        skeleton(&source, &node)
+    }
+
+    #[test]
+    fn schemas_and_definitions() {
+        let schema = "{type: object, anyOf: [{properties: {a: {type: string, minLength: 1}}}]}";
+        let structure = json!({"properties": {"a": {"type": "string"}}});
+        assert_eq!(of(schema).unwrap(), structure);
+        let crd = of(&format!(
+            "kind: CustomResourceDefinition\nspec:\n  versions:\n  - name: v1\n    schema: {{openAPIV3Schema: {schema}}}\n"
+        ));
+        assert_eq!(crd.unwrap()["spec"]["versions"][0]["schema"]["openAPIV3Schema"], structure);
+    }
+
+    #[test]
+    fn what_has_no_skeleton() {
+        let text =
+            "properties:\n  a:\n    properties: {b: {}}\n    anyOf:\n    - additionalProperties: {type: string}\n";
+        let error = of(text).unwrap_err();
+        assert_eq!((error.kind, error.field.as_str()), ("ObjectPolymorphism", "properties[a]"));
+        assert_eq!(error.span.map(|span| &text[span.range()]), Some("a"));
+        assert_eq!(of("[1]").unwrap_err().kind, "DecodeError");
+    }
+}

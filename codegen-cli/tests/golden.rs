@@ -1,0 +1,109 @@
+//! What the command line prints, compared with files. `BLESS=1 cargo test -p codegen-cli --test golden` writes them anew.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The name of a file, the arguments, and what is on standard input.
+type Case = (&'static str, &'static [&'static str], &'static str);
+
+const CASES: &[Case] = &[
+    ("help", &["--help"], ""),
+    ("help-check", &["check", "--help"], ""),
+    ("help-admit", &["admit", "--help"], ""),
+    ("help-prune", &["prune", "--help"], ""),
+    ("help-default", &["default", "--help"], ""),
+    ("help-validate", &["validate", "--help"], ""),
+    ("help-explain", &["explain", "--help"], ""),
+    ("help-skeleton", &["skeleton", "--help"], ""),
+    ("help-completions", &["completions", "--help"], ""),
+    ("usage-unknown-command", &["chekc"], ""),
+    ("usage-no-file", &["check"], ""),
+    ("usage-status-without-old", &["admit", "--crd", "shop-crd.yaml", "--status", "shops.yaml"], ""),
+    ("check-fine", &["check", "shop-crd.yaml"], ""),
+    ("check-errors", &["check", "errors.yaml"], ""),
+    ("check-rules", &["check", "rules.yaml"], ""),
+    ("check-rules-json", &["check", "--format", "json", "rules.yaml"], ""),
+    ("check-rules-github", &["check", "--format", "github", "rules.yaml"], ""),
+    ("check-colors", &["check", "--color", "always", "errors.yaml"], ""),
+    ("check-costs", &["check", "--costs", "costs.yaml"], ""),
+    ("check-costs-json", &["check", "--costs", "--format", "json", "costs.yaml"], ""),
+    ("check-folder", &["check", "folder"], ""),
+    ("check-types", &["check", "types.yaml"], ""),
+    ("check-duplicates", &["check", "twice.yaml"], ""),
+    ("check-other-kind", &["check", "shops.yaml"], ""),
+    ("check-missing", &["check", "shop-crd.yaml", "missing.yaml"], ""),
+    ("check-stdin", &["check", "-"], "kind: CustomResourceDefinition\napiVersion: apiextensions.k8s.io/v1beta1\n"),
+    ("check-stdin-others", &["check", "-"], "kind: Service\napiVersion: v1\n"),
+    ("check-stdin-syntax", &["check", "-"], "a:\n  b: [1, 2\n  c: 3\n"),
+    ("check-stdin-json", &["check", "-"], "{\"a\": 1,\n \"b\": }\n"),
+    ("check-stdin-empty", &["check", "-"], "---\n# nothing\n"),
+    ("admit-create", &["admit", "--crd", "shop-crd.yaml", "shops.yaml"], ""),
+    ("admit-strict", &["admit", "--crd", "shop-crd.yaml", "--strict", "shops.yaml"], ""),
+    ("admit-update", &["admit", "--crd", "shop-crd.yaml", "--old", "old.yaml", "changed.yaml"], ""),
+    ("admit-status", &["admit", "--crd", "shop-crd.yaml", "--old", "old.yaml", "--status", "changed.yaml"], ""),
+    ("admit-json", &["admit", "--crd", "shop-crd.yaml", "-o", "json", "-n", "town", "old.yaml"], ""),
+    ("admit-no-definition", &["admit", "--crd", "shop-crd.yaml", "-"], "apiVersion: example.com/v2\nkind: Shop\n"),
+    ("admit-no-crd", &["admit", "--crd", "shops.yaml", "shops.yaml"], ""),
+    ("prune", &["prune", "--crd", "shop-crd.yaml", "shops.yaml"], ""),
+    ("default", &["default", "--crd", "shop-crd.yaml", "shops.yaml"], ""),
+    ("validate", &["validate", "--crd", "shop-crd.yaml", "shops.yaml"], ""),
+    ("explain", &["explain", "shop-crd.yaml"], ""),
+    ("explain-field", &["explain", "shop-crd.yaml", "spec.size"], ""),
+    ("explain-list", &["explain", "shop-crd.yaml", "spec.tills.name"], ""),
+    ("explain-recursive", &["explain", "--recursive", "shop-crd.yaml"], ""),
+    ("explain-missing", &["explain", "shop-crd.yaml", "spec.sise"], ""),
+    ("skeleton", &["skeleton", "legacy.yaml"], ""),
+    ("skeleton-crd", &["skeleton", "shop-crd.yaml"], ""),
+    ("skeleton-polymorphic", &["skeleton", "polymorphic.yaml"], ""),
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+/// Runs a case and writes down all that can be seen of it.
+fn transcript((_, arguments, stdin): &Case) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_codegen-cli"))
+        .args(*arguments)
+        .current_dir(folder().join("input"))
+        .env_remove("NO_COLOR")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    child.stdin.take().expect("a pipe").write_all(stdin.as_bytes()).expect("it reads, or is done");
+    let output = child.wait_with_output().expect("it ends");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text").replace('\x1b', "<ESC>");
+    let (out, err) = (text(output.stdout), text(output.stderr));
+    let code = output.status.code().expect("a code");
+    let given = if stdin.is_empty() { String::new() } else { format!("{stdin}<<<\n") };
+    format!("$ codegen-cli {}\n{given}{out}--- stderr\n{err}--- exit {code}\n", arguments.join(" "))
+}
+
+#[test]
+fn transcripts() {
+    let bless = std::env::var_os("BLESS").is_some();
+    let mut different = Vec::new();
+    for case in CASES {
+        let path = folder().join(case.0).with_extension("txt");
+        let transcript = transcript(case);
+        if bless {
+            fs::write(&path, transcript).expect("a file");
+        } else if fs::read_to_string(&path).unwrap_or_default() != transcript {
+            different.push(format!("{}:\n{transcript}", path.display()));
+        }
+    }
+    assert!(different.is_empty(), "run with BLESS=1 if this is right:\n{}", different.join("\n"));
+}
+
+#[test]
+fn every_file_has_its_case() {
+    for entry in fs::read_dir(folder()).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
+        assert!(name == "input" || CASES.iter().any(|case| case.0 == name), "{} is not used", path.display());
+    }
+}

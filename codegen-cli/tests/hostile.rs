@@ -1,0 +1,191 @@
+//! Input that is broken, or made to break.
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// A folder that is gone after the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("codegen-cli-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).expect("a folder");
+        Folder(path)
+    }
+
+    fn file(&self, name: &str, content: &[u8]) -> PathBuf {
+        let path = self.0.join(name);
+        fs::write(&path, content).expect("a file");
+        path
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_codegen-cli"));
+    command.stdin(Stdio::null());
+    command
+}
+
+fn check(path: &PathBuf) -> Output {
+    command().arg("check").arg(path).output().expect("it runs")
+}
+
+/// The exit code, and everything that is said.
+fn answer(output: &Output) -> (Option<i32>, String) {
+    let text = [&output.stdout[..], &output.stderr[..]].concat();
+    (output.status.code(), String::from_utf8(text).expect("text"))
+}
+
+const HEAD: &str = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n";
+
+#[test]
+fn broken_text_has_a_place() {
+    let folder = Folder::new("broken");
+    let table: [(&str, Vec<u8>, &str, &str); 6] = [
+        ("tab.yaml", b"a:\n\tb: 1\n".to_vec(), "tab.yaml:2:", "tab"),
+        ("quote.yaml", b"a: 1\nb: 'x\n".to_vec(), "quote.yaml:3:1", "quoted scalar"),
+        ("alias.yaml", b"a: *nothing\n".to_vec(), "alias.yaml:1:4", "anchor"),
+        ("latin.yaml", b"a: 1\nb: caf\xe9\n".to_vec(), "latin.yaml:2:7", "byte 0xe9 is not UTF-8"),
+        ("cut.json", b"{\"kind\": \"X\",\n\"b\": [1, 2".to_vec(), "cut.json:2:11", "expected `,` or `]`"),
+        ("nul.yaml", b"a: \0\n".to_vec(), "nul.yaml:1:", ""),
+    ];
+    for (name, content, place, message) in table {
+        let (code, text) = answer(&check(&folder.file(name, &content)));
+        assert_eq!(code, Some(1), "{text}");
+        assert!(text.contains(place) && text.contains(message), "{name}: {text}");
+    }
+}
+
+#[test]
+fn bombs_of_aliases() {
+    let folder = Folder::new("bombs");
+    let levels = (1..40).map(|level| {
+        let below = vec![format!("*a{}", level - 1); 10].join(", ");
+        format!("a{level}: &a{level} [{below}]\n")
+    });
+    let bomb = format!("{HEAD}a0: &a0 [x]\n{}", levels.collect::<Vec<_>>().concat());
+    let (code, text) = answer(&check(&folder.file("bomb.yaml", bomb.as_bytes())));
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("bomb.yaml:9:") && text.contains("more than 1000000 values"), "{text}");
+}
+
+#[test]
+fn deep_nesting() {
+    let folder = Folder::new("deep");
+    let schemas = "{\"properties\": {\"a\": ".repeat(100_000);
+    for (name, text) in [
+        ("flow.yaml", format!("{HEAD}spec: {}", "[".repeat(1_000_000))),
+        ("blocks.yaml", format!("{HEAD}spec:\n  {}", "- ".repeat(1_000_000))),
+        ("deep.json", "[".repeat(1_000_000).replacen('[', "{\"a\": ", 1)),
+        ("schemas.json", schemas),
+    ] {
+        let (code, said) = answer(&check(&folder.file(name, text.as_bytes())));
+        assert_eq!(code, Some(1), "{name}: {said}");
+        assert!(said.contains(&format!("{name}:")) && said.contains("deeper than 512 levels"), "{name}: {said}");
+    }
+}
+
+#[test]
+fn schemas_at_the_limit_of_depth() {
+    let folder = Folder::new("limit");
+    let nested = (0..250).fold("{\"type\": \"string\"}".to_owned(), |inner, _| format!("{{\"items\": {inner}}}"));
+    let text = format!("{HEAD}spec: {{versions: [{{schema: {{openAPIV3Schema: {nested}}}}}]}}\n");
+    let (code, said) = answer(&check(&folder.file("limit.yaml", text.as_bytes())));
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("limit.yaml:"), "{said}");
+}
+
+#[test]
+fn huge_files() {
+    let folder = Folder::new("huge");
+    let path = folder.0.join("huge.yaml");
+    // No bytes are written: the file has a hole.
+    File::create(&path).expect("a file").set_len(100 << 20).expect("a length");
+    let (code, text) = answer(&check(&path));
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("huge.yaml") && text.contains("larger than 64 MiB"), "{text}");
+}
+
+#[test]
+fn files_that_are_not_there() {
+    let folder = Folder::new("missing");
+    let good = folder.file("bad-but-there.yaml", b"kind: Pod\n");
+    let output = command().arg("check").arg(&good).arg(folder.0.join("missing.yaml")).output().expect("it runs");
+    let (code, text) = answer(&output);
+    assert_eq!(code, Some(2), "{text}");
+    // What could be read was looked at nevertheless.
+    assert!(text.contains("found a Pod") && text.contains("missing.yaml: No such file"), "{text}");
+    for arguments in [["admit", "--crd"], ["explain", "--recursive"]] {
+        let output = command().args(arguments).arg(folder.0.join("missing.yaml")).arg("-").output().expect("it runs");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[test]
+fn folders_that_lead_to_themselves() {
+    let folder = Folder::new("loop");
+    folder.file("a.yaml", b"kind: Pod\n");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&folder.0, folder.0.join("again")).expect("a link");
+    let (code, text) = answer(&check(&folder.0));
+    assert_eq!(code, Some(0), "{text}");
+    assert_eq!(text.matches("skipped 1 document").count(), 1, "{text}");
+}
+
+#[test]
+fn nobody_reads_on() {
+    let mut child = command()
+        .args(["completions", "bash"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut said).expect("text");
+    assert_eq!((child.wait().expect("it ends").code(), said.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn colors_are_for_terminals() {
+    let folder = Folder::new("colors");
+    let path = folder.file("pod.yaml", b"kind: Pod\n");
+    let colored = |arguments: &[&str]| {
+        let output = command().arg("check").args(arguments).arg(&path).output().expect("it runs");
+        output.stdout.contains(&0x1b)
+    };
+    assert!(!colored(&[]));
+    assert!(!colored(&["--color", "never"]));
+    assert!(colored(&["--color", "always"]));
+}
+
+#[test]
+fn every_shell_has_completions() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let output = command().args(["completions", shell]).output().expect("it runs");
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(output.status.success() && text.contains("explain") && text.contains("costs"), "{shell}");
+    }
+}
+
+#[test]
+fn standard_input_is_bounded() {
+    let mut child =
+        command().args(["check", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    let chunk = vec![b'#'; 1 << 20];
+    // It stops reading at some time.
+    let written = (0..200).take_while(|_| input.write_all(&chunk).is_ok()).count();
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert!(written < 200 && String::from_utf8_lossy(&output.stdout).contains("larger than 64 MiB"));
+    assert_eq!(output.status.code(), Some(1));
+}
