@@ -21,6 +21,10 @@ const CASES: &[Case] = &[
     ("usage-unknown-command", &["chekc"], ""),
     ("usage-no-file", &["check"], ""),
     ("usage-status-without-old", &["admit", "--crd", "shop-crd.yaml", "--status", "shops.yaml"], ""),
+    ("help-emit", &["emit", "--help"], ""),
+    ("help-expand", &["expand", "--help"], ""),
+    ("help-discovery", &["discovery", "--help"], ""),
+    ("check-readme", &["check", "frontend.yaml"], ""),
     ("check-fine", &["check", "shop-crd.yaml"], ""),
     ("check-errors", &["check", "errors.yaml"], ""),
     ("check-rules", &["check", "rules.yaml"], ""),
@@ -97,6 +101,17 @@ fn transcripts() {
         }
     }
     assert!(different.is_empty(), "run with BLESS=1 if this is right:\n{}", different.join("\n"));
+}
+
+#[test]
+fn the_readme_shows_these() {
+    let readme = include_str!("../../README.md");
+    let shown: Vec<&str> = readme.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(!shown.is_empty());
+    for shown in shown {
+        let is_real = CASES.iter().any(|case| transcript(case).starts_with(shown));
+        assert!(is_real, "no case prints this:\n{shown}");
+    }
 }
 
 #[test]

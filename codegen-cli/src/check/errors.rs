@@ -5,7 +5,7 @@ use structural_schema::field_error::FieldError;
 
 use super::culprit::culprit;
 use super::rule;
-use crate::document::Node;
+use crate::document::{Content, Found, Node};
 use crate::input::Source;
 use crate::report::{Finding, place};
 
@@ -50,6 +50,15 @@ pub(crate) fn decode(source: &Source, node: &Node<'_>) -> Result<CustomResourceD
         let field = culprit(&value, &|value| CustomResourceDefinition::decode(value).err());
         let colon = if field.is_empty() { "" } else { ": " };
         let span = place(source, &node.find(&field));
-        Box::new(Finding::error("DecodeError", format!("{field}{colon}{message}")).about(field).at(span))
+        let mut finding = Finding::error("DecodeError", format!("{field}{colon}{message}")).at(span);
+        finding.help.extend(quotes(source, &node.find(&field)));
+        Box::new(finding.about(field))
     })
+}
+
+/// YAML has more words for booleans than most people know of.
+fn quotes(source: &Source, found: &Found<'_, '_>) -> Option<String> {
+    let word = source.text.get(found.node.span.range())?;
+    let is_boolean = matches!(found.node.content, Content::Bool(_)) && !matches!(word, "true" | "false");
+    is_boolean.then(|| format!("`{word}` is a boolean in YAML; in quotes it is a text"))
 }

@@ -10,6 +10,8 @@ pub use costs::{CostRow, CostTable};
 pub(crate) use errors::decode;
 pub use kind::{Kind, each_resource};
 
+use structural_schema::crd::CustomResourceDefinition;
+
 use crate::document::{Node, documents};
 use crate::input::Source;
 use crate::report::{Finding, Severity};

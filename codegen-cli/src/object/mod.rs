@@ -102,11 +102,11 @@ pub fn run<'a, 't>(
 }
 
 fn admit(definition: Definition, object: Value, context: &Context, answer: &mut Answer<'_, '_>) {
-    if context.status && !definition.status {
+    if context.status && !definition.served.status {
         answer.refuse("NotFound", "the server could not find the requested resource: status is no subresource here");
         return;
     }
-    let namespace = context.namespace.as_deref().filter(|_| definition.namespaced);
+    let namespace = context.namespace.as_deref().filter(|_| definition.served.namespaced);
     let in_namespace = |object: Value| match namespace {
         Some(namespace) => with_namespace(object, namespace),
         None => object,
