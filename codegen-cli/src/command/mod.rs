@@ -30,6 +30,7 @@ use std::thread;
 
 use clap::{ArgMatches, Command};
 
+use crate::explain::wrap::wrap;
 use console::Console;
 use failure::Failure;
 
@@ -82,7 +83,15 @@ pub fn command_line() -> Command {
         .after_help(EXIT_CODES)
         .arg(console::color_argument())
         .disable_help_subcommand(true);
-    COMMANDS.iter().fold(line, |line, entry| line.subcommand((entry.arguments)(Command::new(entry.name))))
+    COMMANDS.iter().fold(line, |line, entry| line.subcommand(in_columns((entry.arguments)(Command::new(entry.name)))))
+}
+
+/// What a command says of itself at length, in lines that fit.
+fn in_columns(command: Command) -> Command {
+    match command.get_long_about().map(|about| wrap(100, &about.to_string())) {
+        Some(about) => command.long_about(about),
+        None => command,
+    }
 }
 
 /// Runs a command line, with the name of the program first, and gives its exit code.

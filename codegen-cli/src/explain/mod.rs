@@ -1,6 +1,6 @@
 //! `explain`: the fields of a resource, laid out as `kubectl explain` does.
 
-mod wrap;
+pub(crate) mod wrap;
 
 use serde_json::Value;
 use structural_schema::crd::CustomResourceDefinition;

@@ -1,7 +1,7 @@
 //! Lines of a width, broken between words.
 
 /// Breaks lines that are longer than `width`. Line breaks and spaces that are there stay.
-pub(super) fn wrap(width: usize, text: &str) -> String {
+pub(crate) fn wrap(width: usize, text: &str) -> String {
     text.split('\n').map(|line| wrap_line(width, line)).collect::<Vec<_>>().join("\n")
 }
 
