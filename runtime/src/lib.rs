@@ -85,6 +85,11 @@ mod schema;
 pub mod shape;
 mod types;
 
+/// What a [`Definition`](crate::Definition) consists of.
+pub mod definition {
+    pub use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
+}
+
 #[doc = include_str!("../docs/attributes.md")]
 pub mod _attributes {}
 

@@ -37,7 +37,9 @@ impl PrintColumn {
         for short in [&mut name, &mut json_path] {
             if input.peek(LitStr) {
                 *short = Some(input.parse()?);
-                input.parse::<Option<Token![,]>>()?;
+                if !input.is_empty() {
+                    input.parse::<Token![,]>()?;
+                }
             }
         }
         let (mut kind, mut format, mut description, mut priority) = (None, None, None, 0);
