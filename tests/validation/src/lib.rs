@@ -1,5 +1,7 @@
 //! Arbitrary schemas, and arbitrary values that have something to do with them.
 
+pub mod rules;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
