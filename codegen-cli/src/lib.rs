@@ -3,6 +3,7 @@
 #[doc = include_str!("../docs/guide.md")]
 pub mod _guide {}
 
+mod build;
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod command;
@@ -20,6 +21,7 @@ pub mod yaml;
 
 use structural_schema::CustomResource;
 
+pub use build::{Build, BuildError};
 pub use yaml::{ReadError, YamlError, from_yaml, to_yaml};
 
 /// The `CustomResourceDefinition` of a type as YAML.

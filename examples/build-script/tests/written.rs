@@ -1,0 +1,11 @@
+//! What the build script wrote is what the compiled types say.
+
+use example_build_script::{v1, v1beta1};
+use structural_schema::{CustomResource, crd};
+
+#[test]
+fn the_file_is_that_of_the_types() {
+    let compiled = crd::merge([v1::Backup::crd(), v1beta1::Backup::crd()]).unwrap();
+    let written = include_str!("../crds/backups.example.com.yaml");
+    assert_eq!(written, codegen_cli::to_yaml(&compiled).unwrap());
+}
