@@ -46,6 +46,27 @@ use crate::field_error::{ErrorType, FieldError};
 /// let typo = shops.create(shop(json!({"size": 3, "opne": true})));
 /// assert_rejects!(typo.and_then(Outcome::strict), "" => r#"unknown field "spec.opne""#);
 /// ```
+///
+/// The answers of a derived type are the same:
+///
+/// ```
+/// use serde_json::json;
+/// use structural_schema::{Admissible, StructuralSchema, assert_admits, assert_rejects};
+///
+/// #[derive(StructuralSchema)]
+/// #[structural(crd(group = "example.com", version = "v1"))]
+/// struct Shop {
+///     #[structural(rule("self >= oldSelf", message = "must not shrink"))]
+///     size: i64,
+/// }
+///
+/// let shop = |size: i64| {
+///     let metadata = json!({"name": "s", "namespace": "web", "resourceVersion": "1"});
+///     json!({"apiVersion": "example.com/v1", "kind": "Shop", "metadata": metadata, "size": size})
+/// };
+/// assert_admits!(Shop::admit(shop(3)));
+/// assert_rejects!(Shop::admit_update(shop(2), shop(3)), "size" => "must not shrink");
+/// ```
 #[macro_export]
 macro_rules! assert_admits {
     ($answer:expr $(,)?) => {

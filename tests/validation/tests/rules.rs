@@ -117,6 +117,26 @@ fn rules_that_explode() {
     }
 }
 
+/// As long and as deep as the server's parser lets them be.
+#[test]
+fn long_rules() {
+    let chain = |operator: &str| vec!["self.a > 0"; 7_000].join(operator);
+    let rules = [
+        chain(" && "),
+        chain(" || "),
+        "!".repeat(20_000) + "true",
+        format!("{}self.a > 0{}", "(".repeat(40), ")".repeat(40)),
+        format!("{} self.a > 0", "self.a < 0 ? false :".repeat(40)),
+        format!("{}true{}", "self.l.all(x, ".repeat(10), ")".repeat(10)),
+        format!("self.a{} > 0", " + 0".repeat(200)),
+    ];
+    for rule in rules {
+        let admission = admission(&schema_with(&json!({"rule": rule})));
+        let object = with_spec(json!({"a": 1, "l": [1, 2]}));
+        assert!(admission.create(object).is_ok_and(|outcome| outcome.is_accepted()), "{rule:.80}");
+    }
+}
+
 #[test]
 fn patterns_take_linear_time() {
     let schema = json!({"type": "object", "properties": {"spec": {"type": "object", "properties": {
