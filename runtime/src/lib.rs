@@ -85,7 +85,7 @@ mod schema;
 pub mod shape;
 mod types;
 
-/// What a [`Definition`](crate::Definition) consists of.
+/// What a [`Definition`] consists of.
 pub mod definition {
     pub use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
 }
