@@ -5,8 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use codegen_cli::emit::{Request, emit};
+use codegen_cli::source::Selection;
 use codegen_cli::{Build, from_yaml};
 use serde_json::{Value, json};
+use structural_schema::{CustomResource, crd};
 
 /// A folder with a package in it, gone when the test is over.
 struct Package(PathBuf);
@@ -96,6 +99,25 @@ pub struct Teapot { pub spec: spec::Spec }
 ";
 
 #[test]
+fn the_examples_are_what_the_compiler_makes_of_them() {
+    use example_derive::{database, frontend, workload};
+    let compiled = [
+        crd::merge([database::v1::Database::crd(), database::v1beta1::Database::crd()]).unwrap(),
+        frontend::Frontend::crd(),
+        workload::Workload::crd(),
+    ];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned();
+    let request = Request { folder, paths: vec!["examples/derive".into()], selection: Selection::default() };
+    let emitted = emit(&request).unwrap();
+    assert!(emitted.problems.is_empty(), "{:?}", emitted.problems);
+    assert_eq!(emitted.documents.len(), compiled.len());
+    for (read, compiled) in emitted.documents.iter().zip(&compiled) {
+        assert_eq!(read.definition, *compiled);
+        assert_eq!(read.yaml, codegen_cli::to_yaml(compiled).unwrap());
+    }
+}
+
+#[test]
 fn names_are_resolved_as_rust_does() {
     let lib = format!(
         "{ROOT}
@@ -180,9 +202,8 @@ fn features_decide_what_is_there() {
         mod not_there;"
     );
     let package = Package::new("features", &[("src/lib.rs", &lib)]);
-    let keys = |arguments: &[&str]| -> Vec<String> {
-        package.spec(arguments).as_object().unwrap().keys().cloned().collect()
-    };
+    let keys =
+        |arguments: &[&str]| -> Vec<String> { package.spec(arguments).as_object().unwrap().keys().cloned().collect() };
     assert_eq!(keys(&["emit"]), ["number", "usual"]);
     assert_eq!(keys(&["emit", "--no-default-features"]), ["number"]);
     assert_eq!(keys(&["emit", "--features", "extra"]), ["extra", "number", "usual"]);
@@ -278,7 +299,11 @@ fn versions_of_a_kind_are_one_document() {
     package.write("src/lib.rs", &(version("v1", "") + &version("v2", "")));
     let output = package.run(&["emit"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(errors(&output).contains("one version must be the storage version, but v1 and v2 are"), "{}", errors(&output));
+    assert!(
+        errors(&output).contains("one version must be the storage version, but v1 and v2 are"),
+        "{}",
+        errors(&output)
+    );
 }
 
 #[test]
