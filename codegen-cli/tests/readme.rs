@@ -99,6 +99,26 @@ fn the_usage_works() {
     // README: end
 }
 
+#[test]
+fn the_answers_are_those() {
+    use structural_schema::{Admissible, assert_admits, assert_rejects};
+    // README: admission
+    let shop = |replicas: i64| {
+        serde_json::json!({
+            "apiVersion": "example.com/v1",
+            "kind": "Frontend",
+            "metadata": {"name": "shop", "namespace": "web", "resourceVersion": "1"},
+            "spec": {"replicas": replicas, "ports": [{"name": "http", "port": 80}]},
+        })
+    };
+    let stored = assert_admits!(Frontend::admit(shop(3)));
+    assert_rejects!(
+        Frontend::admit_update(shop(0), stored),
+        "spec.replicas" => "should be greater than or equal to 1"
+    );
+    // README: end
+}
+
 const README: &str = include_str!("../../README.md");
 const THIS: &str = include_str!("readme.rs");
 
@@ -114,7 +134,7 @@ fn part(name: &str) -> String {
 
 #[test]
 fn the_readme_shows_this_code() {
-    for name in ["types", "usage", "definition"] {
+    for name in ["types", "usage", "definition", "admission"] {
         assert!(README.contains(&part(name)), "the README does not show this:\n{}", part(name));
     }
 }

@@ -36,6 +36,7 @@
 //! | remove what a type does not specify | [`Prune`], with [`Resource<T>`](Resource) for the root of a resource |
 //! | fill in defaults | [`Defaults`] |
 //! | get the CRD | [`CustomResource::crd`] |
+//! | know what a cluster would answer | `admit::Admissible`, with the feature `admit` |
 //! | know what a cluster publishes of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
 //! | work with schemas that come as documents | [`openapi::SchemaProps`], [`walk`] |
 //!

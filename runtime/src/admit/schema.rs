@@ -8,7 +8,7 @@ use serde_json::Value;
 use structural_schema_model::Schema;
 
 use crate::default::Defaults;
-use crate::eval::rules::RuleSet;
+use crate::eval::rules::{Programs, RuleSet};
 use crate::field_error::FieldError;
 use crate::openapi::SchemaProps;
 use crate::prune::prune_resource;
@@ -54,10 +54,15 @@ pub(super) struct Document {
 
 impl Document {
     pub(super) fn new(schema: SchemaProps) -> Self {
+        Self::with_programs(schema, &Programs::default())
+    }
+
+    /// With what the rules of the schema have been compiled to already.
+    fn with_programs(schema: SchemaProps, programs: &Programs) -> Self {
         let validator = Arc::new(Validator::new(&schema));
         Document {
             has_defaults: has_defaults(&schema),
-            rules: RuleSet::sharing(&schema, &validator),
+            rules: RuleSet::sharing(&schema, &validator, programs),
             schema,
             validator,
         }
@@ -117,7 +122,7 @@ impl<T: StructuralSchema + ?Sized> OfType<T> {
 
     fn document() -> &'static Document {
         static DOCUMENTS: Registry<Document> = Registry::new();
-        DOCUMENTS.get(T::SCHEMA, |schema| Document::new(SchemaProps::from(schema)))
+        DOCUMENTS.get(T::SCHEMA, |schema| Document::with_programs(SchemaProps::from(schema), &Programs::of::<T>()))
     }
 }
 

@@ -65,6 +65,8 @@ pub(crate) use nothing_inside;
 /// The methods of a type that is written as `$inner`.
 macro_rules! same_inside {
     ($inner:ident) => {
+        const PROGRAMS: &'static [structural_schema_cel::rule::RulePrograms<'static>] = $inner::PROGRAMS;
+
         fn property<V: $crate::shape::Visit>(key: &str, visit: V) -> V::Out {
             $inner::property(key, visit)
         }

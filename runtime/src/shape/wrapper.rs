@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use structural_schema_cel::rule::RulePrograms;
 use structural_schema_model::{Extensions, Schema};
 
 use super::{Part, Visit};
@@ -47,6 +48,7 @@ pub struct Content<Owner: ?Sized>(Of<Owner>);
 macro_rules! shaped_like {
     ($Base:ident) => {
         const CHECKED: () = $Base::CHECKED;
+        const PROGRAMS: &'static [RulePrograms<'static>] = $Base::PROGRAMS;
 
         fn property<V: Visit>(key: &str, visit: V) -> V::Out {
             $Base::property(key, visit)

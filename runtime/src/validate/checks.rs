@@ -112,23 +112,31 @@ impl Checks {
     }
 
     /// Whether a value passes, whatever is inside of it.
-    #[inline]
     pub(super) fn pass(&self, value: &Value) -> bool {
-        self.types.fits(value)
+        let passes = self.pass_constant(value)
             && match value {
-                Value::Bool(_) => true,
-                Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
-                Value::String(text) => {
-                    self.text.check(text).is_none()
-                        && self.format.as_ref().is_none_or(|format| format.check(text).is_none())
-                }
-                Value::Array(items) => self.items.contains(items.len()),
-                Value::Object(members) => self.members.contains(members.len()),
                 // Nothing else is asked of a null.
                 Value::Null => return self.has_among_values(value),
+                Value::String(text) => {
+                    self.text.matches(text) && self.format.as_ref().is_none_or(|format| format.check(text).is_none())
+                }
+                Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => true,
+            };
+        passes && self.junctors.as_ref().is_none_or(|junctors| junctors.pass(value)) && self.has_among_values(value)
+    }
+
+    /// Whether a value passes those checks that can be constants.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "for a constant nearly nothing is left of it")]
+    pub(super) fn pass_constant(&self, value: &Value) -> bool {
+        self.types.fits(value)
+            && match value {
+                Value::Null | Value::Bool(_) => true,
+                Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
+                Value::String(text) => self.text.check_length(text).is_none(),
+                Value::Array(items) => self.items.contains(items.len()),
+                Value::Object(members) => self.members.contains(members.len()),
             }
-            && self.junctors.as_ref().is_none_or(|junctors| junctors.pass(value))
-            && self.has_among_values(value)
     }
 
     /// `enum`

@@ -24,24 +24,37 @@ pub(super) fn validator(schema: &'static Schema<'static>) -> &'static Validator 
 }
 
 /// Whether a value is valid for a type; with `LISTS` also whether nothing occurs twice in lists that are sets or maps.
-pub(crate) fn is_valid<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
-    follow::<T, LISTS>(checks(const { &Checks::constant(T::SCHEMA) }.as_ref(), T::SCHEMA), value)
-}
-
-/// Checks as a constant, or else those that are prepared for the schema.
 #[inline]
-fn checks(constant: Option<&'static Checks>, schema: &'static Schema<'static>) -> &'static Checks {
-    static CHECKS: Registry<Checks> = Registry::new();
-    match constant {
-        Some(checks) => checks,
-        None => CHECKS.get(schema, |schema| Checks::new(&SchemaProps::without_parts(schema), Reader::Requests)),
+pub(crate) fn is_valid<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
+    match const { &Checks::constant(T::SCHEMA) } {
+        Some(checks) => checks.pass_constant(value) && is_valid_below::<T, LISTS>(checks, value),
+        None => passes::<T, LISTS>(prepared(T::SCHEMA), value),
     }
 }
 
+/// The same where the type is that of a field.
 #[inline]
-fn follow<T: StructuralSchema + ?Sized, const LISTS: bool>(checks: &'static Checks, value: &Value) -> bool {
-    checks.pass(value)
-        && (!LISTS || is_unique(checks, value))
+fn is_valid_field<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
+    match const { &Checks::constant(T::FIELD) } {
+        Some(checks) => checks.pass_constant(value) && is_valid_below::<T, LISTS>(checks, value),
+        None => passes::<T, LISTS>(prepared(T::FIELD), value),
+    }
+}
+
+/// Checks that cannot be constants.
+#[inline]
+fn prepared(schema: &'static Schema<'static>) -> &'static Checks {
+    static CHECKS: Registry<Checks> = Registry::new();
+    CHECKS.get(schema, |schema| Checks::new(&SchemaProps::without_parts(schema), Reader::Requests))
+}
+
+fn passes<T: StructuralSchema + ?Sized, const LISTS: bool>(checks: &'static Checks, value: &Value) -> bool {
+    checks.pass(value) && is_valid_below::<T, LISTS>(checks, value)
+}
+
+#[inline]
+fn is_valid_below<T: StructuralSchema + ?Sized, const LISTS: bool>(checks: &'static Checks, value: &Value) -> bool {
+    (!LISTS || is_unique(checks, value))
         && (const { is_leaf(T::SCHEMA) } || is_valid_inside(checks, Compiled::<T, LISTS>(PhantomData), value))
 }
 
@@ -106,8 +119,7 @@ impl<const LISTS: bool> Visit for Member<'_, LISTS> {
 
     #[inline]
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
-        let checks = checks(const { &Checks::constant(T::FIELD) }.as_ref(), T::FIELD);
-        Some(follow::<T, LISTS>(checks, self.0))
+        Some(is_valid_field::<T, LISTS>(self.0))
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out {

@@ -11,6 +11,8 @@ pub(crate) struct Node {
     /// In the order of [`rank`].
     properties: Box<[(Box<str>, Node)]>,
     values: Option<Box<Node>>,
+    /// There is nothing but `required`: most branches of junctors are like that.
+    pub(super) only_requires: bool,
     /// `x-kubernetes-embedded-resource`
     pub(crate) embedded_resource: bool,
     /// What is somewhere in here.
@@ -74,7 +76,9 @@ impl Node {
         let children = properties.iter().map(|(_, node)| node).chain(items.as_deref()).chain(values.as_deref());
         children.for_each(|child| contains.add(child.contains));
 
-        Node { checks, items, properties, values, embedded_resource: schema.embedded_resource, contains }
+        let only_requires = *schema == SchemaProps { required: schema.required.clone(), ..SchemaProps::default() };
+        let embedded_resource = schema.embedded_resource;
+        Node { checks, items, properties, values, only_requires, embedded_resource, contains }
     }
 
     /// The schema of a property that is specified by name.

@@ -25,6 +25,7 @@ impl<T> Registry<T> {
     }
 
     /// The value of a schema, which is made when it is first asked for.
+    #[inline]
     pub(crate) fn get(&self, schema: &'static Schema<'static>, make: fn(&Schema<'static>) -> T) -> &T {
         // Two schemas have one address only if they are equal.
         let address = std::ptr::from_ref(schema).addr();
@@ -44,6 +45,7 @@ impl<T> Registry<T> {
 }
 
 /// Addresses are multiples of eight, and near each other; the upper bits of the product depend on all of them.
+#[inline]
 fn hash(address: usize) -> usize {
     let product = (address as u64 >> 3).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     usize::try_from(product >> 48).unwrap_or_default()

@@ -36,19 +36,28 @@ impl TextCheck {
     }
 
     /// The first thing that is wrong; the server does not look further.
-    #[inline]
     pub(super) fn check<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
+        self.check_length(text).or_else(|| self.check_pattern(text))
+    }
+
+    #[inline]
+    pub(super) fn check_length<'a>(&self, text: &'a str) -> Option<Problem<'a>> {
         if let Some(max) = self.max_length
             && length_exceeds(text, max)
         {
             return Some(Problem::TooLong { max });
         }
-        if let Some(min) = self.min_length
-            && min > 0
-            && !length_exceeds(text, min - 1)
-        {
-            return Some(Problem::TooShort { min, text });
+        match self.min_length {
+            Some(min) if min > 0 && !length_exceeds(text, min - 1) => Some(Problem::TooShort { min, text }),
+            _ => None,
         }
+    }
+
+    pub(super) fn matches(&self, text: &str) -> bool {
+        self.check_pattern(text).is_none()
+    }
+
+    fn check_pattern<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
         let pattern = self.pattern.as_ref()?;
         let matches = pattern.compiled.as_ref().is_some_and(|compiled| compiled.is_match(text));
         (!matches).then_some(Problem::Pattern { pattern: &pattern.text, text })
@@ -67,6 +76,7 @@ impl PatternCheck {
 }
 
 /// Lengths are in characters. Most strings need no counting: a character has one to four bytes.
+#[inline]
 fn length_exceeds(text: &str, limit: i64) -> bool {
     let Ok(limit) = usize::try_from(limit) else { return limit < 0 };
     text.len() > limit && (text.len() / 4 > limit || text.chars().count() > limit)

@@ -102,7 +102,8 @@ impl TypeCheck {
     }
 
     /// Whether the value has the right type.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "for a constant one comparison is left of it")]
     pub(super) fn fits(&self, value: &Value) -> bool {
         match value {
             Value::Null => self.allowed == 0 || self.nullable || self.allows(Type::Null),

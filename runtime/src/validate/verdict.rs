@@ -49,6 +49,9 @@ pub(super) fn is_valid_inside<I: Inside>(checks: &Checks, inside: I, value: &Val
 
 /// Whether a value is valid for a prepared schema.
 pub(super) fn is_valid(node: &Node, value: &Value) -> bool {
+    if node.only_requires {
+        return value.as_object().is_none_or(|members| Expected::new(&node.checks).are_in(members));
+    }
     node.checks.pass(value) && is_valid_inside(&node.checks, node, value)
 }
 

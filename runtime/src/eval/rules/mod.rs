@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `rule` | one rule, compiled |
 //! | `node` | the rules of one part of a schema over one value: budgets, and the server's words |
+//! | `programs` | what the derive has compiled |
 //! | `tree` | the rules of all parts of a schema |
 //! | `walk` | the walk over an object, with what each part was before |
 //! | `correlation` | which old value belongs to a new one, and whether anything has changed |
@@ -12,6 +13,7 @@
 mod correlation;
 mod field_path;
 mod node;
+mod programs;
 mod rule;
 mod tree;
 mod walk;
@@ -25,6 +27,7 @@ use serde_json::Value as Json;
 use structural_schema_cel::Decl;
 
 pub use node::{Findings, NodeRules, OBJECT_LIMIT, Session, Stop, Subject};
+pub(crate) use programs::Programs;
 
 use crate::openapi::{Arena, SchemaProps};
 use crate::validate::Validator;
@@ -43,13 +46,13 @@ pub struct RuleSet {
 impl RuleSet {
     /// The rules of a schema that is the root of a resource. `None` if it has none, or if it is not structural.
     pub fn new(schema: &SchemaProps) -> Option<Self> {
-        Self::sharing(schema, &Arc::new(Validator::new(schema)))
+        Self::sharing(schema, &Arc::new(Validator::new(schema)), &Programs::default())
     }
 
-    /// The same, with the schema as it is prepared already.
-    pub(crate) fn sharing(schema: &SchemaProps, prepared: &Arc<Validator>) -> Option<Self> {
+    /// The same, with the schema as it is prepared already, and with programs that there are already.
+    pub(crate) fn sharing(schema: &SchemaProps, prepared: &Arc<Validator>, programs: &Programs) -> Option<Self> {
         let arena = Arena::new();
-        let root = RuleNode::new(Decl::resource(schema.structural(&arena).ok()?))?;
+        let root = RuleNode::new(Decl::resource(schema.structural(&arena).ok()?), programs)?;
         Some(RuleSet { root, schema: Arc::clone(prepared) })
     }
 
@@ -69,7 +72,7 @@ impl DefaultRules {
     pub(crate) fn new(schema: &SchemaProps, is_resource: bool) -> Option<Self> {
         let arena = Arena::new();
         let schema = schema.structural(&arena).ok()?;
-        RuleNode::new(Decl { schema, root: is_resource }).map(DefaultRules)
+        RuleNode::new(Decl { schema, root: is_resource }, &Programs::default()).map(DefaultRules)
     }
 
     /// What rules say of a default that stands at `path`: as an update of the value to itself, and, if that is fine, as

@@ -7,6 +7,7 @@ use structural_schema_cel::schema_types::escape;
 use structural_schema_model::{ListType, MapType, Schema};
 
 use super::node::NodeRules;
+use super::programs::Programs;
 
 /// The rules of a part of a schema, and of what is below it.
 #[derive(Debug)]
@@ -23,12 +24,12 @@ pub(super) struct RuleNode {
 
 impl RuleNode {
     /// The rules below a schema, if there are any.
-    pub(super) fn new(decl: Decl<'_>) -> Option<Self> {
-        Self::of(decl.schema, typed(decl))
+    pub(super) fn new(decl: Decl<'_>, programs: &Programs) -> Option<Self> {
+        Self::of(decl.schema, typed(decl), programs)
     }
 
     /// `decl` is what expressions see of the schema.
-    fn of(schema: &Schema<'_>, decl: Option<Decl<'_>>) -> Option<Self> {
+    fn of(schema: &Schema<'_>, decl: Option<Decl<'_>>, programs: &Programs) -> Option<Self> {
         let mut properties = BTreeMap::new();
         for property in (0..schema.property_count()).filter_map(|at| schema.property_at(at)) {
             // What expressions do not see has no rules; but what they cannot name is looked at all the same.
@@ -37,14 +38,14 @@ impl RuleNode {
                 None => Some(Decl::nested(property.schema)),
             };
             let below = below.and_then(typed);
-            if let Some(node) = below.and_then(|below| Self::of(property.schema, Some(below))) {
+            if let Some(node) = below.and_then(|below| Self::of(property.schema, Some(below), programs)) {
                 properties.insert(property.name.into(), node);
             }
         }
         let item = decl.and_then(|decl| decl.item());
-        let child = |schema: &Schema<'_>| Self::of(schema, item).map(Box::new);
+        let child = |schema: &Schema<'_>| Self::of(schema, item, programs).map(Box::new);
         let node = RuleNode {
-            rules: NodeRules::new(schema, decl),
+            rules: NodeRules::with_programs(schema, decl, &programs.of_rules(schema)),
             items: schema.items.and_then(child),
             values: schema.values().and_then(child),
             properties,

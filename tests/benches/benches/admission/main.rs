@@ -1,0 +1,97 @@
+//! Validation against the walker and against the `jsonschema` crate, and whole admission, with the ratios at the end.
+//!
+//! ```text
+//! cargo bench -p benches --bench admission
+//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench admission    # writes the tables there as well
+//! ```
+
+mod report;
+
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Duration;
+
+use benches::{CpuTime, Frontend, Workload, objects};
+use criterion::{BatchSize, BenchmarkGroup, Criterion, SamplingMode};
+use serde_json::{Value, json};
+use structural_schema::admit::{Admission, Admit, Definition, Outcome};
+use structural_schema::openapi::SchemaProps;
+use structural_schema::validate::Validator;
+use structural_schema::{Admissible, CustomResource, Validate};
+
+/// Where the figures of this run go, and where the report finds them.
+const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/admission");
+
+fn main() -> std::io::Result<()> {
+    // The figures of an earlier run are not those of this one.
+    let _ = std::fs::remove_dir_all(FIGURES);
+    let mut criterion = Criterion::default()
+        .with_measurement(CpuTime)
+        .output_directory(Path::new(FIGURES))
+        .without_plots()
+        .sample_size(30)
+        .nresamples(2_000)
+        .warm_up_time(Duration::from_millis(200))
+        .measurement_time(Duration::from_millis(800))
+        .configure_from_args();
+    let mut large = objects::large(0);
+    large["apiVersion"] = json!("web.example.com/v1");
+    let objects = [
+        measure::<Frontend>(&mut criterion, "small", objects::small()),
+        measure::<Frontend>(&mut criterion, "medium", objects::medium()),
+        measure::<Workload>(&mut criterion, "large", large),
+    ];
+    report::print(&objects)
+}
+
+/// What is compared stands side by side, so that both meet the same machine.
+fn measure<T: CustomResource + 'static>(
+    criterion: &mut Criterion<CpuTime>,
+    name: &'static str,
+    mut object: Value,
+) -> report::Object {
+    object["metadata"]["resourceVersion"] = json!("1");
+    let bytes = object.to_string().len();
+    let mut group = criterion.benchmark_group(name);
+    group.sampling_mode(SamplingMode::Flat);
+    validation::<T>(&mut group, &object);
+    admission::<T>(&mut group, &object, bytes);
+    group.finish();
+    report::Object { name, bytes }
+}
+
+fn validation<T: CustomResource>(group: &mut BenchmarkGroup<'_, CpuTime>, object: &Value) {
+    let schema = SchemaProps::from(T::SCHEMA);
+    let walker = Validator::new(&schema);
+    let peer = jsonschema::options()
+        .with_draft(jsonschema::Draft::Draft4)
+        .build(&schema.to_value())
+        .expect("every structural schema is a schema");
+    // Whoever finds nothing has looked at everything.
+    assert!(T::is_valid(object) && walker.is_valid(object) && peer.is_valid(object));
+    group.bench_function("is_valid", |b| b.iter(|| T::is_valid(black_box(object))));
+    group.bench_function("Validator", |b| b.iter(|| walker.is_valid(black_box(object))));
+    group.bench_function("jsonschema", |b| b.iter(|| peer.is_valid(black_box(object))));
+}
+
+fn admission<T: CustomResource + 'static>(group: &mut BenchmarkGroup<'_, CpuTime>, object: &Value, bytes: usize) {
+    let document = Admission::new(Definition::new(&T::crd(), None).expect("a definition"));
+    let stored = T::admit(object.clone()).expect("an object");
+    assert_eq!(stored.errors, []);
+    let mut changed = stored.object.clone();
+    changed["metadata"]["labels"]["changed"] = json!("yes");
+
+    // As many copies at once as stay in the processor's cache.
+    let size = BatchSize::NumIterations(1 + (1 << 17) / bytes as u64);
+    for (name, by_type) in [("create", true), ("create by document", false)] {
+        let create = |new| if by_type { T::admit(new) } else { document.create(new) };
+        assert!(create(changed.clone()).as_ref().is_ok_and(Outcome::is_accepted));
+        group.bench_function(name, |b| b.iter_batched(|| changed.clone(), create, size));
+    }
+    for (name, by_type) in [("update", true), ("update by document", false)] {
+        let update = |(new, old)| if by_type { T::admit_update(new, old) } else { document.update(new, old) };
+        let copies = || (changed.clone(), stored.object.clone());
+        assert!(update(copies()).as_ref().is_ok_and(Outcome::is_accepted));
+        group.bench_function(name, |b| b.iter_batched(copies, update, size));
+    }
+}
