@@ -104,6 +104,20 @@ fn schemas_at_the_limit_of_depth() {
 }
 
 #[test]
+fn thousands_of_errors() {
+    let folder = Folder::new("errors");
+    let properties: Vec<_> = (0..3000).map(|at| format!("            p{at}: {{type: nope}}\n")).collect();
+    let text = format!(
+        "{HEAD}spec:\n  versions:\n  - name: v1\n    schema:\n      openAPIV3Schema:\n        properties:\n{}",
+        properties.concat().replace("            p", "          p")
+    );
+    let (code, said) = answer(&check(&folder.file("errors.yaml", text.as_bytes())));
+    assert_eq!(code, Some(1));
+    assert!(said.contains("there are ") && said.contains("more errors in this document"), "{}", said.len());
+    assert!(said.matches("-->").count() < 1100, "{}", said.len());
+}
+
+#[test]
 fn huge_files() {
     let folder = Folder::new("huge");
     let path = folder.0.join("huge.yaml");
@@ -178,8 +192,13 @@ fn every_shell_has_completions() {
 
 #[test]
 fn standard_input_is_bounded() {
-    let mut child =
-        command().args(["check", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut child = command()
+        .args(["check", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
     let mut input = child.stdin.take().expect("a pipe");
     let chunk = vec![b'#'; 1 << 20];
     // It stops reading at some time.

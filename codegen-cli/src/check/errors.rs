@@ -9,12 +9,19 @@ use crate::document::{Content, Found, Node};
 use crate::input::Source;
 use crate::report::{Finding, place};
 
+/// More findings of a kind are not looked for in a document, but counted.
+const MOST: usize = 1000;
+
 /// What the server says of a definition, in its order; warnings follow.
 pub(super) fn findings(source: &Source, node: &Node<'_>, report: &Report, findings: &mut Vec<Finding>) {
-    for error in &report.errors {
+    for error in report.errors.iter().take(MOST) {
         findings.push(finding(source, node, error, rule_error(report, error)));
     }
-    for warning in &report.warnings {
+    if let Some(more) = report.errors.len().checked_sub(MOST).filter(|more| *more > 0) {
+        findings
+            .push(Finding::error("MoreErrors", format!("there are {more} more errors in this document")).at(node.span));
+    }
+    for warning in report.warnings.iter().take(MOST) {
         let found = node.find(&place_of(&warning.field));
         let span = match (warning.kind, found.key) {
             (WarningType::UnknownField, Some(key)) => key,

@@ -47,6 +47,9 @@ the server only warns about. In folders and in standard input, other kinds are s
         )
 }
 
+/// More findings of a file are not shown; those of one document are fewer.
+const MOST: usize = 2000;
+
 /// What became of one input.
 #[derive(Default)]
 struct Answer {
@@ -111,7 +114,12 @@ fn answer(input: &Input, costs: bool, format: Format, color: bool) -> Answer {
             return Answer { unreadable: Some(failure), ..Answer::default() };
         }
     };
-    let mut shown = format.show(&source, &checked.findings, color);
+    let (first, others) = checked.findings.split_at(checked.findings.len().min(MOST));
+    let mut shown = format.show(&source, first, color);
+    if !others.is_empty() {
+        let more = Finding::warning("MoreFindings", format!("there are {} more findings in this file", others.len()));
+        shown += &format.show(&source, &[more], color);
+    }
     for table in &checked.costs {
         shown += &match format {
             Format::Json => table.json(&source.name),
