@@ -6,7 +6,7 @@
 //! | 1 | something is wrong with a document |
 //! | 2 | wrong usage, or a file that cannot be read or written |
 //!
-//! A command is a row of [`COMMANDS`]. Its file turns arguments into a call of the library and prints the answer; what
+//! A command is a row of `COMMANDS`. Its file turns arguments into a call of the library and prints the answer; what
 //! the answer is, the library says.
 
 mod admit;
