@@ -64,16 +64,16 @@ pub(crate) fn print(objects: &[Object]) -> std::io::Result<()> {
 fn head() -> String {
     format!(
         "Written by `RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning` {}.\n\n\
-         Medians of one run. `Value` and `IgnoredAny` are `serde_json::from_slice` of these types; `round trip` reads Rust types and \
+         The fastest of 30 samples of one run. `Value` and `IgnoredAny` are `serde_json::from_slice` of these types; `round trip` reads Rust types and \
          writes them. Trees are built and freed where bytes are read; making and freeing the copy that is changed in place \
          does not count. `walk::prune` leaves metadata alone, which the generated code prunes too.\n\n",
         circumstances(),
     )
 }
 
-/// The median, in nanoseconds.
-fn median(object: &Object, measured: &str) -> Option<f64> {
-    results::median(Path::new(super::FIGURES), &object.name, measured)
+/// The fastest sample, in nanoseconds.
+fn fastest(object: &Object, measured: &str) -> Option<f64> {
+    results::fastest(Path::new(super::FIGURES), &object.name, measured)
 }
 
 fn table(
@@ -98,7 +98,7 @@ fn ratios(objects: &[Object]) -> String {
     let columns = RATIOS.iter().map(Ratio::title);
     table("Ratios", columns, objects, |object, column| {
         let ratio = &RATIOS[column];
-        let Some((of, to)) = median(object, ratio.of).zip(median(object, ratio.to)) else { return String::new() };
+        let Some((of, to)) = fastest(object, ratio.of).zip(fastest(object, ratio.to)) else { return String::new() };
         let target = if object.junk { ratio.junk } else { ratio.clean };
         format!("{:.2}{}", of / to, if target.is_met(of / to) { "" } else { " ✗" })
     })
@@ -108,13 +108,13 @@ fn per_byte(objects: &[Object]) -> String {
     table("Nanoseconds per byte", PER_BYTE.map(str::to_owned).into_iter(), objects, |object, column| {
         #[expect(clippy::cast_precision_loss, reason = "a megabyte is not that much")]
         let bytes = object.bytes as f64;
-        median(object, PER_BYTE[column]).map(|time| format!("{:.3}", time / bytes)).unwrap_or_default()
+        fastest(object, PER_BYTE[column]).map(|time| format!("{:.3}", time / bytes)).unwrap_or_default()
     })
 }
 
 fn times(objects: &[Object]) -> String {
     table("Microseconds", MEASURED.map(str::to_owned).into_iter(), objects, |object, column| {
-        median(object, MEASURED[column]).map(|time| format!("{:.3}", time / 1000.0)).unwrap_or_default()
+        fastest(object, MEASURED[column]).map(|time| format!("{:.3}", time / 1000.0)).unwrap_or_default()
     })
 }
 
