@@ -325,6 +325,19 @@ fn macros_with_resources_are_mentioned() {
 }
 
 #[test]
+fn kinds_of_kube_are_mentioned() {
+    let source = "use structural_schema::StructuralSchema;\n
+        #[derive(kube::CustomResource, StructuralSchema)]\n#[kube(group = \"a.b\", version = \"v1\", kind = \"Site\")]\npub struct SiteSpec { pub host: String }\n
+        #[derive(kube::CustomResource)]\n#[kube(group = \"a.b\", version = \"v1\", kind = \"Other\")]\npub struct OtherSpec { pub host: String }\n";
+    let package = Package::new("kube", &[("src/lib.rs", source)]);
+    let output = package.run(&["emit"]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("warning: no CRD is emitted for the kind of `#[kube(…)]`"), "{said}");
+    assert!(said.contains("src/lib.rs:5:12") && said.contains("help: emit the CRD from the compiled type"), "{said}");
+    assert_eq!(said.matches("#[kube(…)]").count(), 1, "{said}");
+}
+
+#[test]
 fn hostile_source_is_an_error() {
     let deep = format!("const X: u8 = {}1{};", "(".repeat(100_000), ")".repeat(100_000));
     let references = format!("type T = {}u8;", "&".repeat(100_000));

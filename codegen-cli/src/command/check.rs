@@ -21,14 +21,7 @@ pub(super) fn arguments(command: Command) -> Command {
 folders, standard input. Errors have the server's words and the place in the file; warnings are what
 the server only warns about. In folders and in standard input, other kinds are skipped.",
         )
-        .arg(
-            Arg::new("files")
-                .value_name("FILE")
-                .required(true)
-                .num_args(1..)
-                .value_parser(clap::value_parser!(PathBuf))
-                .help("Files, folders, or - for standard input"),
-        )
+        .arg(super::files_argument())
         .arg(Arg::new("costs").long("costs").action(ArgAction::SetTrue).help("Shows what each rule costs"))
         .arg(
             Arg::new("format")

@@ -26,9 +26,10 @@ mod skeleton;
 mod validate;
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::thread;
 
-use clap::{ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 
 use crate::explain::wrap::wrap;
 use console::Console;
@@ -84,6 +85,16 @@ pub fn command_line() -> Command {
         .arg(console::color_argument())
         .disable_help_subcommand(true);
     COMMANDS.iter().fold(line, |line, entry| line.subcommand(in_columns((entry.arguments)(Command::new(entry.name)))))
+}
+
+/// What a command reads.
+fn files_argument() -> Arg {
+    Arg::new("files")
+        .value_name("FILE")
+        .required(true)
+        .num_args(1..)
+        .value_parser(clap::value_parser!(PathBuf))
+        .help("Files, folders, or - for standard input")
 }
 
 /// What a command says of itself at length, in lines that fit.

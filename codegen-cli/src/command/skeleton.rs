@@ -1,8 +1,6 @@
 //! `skeleton`: the structure of a legacy schema.
 
-use std::path::PathBuf;
-
-use clap::{Arg, ArgMatches, Command};
+use clap::{ArgMatches, Command};
 
 use super::console::Console;
 use super::failure::Failure;
@@ -19,14 +17,7 @@ pub(super) fn arguments(command: Command) -> Command {
             "Prints the structural skeleton of legacy schemas: what they say of structure, wherever they say it, as
 a start for a structural schema. Takes CRDs, whose schemas are replaced, and schemas alone.",
         )
-        .arg(
-            Arg::new("files")
-                .value_name("FILE")
-                .required(true)
-                .num_args(1..)
-                .value_parser(clap::value_parser!(PathBuf))
-                .help("Files, folders, or - for standard input"),
-        )
+        .arg(super::files_argument())
         .after_help(
             "Examples:
   codegen-cli skeleton old-crd.yaml > crd.yaml

@@ -10,7 +10,7 @@ use structural_schema::openapi::SchemaProps;
 use syn::Attribute;
 
 use super::Document;
-use crate::evaluate::Evaluator;
+use crate::evaluate::{Evaluator, WAY_OUT};
 use crate::report::Severity;
 use crate::source::{ItemId, Place, Problem};
 
@@ -26,14 +26,22 @@ pub(super) fn find(evaluator: &mut Evaluator<'_, '_>, meant: &[PathBuf], documen
     // What is read on the way is of other crates.
     let count = evaluator.sources.items.len();
     for item in (0..count).map(ItemId::at) {
-        let Some(place) = resource_place(evaluator, item, meant) else { continue };
+        let Some((place, declared)) = resource_place(evaluator, item, meant) else { continue };
         // A file may be part of two crates.
         if kinds.values().flatten().any(|known| same(&known.place, &place)) {
             continue;
         }
-        if evaluator.derive_input(item).is_none() {
+        let derives = evaluator.derive_input(item).is_some();
+        if declared == Declared::ByKube {
+            if derives {
+                report(evaluator, Severity::Warning, &place, &format!("{KIND_OF_KUBE}\nhelp: {WAY_OUT}"));
+            }
+            continue;
+        }
+        if !derives {
             report(
                 evaluator,
+                Severity::Error,
                 &place,
                 "`#[structural(crd(…))]` needs `#[derive(StructuralSchema)]`\nhelp: add the derive; it has to lead to `structural_schema::StructuralSchema`",
             );
@@ -65,15 +73,29 @@ fn document(evaluator: &mut Evaluator<'_, '_>, name: &str, versions: Vec<Version
             let others: Vec<String> = others.collect();
             let also = if others.is_empty() { String::new() } else { format!(" (see also {})", others.join(", ")) };
             for error in errors {
-                report(evaluator, &places[0], &format!("the versions of {name} do not fit together: {error}{also}"));
+                let message = format!("the versions of {name} do not fit together: {error}{also}");
+                report(evaluator, Severity::Error, &places[0], &message);
             }
             None
         }
     }
 }
 
-/// Where the name of a type with `crd(...)` stands, if its file is meant.
-fn resource_place(evaluator: &Evaluator<'_, '_>, item: ItemId, meant: &[PathBuf]) -> Option<Place> {
+/// By which attribute a type says that it is a resource.
+#[derive(Clone, Copy, PartialEq)]
+enum Declared {
+    /// `#[structural(crd(...))]`
+    ByCrd,
+    /// `#[kube(...)]`
+    ByKube,
+}
+
+/// The struct of the resource is written by kube's derive, so it is not in the source.
+const KIND_OF_KUBE: &str =
+    "no CRD is emitted for the kind of `#[kube(…)]`: kube's derive writes it when it is compiled";
+
+/// Where the name of a type that declares a resource stands, if its file is meant.
+fn resource_place(evaluator: &Evaluator<'_, '_>, item: ItemId, meant: &[PathBuf]) -> Option<(Place, Declared)> {
     let found = evaluator.sources.item(item);
     let (attributes, name): (&[Attribute], Span) = match &*found.syntax {
         syn::Item::Struct(item) => (&item.attrs, item.ident.span()),
@@ -82,7 +104,15 @@ fn resource_place(evaluator: &Evaluator<'_, '_>, item: ItemId, meant: &[PathBuf]
     };
     let file = &evaluator.sources.module(found.module).file;
     let is_meant = |file: &Path| meant.iter().any(|path| file.starts_with(path));
-    (attributes.iter().any(has_crd) && is_meant(&file.path)).then(|| Place::new(file, name))
+    let declared = declared(attributes).filter(|_| is_meant(&file.path))?;
+    Some((Place::new(file, name), declared))
+}
+
+fn declared(attributes: &[Attribute]) -> Option<Declared> {
+    if attributes.iter().any(has_crd) {
+        return Some(Declared::ByCrd);
+    }
+    attributes.iter().any(|attribute| attribute.path().is_ident("kube")).then_some(Declared::ByKube)
 }
 
 /// Whether this is `#[structural(…, crd(…), …)]`.
@@ -97,11 +127,7 @@ fn same(a: &Place, b: &Place) -> bool {
     a.file.path == b.file.path && a.bytes == b.bytes
 }
 
-fn report(evaluator: &mut Evaluator<'_, '_>, place: &Place, message: &str) {
+fn report(evaluator: &mut Evaluator<'_, '_>, severity: Severity, place: &Place, message: &str) {
     let place = Place { file: Arc::clone(&place.file), bytes: place.bytes.clone() };
-    evaluator.sources.problems.push(Problem {
-        severity: Severity::Error,
-        message: message.to_owned(),
-        place: Some(place),
-    });
+    evaluator.sources.problems.push(Problem { severity, message: message.to_owned(), place: Some(place) });
 }
