@@ -43,8 +43,8 @@ impl<'a> Run<'a> {
                 let range = self.eval(fold.range)?;
                 self.list_of(fold, &range, Self::filtered)
             }
-            Macro::TransformMap => self.transform_map(fold),
-            Macro::TransformMapEntry => self.transform_entries(fold),
+            Macro::TransformMap => self.map_of(fold, Self::transformed_value),
+            Macro::TransformMapEntry => self.map_of(fold, Self::transformed_entries),
         }
     }
 
@@ -210,7 +210,12 @@ impl<'a> Run<'a> {
         Ok(item.map(|item| item.map(|item| super::path::Link::root(item).finish())))
     }
 
-    fn transform_map(&mut self, fold: &FoldStep) -> Slot<'a> {
+    /// Macros that make a map. `add` adds to it, and is not asked where the condition does not hold.
+    fn map_of(
+        &mut self,
+        fold: &FoldStep,
+        add: fn(&mut Self, &FoldStep, &mut Accumulator<'a, MapValue<'a>>) -> Result<bool, EvalError<'a>>,
+    ) -> Slot<'a> {
         let range = self.eval(fold.range)?;
         let mut map: Accumulator<'a, MapValue<'a>> = Ok(MapValue::default());
         self.each(fold, &range, |run| {
@@ -224,51 +229,48 @@ impl<'a> Run<'a> {
                 }
             }
             run.charge(1)?;
-            let Ok(entries) = &mut map else { return Ok(true) };
-            run.charge(1)?;
-            let key = run.variable(fold.slot).map_or(Ok(Value::Null), |variable| variable.value.clone());
-            let value = run.eval(fold.body);
-            if is_final(&value) {
-                return value.map(|_| false);
-            }
-            run.charge(1)?;
-            let inserted = key.and_then(|key| insert(entries, key, value?));
-            if let Err(error) = inserted {
-                map = Err(error);
-            }
-            Ok(true)
+            add(run, fold, &mut map)
         })?;
         self.charge(1)?;
         map.map(|map| Value::Map(map.into()))
     }
 
-    fn transform_entries(&mut self, fold: &FoldStep) -> Slot<'a> {
-        let range = self.eval(fold.range)?;
-        let mut map: Accumulator<'a, MapValue<'a>> = Ok(MapValue::default());
-        self.each(fold, &range, |run| {
-            match run.condition(fold) {
-                Ok(true) => {}
-                Ok(false) => return Ok(true),
-                Err(error) if error.is_final() => return Err(error),
-                Err(error) => {
-                    map = Err(error);
-                    return Ok(true);
-                }
-            }
-            run.charge(1)?;
-            let more = run.eval(fold.body);
-            if is_final(&more) {
-                return more.map(|_| false);
-            }
-            run.charge(1)?;
-            let Ok(entries) = &mut map else { return Ok(true) };
-            if let Err(error) = more.and_then(|more| insert_all(entries, &more)) {
-                map = Err(error);
-            }
-            Ok(true)
-        })?;
+    /// What `transformMap` adds: another value for the key.
+    fn transformed_value(
+        &mut self,
+        fold: &FoldStep,
+        map: &mut Accumulator<'a, MapValue<'a>>,
+    ) -> Result<bool, EvalError<'a>> {
+        let Ok(entries) = map else { return Ok(true) };
         self.charge(1)?;
-        map.map(|map| Value::Map(map.into()))
+        let key = self.variable(fold.slot).map_or(Ok(Value::Null), |variable| variable.value.clone());
+        let value = self.eval(fold.body);
+        if is_final(&value) {
+            return value.map(|_| false);
+        }
+        self.charge(1)?;
+        if let Err(error) = key.and_then(|key| insert(entries, key, value?)) {
+            *map = Err(error);
+        }
+        Ok(true)
+    }
+
+    /// What `transformMapEntry` adds: a map.
+    fn transformed_entries(
+        &mut self,
+        fold: &FoldStep,
+        map: &mut Accumulator<'a, MapValue<'a>>,
+    ) -> Result<bool, EvalError<'a>> {
+        let more = self.eval(fold.body);
+        if is_final(&more) {
+            return more.map(|_| false);
+        }
+        self.charge(1)?;
+        let Ok(entries) = map else { return Ok(true) };
+        if let Err(error) = more.and_then(|more| insert_all(entries, &more)) {
+            *map = Err(error);
+        }
+        Ok(true)
     }
 
     fn condition(&mut self, fold: &FoldStep) -> Result<bool, EvalError<'a>> {
