@@ -9,24 +9,89 @@ use crate::source::Type;
 
 const HEADER: &str = "// Written by `cargo run -p k8s-openapi-schemas`.\n";
 
-/// The table of one version.
-pub fn version(types: &BTreeMap<String, Type>, facts: &Facts) -> String {
-    let mut text = format!("{HEADER}\n{}\nsuper::objects! {{\n", imports(types));
-    for (path, ty) in types {
-        object(&mut text, path, ty, facts);
+/// The tables: each object once, in a file named by the versions that have it so, and the file that says which version has
+/// which tables.
+pub fn tables(versions: &[(String, BTreeMap<String, Type>)], facts: &Facts) -> Vec<(String, String)> {
+    let mut tables = BTreeMap::<Range, Vec<(&str, &Type)>>::new();
+    for ((path, _), found) in alike(versions, facts) {
+        for range in ranges(&found.versions) {
+            tables.entry(range).or_default().push((path, found.ty));
+        }
     }
+    let names: Vec<&str> = versions.iter().map(|(name, _)| name.as_str()).collect();
+    let mut files: Vec<_> =
+        tables.iter().map(|(range, objects)| (range.file(&names) + ".rs", table(objects, facts))).collect();
+    files.push(("mod.rs".to_owned(), index(&names, tables.keys().copied())));
+    files
+}
+
+/// Versions that follow each other, by their positions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Range {
+    first: usize,
+    last: usize,
+}
+
+impl Range {
+    fn file(self, versions: &[&str]) -> String {
+        let (first, last) = (versions[self.first], versions[self.last]);
+        if first == last { first.to_owned() } else { format!("{first}_to_{last}") }
+    }
+}
+
+/// An object, and which versions have it.
+struct Found<'a> {
+    ty: &'a Type,
+    versions: Vec<usize>,
+}
+
+/// Objects by path and by what a table says of them.
+fn alike<'a>(
+    versions: &'a [(String, BTreeMap<String, Type>)],
+    facts: &Facts,
+) -> BTreeMap<(&'a str, String), Found<'a>> {
+    let mut found = BTreeMap::new();
+    for (version, (_, types)) in versions.iter().enumerate() {
+        for (path, ty) in types {
+            let key = (path.as_str(), object(path, ty, facts));
+            found.entry(key).or_insert_with(|| Found { ty, versions: Vec::new() }).versions.push(version);
+        }
+    }
+    found
+}
+
+/// The ranges that ascending positions form.
+fn ranges(versions: &[usize]) -> Vec<Range> {
+    let follow = versions.chunk_by(|earlier, later| earlier + 1 == *later);
+    follow.map(|range| Range { first: range[0], last: range[range.len() - 1] }).collect()
+}
+
+/// Which version has which tables.
+fn index(versions: &[&str], ranges: impl Iterator<Item = Range> + Clone) -> String {
+    let mut text = HEADER.to_owned();
+    for (position, version) in versions.iter().enumerate() {
+        let _ = write!(text, "\nk8s_openapi::k8s_if_{}! {{\n    tables! {{\n        {version:?}", &version[1..]);
+        for range in ranges.clone().filter(|range| (range.first..=range.last).contains(&position)) {
+            let _ = write!(text, "\n        {}", range.file(versions));
+        }
+        text.push_str("\n    }\n}\n");
+    }
+    text
+}
+
+fn table(objects: &[(&str, &Type)], facts: &Facts) -> String {
+    let mut text = format!("{HEADER}\n{}\nobjects! {{\n", imports(objects));
+    text.extend(objects.iter().map(|(path, ty)| object(path, ty, facts)));
     text.push_str("}\n");
     text
 }
 
-fn imports(types: &BTreeMap<String, Type>) -> String {
-    let all = types.iter().flat_map(|(path, ty)| {
-        ty.fields
-            .iter()
-            .flat_map(|field| paths(&field.ty))
-            .chain([path.as_str()])
-            .filter_map(|path| path.rsplit_once("::"))
-    });
+fn imports(objects: &[(&str, &Type)]) -> String {
+    let fields = || objects.iter().flat_map(|(_, ty)| &ty.fields);
+    let all = fields()
+        .flat_map(|field| paths(&field.ty))
+        .chain(objects.iter().map(|(path, _)| *path))
+        .filter_map(|path| path.rsplit_once("::"));
     let modules: BTreeSet<_> = all.map(|(module, _)| module).filter(|module| *module != "crate").collect();
     let lines = modules.iter().map(|module| {
         let path = module.replacen("crate", "k8s_openapi", 1);
@@ -37,7 +102,8 @@ fn imports(types: &BTreeMap<String, Type>) -> String {
             format!("use {path} as {alias};\n")
         }
     });
-    lines.collect::<String>() + "use std::collections::BTreeMap;\n"
+    let has_map = fields().any(|field| field.ty.contains("BTreeMap"));
+    lines.collect::<String>() + if has_map { "use std::collections::BTreeMap;\n" } else { "" }
 }
 
 /// `core_v1` for `crate::api::core::v1`, `intstr` for `crate::apimachinery::pkg::util::intstr`.
@@ -51,15 +117,16 @@ fn alias(module: &str) -> String {
     }
 }
 
-fn object(text: &mut String, path: &str, ty: &Type, facts: &Facts) {
+fn object(path: &str, ty: &Type, facts: &Facts) -> String {
     let name = short_name(&ty.definition).unwrap_or_default();
     let fact = facts.of_type(&name).map(|fact| format!(", {}", call(fact))).unwrap_or_default();
-    let _ = writeln!(text, "    {}{fact} {{", shorten(path).replace("::", " "));
+    let mut text = format!("    {}{fact} {{\n", shorten(path).replace("::", " "));
     for (index, field) in ty.fields.iter().enumerate() {
         let fact = facts.of_field(&name, &field.key).map(|fact| format!(", {}", call(fact))).unwrap_or_default();
         let _ = writeln!(text, "        {index} {:?}: {}{fact};", field.key, shorten(&field.ty));
     }
     text.push_str("    }\n");
+    text
 }
 
 /// `list(map "name")` for `list map "name"`; what a default is stands before it.

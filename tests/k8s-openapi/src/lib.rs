@@ -24,6 +24,9 @@ pub fn target() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/src/impls/k8s_openapi")
 }
 
+/// The folder of the tables there.
+pub const TABLES: &str = "objects";
+
 /// The files and what is in them.
 pub fn files() -> io::Result<Vec<(String, String)>> {
     let facts = facts::Facts::checked_in();
@@ -31,8 +34,8 @@ pub fn files() -> io::Result<Vec<(String, String)>> {
     for (name, folder) in version_folders(&crate_source()?)? {
         versions.push((name, roots::closure(&source::Types::in_folder(&folder)?)));
     }
-    let mut files: Vec<_> =
-        versions.iter().map(|(name, types)| (format!("{name}.rs"), emit::version(types, &facts))).collect();
+    let tables = emit::tables(&versions, &facts);
+    let mut files: Vec<_> = tables.into_iter().map(|(name, text)| (format!("{TABLES}/{name}"), text)).collect();
     files.push(("descriptions.rs".to_owned(), emit::descriptions(versions.iter().map(|(_, types)| types))));
     Ok(files)
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use k8s_openapi_schemas::facts::Facts;
-use k8s_openapi_schemas::{files, target};
+use k8s_openapi_schemas::{TABLES, files, target};
 
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -15,8 +15,13 @@ fn main() -> io::Result<()> {
     }
 }
 
+/// The tables of versions that are gone go as well.
 fn write_schemas() -> io::Result<()> {
-    for (name, text) in files()? {
+    let files = files()?;
+    let tables = target().join(TABLES);
+    fs::remove_dir_all(&tables)?;
+    fs::create_dir(tables)?;
+    for (name, text) in files {
         fs::write(target().join(name), text)?;
     }
     Ok(())

@@ -7,13 +7,12 @@ use k8s_openapi::api::core::v1 as core_v1;
 use k8s_openapi::api::networking::v1 as networking_v1;
 use k8s_openapi::api::policy::v1 as policy_v1;
 use k8s_openapi::api::rbac::v1 as rbac_v1;
-use k8s_openapi::api::scheduling::v1alpha3 as scheduling_v1alpha3;
 use k8s_openapi::apimachinery::pkg::api::resource;
 use k8s_openapi::apimachinery::pkg::apis::meta::v1 as meta_v1;
 use k8s_openapi::apimachinery::pkg::util::intstr;
 use std::collections::BTreeMap;
 
-super::objects! {
+objects! {
     apps_v1 DaemonSetSpec {
         0 "minReadySeconds": Option<i32>;
         1 "revisionHistoryLimit": Option<i32>;
@@ -152,31 +151,6 @@ super::objects! {
         6 "suspend": Option<bool>;
         7 "timeZone": Option<String>;
     }
-    batch_v1 JobSchedulingConfiguration {
-        0 "disruptionMode": Option<scheduling_v1alpha3::WorkloadPodGroupDisruptionMode>;
-        1 "resourceClaims": Option<Vec<scheduling_v1alpha3::WorkloadPodGroupResourceClaim>>, list(map "name");
-        2 "schedulingConstraints": Option<scheduling_v1alpha3::WorkloadPodGroupSchedulingConstraints>;
-        3 "schedulingPolicy": Option<scheduling_v1alpha3::WorkloadPodGroupSchedulingPolicy>;
-    }
-    batch_v1 JobSpec {
-        0 "activeDeadlineSeconds": Option<i64>;
-        1 "backoffLimit": Option<i32>;
-        2 "backoffLimitPerIndex": Option<i32>;
-        3 "completionMode": Option<String>;
-        4 "completions": Option<i32>;
-        5 "managedBy": Option<String>;
-        6 "manualSelector": Option<bool>;
-        7 "maxFailedIndexes": Option<i32>;
-        8 "parallelism": Option<i32>;
-        9 "podFailurePolicy": Option<batch_v1::PodFailurePolicy>;
-        10 "podReplacementPolicy": Option<String>;
-        11 "scheduling": Option<batch_v1::JobSchedulingConfiguration>;
-        12 "selector": Option<meta_v1::LabelSelector>;
-        13 "successPolicy": Option<batch_v1::SuccessPolicy>;
-        14 "suspend": Option<bool>;
-        15 "template": core_v1::PodTemplateSpec;
-        16 "ttlSecondsAfterFinished": Option<i32>;
-    }
     batch_v1 JobTemplateSpec {
         0 "metadata": Option<meta_v1::ObjectMeta>;
         1 "spec": Option<batch_v1::JobSpec>;
@@ -188,10 +162,6 @@ super::objects! {
         0 "containerName": Option<String>;
         1 "operator": String;
         2 "values": Vec<i32>, list(set);
-    }
-    batch_v1 PodFailurePolicyOnPodConditionsPattern {
-        0 "status": Option<String>, default(String "");
-        1 "type": String;
     }
     batch_v1 PodFailurePolicyRule {
         0 "action": String;
@@ -261,14 +231,6 @@ super::objects! {
     core_v1 ClientIPConfig {
         0 "timeoutSeconds": Option<i32>;
     }
-    core_v1 ClusterTrustBundleProjection {
-        0 "labelSelector": Option<meta_v1::LabelSelector>;
-        1 "name": Option<String>;
-        2 "optional": Option<bool>;
-        3 "path": String;
-        4 "signerName": Option<String>;
-        5 "user": Option<i64>;
-    }
     core_v1 ConfigMapEnvSource {
         0 "name": String, default(String "");
         1 "optional": Option<bool>;
@@ -283,40 +245,6 @@ super::objects! {
         1 "name": String, default(String "");
         2 "optional": Option<bool>;
     }
-    core_v1 ConfigMapVolumeSource {
-        0 "defaultMode": Option<i32>;
-        1 "defaultUser": Option<i64>;
-        2 "items": Option<Vec<core_v1::KeyToPath>>, list(atomic);
-        3 "name": String, default(String "");
-        4 "optional": Option<bool>;
-    }
-    core_v1 Container {
-        0 "args": Option<Vec<String>>, list(atomic);
-        1 "command": Option<Vec<String>>, list(atomic);
-        2 "env": Option<Vec<core_v1::EnvVar>>, list(map "name");
-        3 "envFrom": Option<Vec<core_v1::EnvFromSource>>, list(atomic);
-        4 "image": Option<String>;
-        5 "imagePullPolicy": Option<String>;
-        6 "lifecycle": Option<core_v1::Lifecycle>;
-        7 "livenessProbe": Option<core_v1::Probe>;
-        8 "name": String;
-        9 "ports": Option<Vec<core_v1::ContainerPort>>, list(map "containerPort" "protocol");
-        10 "readinessProbe": Option<core_v1::Probe>;
-        11 "resizePolicy": Option<Vec<core_v1::ContainerResizePolicy>>, list(atomic);
-        12 "resources": Option<core_v1::ResourceRequirements>;
-        13 "restartPolicy": Option<String>;
-        14 "restartPolicyRules": Option<Vec<core_v1::ContainerRestartRule>>, list(atomic);
-        15 "securityContext": Option<core_v1::SecurityContext>;
-        16 "startupProbe": Option<core_v1::Probe>;
-        17 "stdin": Option<bool>;
-        18 "stdinOnce": Option<bool>;
-        19 "terminationMessagePath": Option<String>;
-        20 "terminationMessagePolicy": Option<String>;
-        21 "tty": Option<bool>;
-        22 "volumeDevices": Option<Vec<core_v1::VolumeDevice>>, list(map "devicePath");
-        23 "volumeMounts": Option<Vec<core_v1::VolumeMount>>, list(map "mountPath");
-        24 "workingDir": Option<String>;
-    }
     core_v1 ContainerPort {
         0 "containerPort": i32;
         1 "hostIP": Option<String>;
@@ -328,33 +256,8 @@ super::objects! {
         0 "resourceName": String;
         1 "restartPolicy": String;
     }
-    core_v1 ContainerRestartRule {
-        0 "action": String;
-        1 "exitCodes": Option<core_v1::ContainerRestartRuleOnExitCodes>;
-    }
-    core_v1 ContainerRestartRuleOnExitCodes {
-        0 "operator": String;
-        1 "values": Option<Vec<i32>>, list(set);
-    }
     core_v1 DownwardAPIProjection {
         0 "items": Option<Vec<core_v1::DownwardAPIVolumeFile>>, list(atomic);
-    }
-    core_v1 DownwardAPIVolumeFile {
-        0 "fieldRef": Option<core_v1::ObjectFieldSelector>;
-        1 "mode": Option<i32>;
-        2 "path": String;
-        3 "resourceFieldRef": Option<core_v1::ResourceFieldSelector>;
-        4 "user": Option<i64>;
-    }
-    core_v1 DownwardAPIVolumeSource {
-        0 "defaultMode": Option<i32>;
-        1 "defaultUser": Option<i64>;
-        2 "items": Option<Vec<core_v1::DownwardAPIVolumeFile>>, list(atomic);
-    }
-    core_v1 EmptyDirVolumeSource {
-        0 "medium": Option<String>;
-        1 "mode": Option<i32>;
-        2 "sizeLimit": Option<resource::Quantity>;
     }
     core_v1 EnvFromSource {
         0 "configMapRef": Option<core_v1::ConfigMapEnvSource>;
@@ -366,47 +269,8 @@ super::objects! {
         1 "value": Option<String>;
         2 "valueFrom": Option<core_v1::EnvVarSource>;
     }
-    core_v1 EnvVarSource {
-        0 "configMapKeyRef": Option<core_v1::ConfigMapKeySelector>;
-        1 "fieldRef": Option<core_v1::ObjectFieldSelector>;
-        2 "fileKeyRef": Option<core_v1::FileKeySelector>;
-        3 "resourceFieldRef": Option<core_v1::ResourceFieldSelector>;
-        4 "secretKeyRef": Option<core_v1::SecretKeySelector>;
-    }
-    core_v1 EphemeralContainer {
-        0 "args": Option<Vec<String>>, list(atomic);
-        1 "command": Option<Vec<String>>, list(atomic);
-        2 "env": Option<Vec<core_v1::EnvVar>>, list(map "name");
-        3 "envFrom": Option<Vec<core_v1::EnvFromSource>>, list(atomic);
-        4 "image": Option<String>;
-        5 "imagePullPolicy": Option<String>;
-        6 "lifecycle": Option<core_v1::Lifecycle>;
-        7 "livenessProbe": Option<core_v1::Probe>;
-        8 "name": String;
-        9 "ports": Option<Vec<core_v1::ContainerPort>>, list(map "containerPort" "protocol");
-        10 "readinessProbe": Option<core_v1::Probe>;
-        11 "resizePolicy": Option<Vec<core_v1::ContainerResizePolicy>>, list(atomic);
-        12 "resources": Option<core_v1::ResourceRequirements>;
-        13 "restartPolicy": Option<String>;
-        14 "restartPolicyRules": Option<Vec<core_v1::ContainerRestartRule>>, list(atomic);
-        15 "securityContext": Option<core_v1::SecurityContext>;
-        16 "startupProbe": Option<core_v1::Probe>;
-        17 "stdin": Option<bool>;
-        18 "stdinOnce": Option<bool>;
-        19 "targetContainerName": Option<String>;
-        20 "terminationMessagePath": Option<String>;
-        21 "terminationMessagePolicy": Option<String>;
-        22 "tty": Option<bool>;
-        23 "volumeDevices": Option<Vec<core_v1::VolumeDevice>>, list(map "devicePath");
-        24 "volumeMounts": Option<Vec<core_v1::VolumeMount>>, list(map "mountPath");
-        25 "workingDir": Option<String>;
-    }
     core_v1 EphemeralVolumeSource {
         0 "volumeClaimTemplate": Option<core_v1::PersistentVolumeClaimTemplate>;
-    }
-    core_v1 EvictionResponder, map(atomic) {
-        0 "name": String;
-        1 "priority": i32;
     }
     core_v1 ExecAction {
         0 "command": Option<Vec<String>>, list(atomic);
@@ -417,12 +281,6 @@ super::objects! {
         2 "readOnly": Option<bool>;
         3 "targetWWNs": Option<Vec<String>>, list(atomic);
         4 "wwids": Option<Vec<String>>, list(atomic);
-    }
-    core_v1 FileKeySelector, map(atomic) {
-        0 "key": String;
-        1 "optional": Option<bool>, default(Bool false);
-        2 "path": String;
-        3 "volumeName": String;
     }
     core_v1 FlexVolumeSource {
         0 "driver": String;
@@ -441,11 +299,6 @@ super::objects! {
         2 "pdName": String;
         3 "readOnly": Option<bool>;
     }
-    core_v1 GRPCAction {
-        0 "mode": Option<String>;
-        1 "port": i32;
-        2 "service": Option<String>, default(String "");
-    }
     core_v1 GitRepoVolumeSource {
         0 "directory": Option<String>;
         1 "repository": String;
@@ -455,14 +308,6 @@ super::objects! {
         0 "endpoints": String;
         1 "path": String;
         2 "readOnly": Option<bool>;
-    }
-    core_v1 HTTPGetAction {
-        0 "host": Option<String>;
-        1 "httpHeaders": Option<Vec<core_v1::HTTPHeader>>, list(atomic);
-        2 "path": Option<String>;
-        3 "port": intstr::IntOrString;
-        4 "protocol": Option<String>;
-        5 "scheme": Option<String>;
     }
     core_v1 HTTPHeader {
         0 "name": String;
@@ -492,12 +337,6 @@ super::objects! {
     core_v1 ImageVolumeSource {
         0 "pullPolicy": Option<String>;
         1 "reference": Option<String>;
-    }
-    core_v1 KeyToPath {
-        0 "key": String;
-        1 "mode": Option<i32>;
-        2 "path": String;
-        3 "user": Option<i64>;
     }
     core_v1 Lifecycle {
         0 "postStart": Option<core_v1::LifecycleHandler>;
@@ -597,17 +436,6 @@ super::objects! {
         7 "volumeMode": Option<String>;
         8 "volumeName": Option<String>;
     }
-    core_v1 PersistentVolumeClaimStatus {
-        0 "accessModes": Option<Vec<String>>, list(atomic);
-        1 "allocatedResourceStatuses": Option<BTreeMap<String, String>>, map(granular);
-        2 "allocatedResources": Option<BTreeMap<String, resource::Quantity>>;
-        3 "capacity": Option<BTreeMap<String, resource::Quantity>>;
-        4 "conditions": Option<Vec<core_v1::PersistentVolumeClaimCondition>>, list(map "type");
-        5 "currentVolumeAttributesClassName": Option<String>;
-        6 "healthStatus": Option<core_v1::VolumeHealthStatus>;
-        7 "modifyVolumeStatus": Option<core_v1::ModifyVolumeStatus>;
-        8 "phase": Option<String>;
-    }
     core_v1 PersistentVolumeClaimTemplate {
         0 "metadata": Option<meta_v1::ObjectMeta>;
         1 "spec": core_v1::PersistentVolumeClaimSpec;
@@ -636,16 +464,6 @@ super::objects! {
         0 "preferredDuringSchedulingIgnoredDuringExecution": Option<Vec<core_v1::WeightedPodAffinityTerm>>, list(atomic);
         1 "requiredDuringSchedulingIgnoredDuringExecution": Option<Vec<core_v1::PodAffinityTerm>>, list(atomic);
     }
-    core_v1 PodCertificateProjection {
-        0 "certificateChainPath": Option<String>;
-        1 "credentialBundlePath": Option<String>;
-        2 "keyPath": Option<String>;
-        3 "keyType": String;
-        4 "maxExpirationSeconds": Option<i32>;
-        5 "signerName": String;
-        6 "user": Option<i64>;
-        7 "userAnnotations": Option<BTreeMap<String, String>>;
-    }
     core_v1 PodDNSConfig {
         0 "nameservers": Option<Vec<String>>, list(atomic);
         1 "options": Option<Vec<core_v1::PodDNSConfigOption>>, list(atomic);
@@ -669,9 +487,6 @@ super::objects! {
     core_v1 PodSchedulingGate {
         0 "name": String;
     }
-    core_v1 PodSchedulingGroup {
-        0 "podGroupName": Option<String>;
-    }
     core_v1 PodSecurityContext {
         0 "appArmorProfile": Option<core_v1::AppArmorProfile>;
         1 "fsGroup": Option<i64>;
@@ -686,51 +501,6 @@ super::objects! {
         10 "supplementalGroupsPolicy": Option<String>;
         11 "sysctls": Option<Vec<core_v1::Sysctl>>, list(atomic);
         12 "windowsOptions": Option<core_v1::WindowsSecurityContextOptions>;
-    }
-    core_v1 PodSpec {
-        0 "activeDeadlineSeconds": Option<i64>;
-        1 "affinity": Option<core_v1::Affinity>;
-        2 "automountServiceAccountToken": Option<bool>;
-        3 "containers": Vec<core_v1::Container>, list(map "name");
-        4 "dnsConfig": Option<core_v1::PodDNSConfig>;
-        5 "dnsPolicy": Option<String>;
-        6 "enableServiceLinks": Option<bool>;
-        7 "ephemeralContainers": Option<Vec<core_v1::EphemeralContainer>>, list(map "name");
-        8 "evictionResponders": Option<Vec<core_v1::EvictionResponder>>, list(map "name");
-        9 "hostAliases": Option<Vec<core_v1::HostAlias>>, list(map "ip");
-        10 "hostIPC": Option<bool>;
-        11 "hostNetwork": Option<bool>;
-        12 "hostPID": Option<bool>;
-        13 "hostUsers": Option<bool>;
-        14 "hostname": Option<String>;
-        15 "hostnameOverride": Option<String>;
-        16 "imagePullSecrets": Option<Vec<core_v1::LocalObjectReference>>, list(map "name");
-        17 "initContainers": Option<Vec<core_v1::Container>>, list(map "name");
-        18 "nodeName": Option<String>;
-        19 "nodeSelector": Option<BTreeMap<String, String>>, map(atomic);
-        20 "os": Option<core_v1::PodOS>;
-        21 "overhead": Option<BTreeMap<String, resource::Quantity>>;
-        22 "preemptionPolicy": Option<String>;
-        23 "priority": Option<i32>;
-        24 "priorityClassName": Option<String>;
-        25 "readinessGates": Option<Vec<core_v1::PodReadinessGate>>, list(atomic);
-        26 "resourceClaims": Option<Vec<core_v1::PodResourceClaim>>, list(map "name");
-        27 "resources": Option<core_v1::ResourceRequirements>;
-        28 "restartPolicy": Option<String>;
-        29 "runtimeClassName": Option<String>;
-        30 "schedulerName": Option<String>;
-        31 "schedulingGates": Option<Vec<core_v1::PodSchedulingGate>>, list(map "name");
-        32 "schedulingGroup": Option<core_v1::PodSchedulingGroup>;
-        33 "securityContext": Option<core_v1::PodSecurityContext>;
-        34 "serviceAccount": Option<String>;
-        35 "serviceAccountName": Option<String>;
-        36 "setHostnameAsFQDN": Option<bool>;
-        37 "shareProcessNamespace": Option<bool>;
-        38 "subdomain": Option<String>;
-        39 "terminationGracePeriodSeconds": Option<i64>;
-        40 "tolerations": Option<Vec<core_v1::Toleration>>, list(atomic);
-        41 "topologySpreadConstraints": Option<Vec<core_v1::TopologySpreadConstraint>>, list(map "topologyKey" "whenUnsatisfiable");
-        42 "volumes": Option<Vec<core_v1::Volume>>, list(map "name");
     }
     core_v1 PodTemplateSpec {
         0 "metadata": Option<meta_v1::ObjectMeta>;
@@ -761,11 +531,6 @@ super::objects! {
         7 "tcpSocket": Option<core_v1::TCPSocketAction>;
         8 "terminationGracePeriodSeconds": Option<i64>;
         9 "timeoutSeconds": Option<i32>;
-    }
-    core_v1 ProjectedVolumeSource {
-        0 "defaultMode": Option<i32>;
-        1 "defaultUser": Option<i64>;
-        2 "sources": Option<Vec<core_v1::VolumeProjection>>, list(atomic);
     }
     core_v1 QuobyteVolumeSource {
         0 "group": Option<String>;
@@ -852,13 +617,6 @@ super::objects! {
         0 "name": Option<String>;
         1 "namespace": Option<String>;
     }
-    core_v1 SecretVolumeSource {
-        0 "defaultMode": Option<i32>;
-        1 "defaultUser": Option<i64>;
-        2 "items": Option<Vec<core_v1::KeyToPath>>, list(atomic);
-        3 "optional": Option<bool>;
-        4 "secretName": Option<String>;
-    }
     core_v1 SecurityContext {
         0 "allowPrivilegeEscalation": Option<bool>;
         1 "appArmorProfile": Option<core_v1::AppArmorProfile>;
@@ -872,12 +630,6 @@ super::objects! {
         9 "seLinuxOptions": Option<core_v1::SELinuxOptions>;
         10 "seccompProfile": Option<core_v1::SeccompProfile>;
         11 "windowsOptions": Option<core_v1::WindowsSecurityContextOptions>;
-    }
-    core_v1 ServiceAccountTokenProjection {
-        0 "audience": Option<String>;
-        1 "expirationSeconds": Option<i64>;
-        2 "path": String;
-        3 "user": Option<i64>;
     }
     core_v1 ServicePort {
         0 "appProtocol": Option<String>;
@@ -1005,33 +757,6 @@ super::objects! {
         0 "devicePath": String;
         1 "name": String;
     }
-    core_v1 VolumeHealthCondition {
-        0 "message": Option<String>;
-        1 "reason": String;
-        2 "status": String;
-    }
-    core_v1 VolumeHealthStatus {
-        0 "healthConditions": Option<Vec<core_v1::VolumeHealthCondition>>, list(map "status" "reason");
-        1 "lastTransitionTime": Option<meta_v1::Time>;
-    }
-    core_v1 VolumeMount {
-        0 "bindMountOptions": Option<Vec<String>>, list(set);
-        1 "mountPath": String;
-        2 "mountPropagation": Option<String>;
-        3 "name": String;
-        4 "readOnly": Option<bool>;
-        5 "recursiveReadOnly": Option<String>;
-        6 "subPath": Option<String>;
-        7 "subPathExpr": Option<String>;
-    }
-    core_v1 VolumeProjection {
-        0 "clusterTrustBundle": Option<core_v1::ClusterTrustBundleProjection>;
-        1 "configMap": Option<core_v1::ConfigMapProjection>;
-        2 "downwardAPI": Option<core_v1::DownwardAPIProjection>;
-        3 "podCertificate": Option<core_v1::PodCertificateProjection>;
-        4 "secret": Option<core_v1::SecretProjection>;
-        5 "serviceAccountToken": Option<core_v1::ServiceAccountTokenProjection>;
-    }
     core_v1 VolumeResourceRequirements {
         0 "limits": Option<BTreeMap<String, resource::Quantity>>;
         1 "requests": Option<BTreeMap<String, resource::Quantity>>;
@@ -1127,44 +852,11 @@ super::objects! {
         3 "resources": Option<Vec<String>>, list(atomic);
         4 "verbs": Vec<String>, list(atomic);
     }
-    rbac_v1 RoleRef, map(atomic) {
-        0 "apiGroup": Option<String>, default(String "");
-        1 "kind": String;
-        2 "name": String;
-    }
     rbac_v1 Subject, map(atomic) {
         0 "apiGroup": Option<String>;
         1 "kind": String;
         2 "name": String;
         3 "namespace": Option<String>;
-    }
-    scheduling_v1alpha3 TopologyConstraint {
-        0 "key": String;
-    }
-    scheduling_v1alpha3 WorkloadPodGroupAllDisruptionMode {
-    }
-    scheduling_v1alpha3 WorkloadPodGroupBasicSchedulingPolicy {
-    }
-    scheduling_v1alpha3 WorkloadPodGroupDisruptionMode {
-        0 "all": Option<scheduling_v1alpha3::WorkloadPodGroupAllDisruptionMode>;
-        1 "single": Option<scheduling_v1alpha3::WorkloadPodGroupSingleDisruptionMode>;
-    }
-    scheduling_v1alpha3 WorkloadPodGroupGangSchedulingPolicy {
-        0 "minCount": Option<i32>;
-    }
-    scheduling_v1alpha3 WorkloadPodGroupResourceClaim {
-        0 "name": String;
-        1 "resourceClaimName": Option<String>;
-        2 "resourceClaimTemplateName": Option<String>;
-    }
-    scheduling_v1alpha3 WorkloadPodGroupSchedulingConstraints {
-        0 "topology": Option<Vec<scheduling_v1alpha3::TopologyConstraint>>, list(atomic);
-    }
-    scheduling_v1alpha3 WorkloadPodGroupSchedulingPolicy {
-        0 "basic": Option<scheduling_v1alpha3::WorkloadPodGroupBasicSchedulingPolicy>;
-        1 "gang": Option<scheduling_v1alpha3::WorkloadPodGroupGangSchedulingPolicy>;
-    }
-    scheduling_v1alpha3 WorkloadPodGroupSingleDisruptionMode {
     }
     meta_v1 Condition {
         0 "lastTransitionTime": meta_v1::Time;
@@ -1182,13 +874,6 @@ super::objects! {
         0 "key": String;
         1 "operator": String;
         2 "values": Option<Vec<String>>, list(atomic);
-    }
-    meta_v1 ListMeta {
-        0 "continue": Option<String>;
-        1 "remainingItemCount": Option<i64>;
-        2 "resourceVersion": Option<String>;
-        3 "selfLink": Option<String>;
-        4 "shardInfo": Option<meta_v1::ShardInfo>;
     }
     meta_v1 ManagedFieldsEntry {
         0 "apiVersion": Option<String>;
@@ -1223,8 +908,5 @@ super::objects! {
         3 "kind": String;
         4 "name": String;
         5 "uid": String;
-    }
-    meta_v1 ShardInfo {
-        0 "selector": String;
     }
 }

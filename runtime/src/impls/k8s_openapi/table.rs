@@ -1,0 +1,110 @@
+//! How a table becomes schemas and code.
+
+/// The tables of a version.
+macro_rules! tables {
+    ($version:literal $($table:ident)*) => {
+        $(mod $table;)*
+
+        pub(crate) const VERSION: &str = $version;
+
+        pub(super) const TYPES: &[&[super::Object]] = &[$($table::TYPES),*];
+    };
+}
+
+/// Implements the trait for objects. Each field has its position, its name in JSON, its type and at most one fact:
+///
+/// ```text
+/// core_v1 ContainerPort {
+///     0 "containerPort": i32;
+///     4 "protocol": Option<String>, default(String "TCP");
+/// }
+/// ```
+macro_rules! objects {
+    ($($module:ident $Name:ident $(, map($map_type:ident))? {
+        $($index:literal $key:literal: $ty:ty $(, $fact:ident $value:tt)?;)*
+    })*) => {
+        pub(super) const TYPES: &[super::super::Object] = &[
+            $((stringify!($module), stringify!($Name), <$module::$Name as crate::StructuralSchema>::SCHEMA)),*
+        ];
+        $(
+        impl crate::StructuralSchema for $module::$Name {
+            const SCHEMA: &'static structural_schema_model::Schema<'static> = &structural_schema_model::Schema {
+                description: description!($module $Name ""),
+                properties: &const {[$(
+                    property!($ty $(, $fact $value)?).named($key, description!($module $Name $key)),
+                )*]},
+                $(extensions: super::super::fact::map(stringify!($map_type), &structural_schema_model::Extensions::NONE),)?
+                ..structural_schema_model::Schema::OBJECT
+            };
+
+            fn property<V: crate::shape::Visit>(key: &str, visit: V) -> V::Out {
+                match key {
+                    $($key => visit!(visit, $index $ty $(, $fact)?),)*
+                    _ => visit.unspecified(),
+                }
+            }
+
+            fn item<V: crate::shape::Visit>(visit: V) -> V::Out {
+                visit.unspecified()
+            }
+
+            fn value<V: crate::shape::Visit>(visit: V) -> V::Out {
+                visit.unspecified()
+            }
+        }
+        )*
+    };
+}
+
+/// A field, with the fact that is known of it.
+macro_rules! property {
+    ($ty:ty) => {
+        <$ty as crate::StructuralSchema>::PROPERTY
+    };
+    ($ty:ty, list($kind:ident $($key:literal)*)) => {
+        property!(@ $ty, super::super::fact::list(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind), &[$($key),*]))
+    };
+    ($ty:ty, map($kind:ident)) => {
+        property!(@ $ty, super::super::fact::map_field(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind)))
+    };
+    ($ty:ty, nullable()) => {
+        property!(@ $ty, super::super::fact::nullable(<$ty as crate::StructuralSchema>::FIELD))
+    };
+    ($ty:ty, default($kind:ident $value:literal)) => {
+        property!(@ $ty, super::super::fact::default(
+            <$ty as crate::StructuralSchema>::FIELD,
+            structural_schema_model::Json::$kind($value),
+        ))
+        .optional()
+    };
+    (@ $ty:ty, $schema:expr) => {
+        structural_schema_model::Property {
+            schema: &const { $schema },
+            ..<$ty as crate::StructuralSchema>::PROPERTY
+        }
+    };
+}
+
+/// What is inside of a field. One with a fact has a schema of its own.
+macro_rules! visit {
+    ($visit:ident, $index:literal $ty:ty) => {
+        <$ty as crate::StructuralSchema>::visit($visit)
+    };
+    ($visit:ident, $index:literal $ty:ty, $fact:ident) => {
+        <$ty as crate::StructuralSchema>::visit_field::<Self, $index, V>($visit)
+    };
+}
+
+#[cfg(feature = "k8s-openapi-descriptions")]
+macro_rules! description {
+    ($module:ident $Name:ident $key:literal) => {
+        super::super::fact::description(super::super::descriptions::$module::$Name, $key)
+    };
+}
+
+#[cfg(not(feature = "k8s-openapi-descriptions"))]
+macro_rules! description {
+    ($module:ident $Name:ident $key:literal) => {
+        ""
+    };
+}
