@@ -21,7 +21,7 @@ pub fn tables(versions: &[(String, BTreeMap<String, Type>)], facts: &Facts) -> V
     let names: Vec<&str> = versions.iter().map(|(name, _)| name.as_str()).collect();
     let mut files: Vec<_> =
         tables.iter().map(|(range, objects)| (range.file(&names) + ".rs", table(objects, facts))).collect();
-    files.push(("mod.rs".to_owned(), index(&names, tables.keys().copied())));
+    files.push(("mod.rs".to_owned(), index(&names, &tables.into_keys().collect::<Vec<_>>())));
     files
 }
 
@@ -67,11 +67,11 @@ fn ranges(versions: &[usize]) -> Vec<Range> {
 }
 
 /// Which version has which tables.
-fn index(versions: &[&str], ranges: impl Iterator<Item = Range> + Clone) -> String {
+fn index(versions: &[&str], ranges: &[Range]) -> String {
     let mut text = HEADER.to_owned();
     for (position, version) in versions.iter().enumerate() {
         let _ = write!(text, "\nk8s_openapi::k8s_if_{}! {{\n    tables! {{\n        {version:?}", &version[1..]);
-        for range in ranges.clone().filter(|range| (range.first..=range.last).contains(&position)) {
+        for range in ranges.iter().filter(|range| (range.first..=range.last).contains(&position)) {
             let _ = write!(text, "\n        {}", range.file(versions));
         }
         text.push_str("\n    }\n}\n");
