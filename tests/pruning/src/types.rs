@@ -222,3 +222,35 @@ pub struct Everything {
     open_leaves: OpenLeaves,
     transparent: Transparent,
 }
+
+/// Hands the types, each with a name for its test, to a macro.
+#[macro_export]
+macro_rules! each_type {
+    ($test:ident) => {
+        $test! {
+            frontend: example_derive::frontend::Frontend,
+            workload: example_derive::workload::Workload,
+            scalar: String,
+            leaf: $crate::types::Leaf,
+            fields: $crate::types::Fields,
+            generic: $crate::types::Generic<$crate::types::Leaf>,
+            generic_of_generic: $crate::types::Generic<$crate::types::Generic<u8>>,
+            flat: $crate::types::Flat,
+            flat_map: $crate::types::FlatMap,
+            flat_map_beside: $crate::types::FlatMapBeside,
+            flat_enum: $crate::types::FlatEnum,
+            external: $crate::types::External,
+            mixed: $crate::types::Mixed,
+            internal: $crate::types::Internal,
+            adjacent: $crate::types::Adjacent,
+            adjacent_lists: $crate::types::AdjacentLists,
+            untagged: $crate::types::Untagged,
+            untagged_maps: $crate::types::UntaggedMaps,
+            open_leaves: $crate::types::OpenLeaves,
+            transparent: $crate::types::Transparent,
+            everything: $crate::types::Everything,
+            any: structural_schema::Any,
+            embedded: structural_schema::EmbeddedResource,
+        }
+    };
+}

@@ -2,13 +2,8 @@
 
 use std::borrow::Cow;
 
-use example_derive::{frontend::Frontend, workload::Workload};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
-use pruning::types::{
-    Adjacent, AdjacentLists, Everything, External, Fields, Flat, FlatEnum, FlatMap, FlatMapBeside, Generic, Internal,
-    Leaf, Mixed, OpenLeaves, Transparent, Untagged, UntaggedMaps,
-};
 use pruning::{resource_for, value_for};
 use serde_json::Value;
 use structural_schema::openapi::SchemaProps;
@@ -94,28 +89,4 @@ macro_rules! equals_the_walkers {
     )*};
 }
 
-equals_the_walkers! {
-    frontend: Frontend,
-    workload: Workload,
-    scalar: String,
-    leaf: Leaf,
-    fields: Fields,
-    generic: Generic<Leaf>,
-    generic_of_generic: Generic<Generic<u8>>,
-    flat: Flat,
-    flat_map: FlatMap,
-    flat_map_beside: FlatMapBeside,
-    flat_enum: FlatEnum,
-    external: External,
-    mixed: Mixed,
-    internal: Internal,
-    adjacent: Adjacent,
-    adjacent_lists: AdjacentLists,
-    untagged: Untagged,
-    untagged_maps: UntaggedMaps,
-    open_leaves: OpenLeaves,
-    transparent: Transparent,
-    everything: Everything,
-    any: structural_schema::Any,
-    embedded: structural_schema::EmbeddedResource,
-}
+pruning::each_type!(equals_the_walkers);

@@ -1,13 +1,7 @@
 //! Validation compiled for a type says what the walker says along its schema.
 
-use example_derive::frontend::Frontend;
-use example_derive::workload::Workload;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
-use pruning::types::{
-    Adjacent, AdjacentLists, Everything, External, Fields, Flat, FlatEnum, FlatMap, FlatMapBeside, Generic, Internal,
-    Leaf, Mixed, OpenLeaves, Transparent, Untagged, UntaggedMaps,
-};
 use serde_json::Value;
 use structural_schema::StructuralSchema;
 use structural_schema::openapi::SchemaProps;
@@ -45,30 +39,8 @@ macro_rules! equals_the_walker {
     )*};
 }
 
+pruning::each_type!(equals_the_walker);
 equals_the_walker! {
-    frontend: Frontend,
-    workload: Workload,
-    scalar: String,
-    leaf: Leaf,
-    fields: Fields,
-    generic: Generic<Leaf>,
-    generic_of_generic: Generic<Generic<u8>>,
-    flat: Flat,
-    flat_map: FlatMap,
-    flat_map_beside: FlatMapBeside,
-    flat_enum: FlatEnum,
-    external: External,
-    mixed: Mixed,
-    internal: Internal,
-    adjacent: Adjacent,
-    adjacent_lists: AdjacentLists,
-    untagged: Untagged,
-    untagged_maps: UntaggedMaps,
-    open_leaves: OpenLeaves,
-    transparent: Transparent,
-    everything: Everything,
-    any: structural_schema::Any,
-    embedded: structural_schema::EmbeddedResource,
     quantity: structural_schema::Quantity,
     address: std::net::IpAddr,
     optional_enum: Option<Vec<Option<rule_types::Label>>>,
