@@ -1,7 +1,27 @@
 //! The time that the processor works for this thread, which does not depend on what else the machine does.
 
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use criterion::Criterion;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use rustix::time::{ClockId, Timespec, clock_gettime};
+
+/// Criterion with this clock; figures go to a folder, for the report to find. Each case takes a little more than `time`.
+pub fn criterion(figures: &str, time: Duration) -> Criterion<CpuTime> {
+    // The figures of an earlier run are not those of this one.
+    let _ = fs::remove_dir_all(figures);
+    Criterion::default()
+        .with_measurement(CpuTime)
+        .output_directory(Path::new(figures))
+        .without_plots()
+        .sample_size(30)
+        .nresamples(2_000)
+        .warm_up_time(time / 4)
+        .measurement_time(time)
+        .configure_from_args()
+}
 
 /// Measures in nanoseconds, as [`WallTime`] does.
 pub struct CpuTime;

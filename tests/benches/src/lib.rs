@@ -15,7 +15,7 @@ use structural_schema::admit::{Admission, Definition};
 use structural_schema::openapi::SchemaProps;
 use structural_schema::{CustomResource, StructuralSchema};
 
-pub use cpu_time::CpuTime;
+pub use cpu_time::{CpuTime, criterion};
 pub use example_derive::frontend::Frontend;
 pub use example_derive::workload::Workload;
 pub use types::{Kind, WorkloadList};

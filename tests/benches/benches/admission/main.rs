@@ -8,7 +8,6 @@
 mod report;
 
 use std::hint::black_box;
-use std::path::Path;
 use std::time::Duration;
 
 use benches::{CpuTime, Frontend, Workload, objects};
@@ -23,17 +22,7 @@ use structural_schema::{Admissible, CustomResource, Validate};
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/admission");
 
 fn main() -> std::io::Result<()> {
-    // The figures of an earlier run are not those of this one.
-    let _ = std::fs::remove_dir_all(FIGURES);
-    let mut criterion = Criterion::default()
-        .with_measurement(CpuTime)
-        .output_directory(Path::new(FIGURES))
-        .without_plots()
-        .sample_size(30)
-        .nresamples(2_000)
-        .warm_up_time(Duration::from_millis(200))
-        .measurement_time(Duration::from_millis(800))
-        .configure_from_args();
+    let mut criterion = benches::criterion(FIGURES, Duration::from_millis(800));
     let mut large = objects::large(0);
     large["apiVersion"] = json!("web.example.com/v1");
     let objects = [

@@ -8,7 +8,6 @@
 mod report;
 
 use std::hint::black_box;
-use std::path::Path;
 use std::time::Duration;
 
 use benches::{CpuTime, Kind, Sample, Task};
@@ -21,19 +20,9 @@ use structural_schema::{Defaults, Prune, walk};
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/pruning");
 
 fn main() -> std::io::Result<()> {
-    // The figures of an earlier run are not those of this one.
-    let _ = std::fs::remove_dir_all(FIGURES);
     let mut measure = Measure {
         what: From::Text,
-        criterion: Criterion::default()
-            .with_measurement(CpuTime)
-            .output_directory(Path::new(FIGURES))
-            .without_plots()
-            .sample_size(30)
-            .nresamples(2_000)
-            .warm_up_time(Duration::from_millis(200))
-            .measurement_time(Duration::from_millis(800))
-            .configure_from_args(),
+        criterion: benches::criterion(FIGURES, Duration::from_millis(800)),
         objects: Vec::new(),
     };
     // Trees that are cloned and freed leave a heap full of holes, and whoever builds trees in them afterwards pays.

@@ -9,7 +9,6 @@ mod peers;
 mod report;
 
 use std::hint::black_box;
-use std::path::Path;
 use std::time::Duration;
 
 use benches::CpuTime;
@@ -21,17 +20,7 @@ use structural_schema::admit::Admit;
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/rules");
 
 fn main() -> std::io::Result<()> {
-    // The figures of an earlier run are not those of this one.
-    let _ = std::fs::remove_dir_all(FIGURES);
-    let mut criterion = Criterion::default()
-        .with_measurement(CpuTime)
-        .output_directory(Path::new(FIGURES))
-        .without_plots()
-        .sample_size(30)
-        .nresamples(2_000)
-        .warm_up_time(Duration::from_millis(100))
-        .measurement_time(Duration::from_millis(400))
-        .configure_from_args();
+    let mut criterion = benches::criterion(FIGURES, Duration::from_millis(400));
     let rules = rules::all();
     for rule in &rules {
         measure_rule(&mut criterion, rule);
