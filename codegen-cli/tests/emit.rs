@@ -325,16 +325,48 @@ fn macros_with_resources_are_mentioned() {
 }
 
 #[test]
-fn kinds_of_kube_are_mentioned() {
-    let source = "use structural_schema::StructuralSchema;\n
-        #[derive(kube::CustomResource, StructuralSchema)]\n#[kube(group = \"a.b\", version = \"v1\", kind = \"Site\")]\npub struct SiteSpec { pub host: String }\n
-        #[derive(kube::CustomResource)]\n#[kube(group = \"a.b\", version = \"v1\", kind = \"Other\")]\npub struct OtherSpec { pub host: String }\n";
+fn kinds_of_kube() {
+    let source = "use structural_schema::StructuralSchema;
+        #[derive(kube::CustomResource, StructuralSchema)]
+        #[kube(group = \"a.b\", version = \"v1\", kind = \"Site\", namespaced, status = \"state::Status\",
+            printcolumn(name = \"Host\", type_ = \"string\", json_path = \".spec.host\"))]
+        pub struct SiteSpec { pub host: String }
+        mod state { #[derive(super::StructuralSchema)] pub struct Status { ready: bool } }
+        #[derive(kube::CustomResource)]
+        #[kube(group = \"a.b\", version = \"v1\", kind = \"Other\")]
+        pub struct OtherSpec { pub host: String }
+        #[derive(StructuralSchema)]
+        #[structural(crd(group = \"a.b\", version = \"v1\"))]
+        pub struct Town { spec: SiteSpec, last: Site }";
     let package = Package::new("kube", &[("src/lib.rs", source)]);
     let output = package.run(&["emit"]);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("warning: no CRD is emitted for the kind of `#[kube(…)]`"), "{said}");
-    assert!(said.contains("src/lib.rs:5:12") && said.contains("help: emit the CRD from the compiled type"), "{said}");
-    assert_eq!(said.matches("#[kube(…)]").count(), 1, "{said}");
+    assert!(output.status.success(), "{}", errors(&output));
+    let text = String::from_utf8_lossy(&output.stdout);
+    for part in ["name: sites.a.b", "name: towns.a.b", "jsonPath: .spec.host", "ready:"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(!text.contains("Other"), "{text}");
+}
+
+#[test]
+fn mistakes_about_kinds_of_kube() {
+    let spec = |words: &str| {
+        format!(
+            "use structural_schema::StructuralSchema;
+            #[derive(kube::CustomResource, StructuralSchema)]
+            #[kube(group = \"a.b\", version = \"v1\"{words})]
+            pub struct SiteSpec {{ pub host: String }}"
+        )
+    };
+    let column = ", kind = \"Site\", printcolumn(name = \"Host\", type_ = \"string\", json_path = \".spec.hots\")";
+    for (words, message, place) in
+        [("", "`#[kube(...)]` needs `kind`", "src/lib.rs:3:13"), (column, ".spec.hots", "src/lib.rs:3:")]
+    {
+        let package = Package::new("kube-mistakes", &[("src/lib.rs", &spec(words))]);
+        let output = package.run(&["emit"]);
+        assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
+        assert!(errors(&output).contains(message) && errors(&output).contains(place), "{}", errors(&output));
+    }
 }
 
 #[test]

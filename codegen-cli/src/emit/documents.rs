@@ -10,7 +10,7 @@ use structural_schema::openapi::SchemaProps;
 use syn::Attribute;
 
 use super::Document;
-use crate::evaluate::{Evaluator, WAY_OUT};
+use crate::evaluate::Evaluator;
 use crate::report::Severity;
 use crate::source::{ItemId, Place, Problem};
 
@@ -27,18 +27,21 @@ pub(super) fn find(evaluator: &mut Evaluator<'_, '_>, meant: &[PathBuf], documen
     let count = evaluator.sources.items.len();
     for item in (0..count).map(ItemId::at) {
         let Some((place, declared)) = resource_place(evaluator, item, meant) else { continue };
+        if declared == Declared::ByKube {
+            // The resource is an item of its own, unless there are mistakes in the attribute.
+            if evaluator.derive_input(item).is_some() {
+                evaluator.schema(item);
+            }
+            continue;
+        }
         // A file may be part of two crates.
         if kinds.values().flatten().any(|known| same(&known.place, &place)) {
             continue;
         }
-        let derives = evaluator.derive_input(item).is_some();
-        if declared == Declared::ByKube {
-            if derives {
-                report(evaluator, Severity::Warning, &place, &format!("{KIND_OF_KUBE}\nhelp: {WAY_OUT}"));
+        if evaluator.derive_input(item).is_none() {
+            if evaluator.sources.item(item).by_kube {
+                continue;
             }
-            continue;
-        }
-        if !derives {
             report(
                 evaluator,
                 Severity::Error,
@@ -86,13 +89,9 @@ fn document(evaluator: &mut Evaluator<'_, '_>, name: &str, versions: Vec<Version
 enum Declared {
     /// `#[structural(crd(...))]`
     ByCrd,
-    /// `#[kube(...)]`
+    /// `#[kube(...)]`, on the spec
     ByKube,
 }
-
-/// The struct of the resource is written by kube's derive, so it is not in the source.
-const KIND_OF_KUBE: &str =
-    "no CRD is emitted for the kind of `#[kube(…)]`: kube's derive writes it when it is compiled";
 
 /// Where the name of a type that declares a resource stands, if its file is meant.
 fn resource_place(evaluator: &Evaluator<'_, '_>, item: ItemId, meant: &[PathBuf]) -> Option<(Place, Declared)> {

@@ -81,7 +81,7 @@ impl Evaluator<'_, '_> {
     /// What the derive writes.
     fn derived(&mut self, item: ItemId, input: &DeriveInput) -> Implementation {
         let frame = self.item_frame(item, Rc::default(), None);
-        let tokens = match structural_schema_frontend::expand(input) {
+        let tokens = match structural_schema_frontend::expand_alone(input) {
             Ok(tokens) => tokens,
             Err(errors) => {
                 for error in errors {

@@ -180,4 +180,4 @@ impl<'a, 's> Evaluator<'a, 's> {
 }
 
 /// What to do where only the compiler knows.
-pub(crate) const WAY_OUT: &str = "emit the CRD from the compiled type: `codegen_cli::Build::new().crd::<Type>()` in a build script, or `Type::crd()`";
+const WAY_OUT: &str = "emit the CRD from the compiled type: `codegen_cli::Build::new().crd::<Type>()` in a build script, or `Type::crd()`";

@@ -35,6 +35,8 @@ pub struct Item {
     pub module: ModuleId,
     /// What it is, with `cfg_attr` resolved in its own attributes.
     pub syntax: Rc<syn::Item>,
+    /// Whether kube's derive writes it.
+    pub by_kube: bool,
 }
 
 /// A module.

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
 use super::scope::{Entry, Unseen, unraw};
@@ -107,12 +108,20 @@ impl Loader<'_> {
                 syn::Item::ExternCrate(item) => self.sources.modules[module.0].import_crate(&item),
                 syn::Item::Macro(item) => self.macro_call(module, &item, children),
                 item => {
-                    let id = ItemId::at(self.sources.items.len());
-                    self.sources.modules[module.0].define(id, &item);
-                    self.sources.items.push(Item { module, syntax: Rc::new(item) });
+                    let root = kube_root(&item);
+                    self.item(module, item, false);
+                    if let Some(root) = root {
+                        self.item(module, root, true);
+                    }
                 }
             }
         }
+    }
+
+    fn item(&mut self, module: ModuleId, item: syn::Item, by_kube: bool) {
+        let id = ItemId::at(self.sources.items.len());
+        self.sources.modules[module.0].define(id, &item);
+        self.sources.items.push(Item { module, syntax: Rc::new(item), by_kube });
     }
 
     fn submodule(&mut self, parent: ModuleId, item: syn::ItemMod, children: &Children) {
@@ -277,6 +286,16 @@ fn mentions_crd(tokens: TokenStream) -> bool {
         }
     }
     false
+}
+
+/// The struct that kube derives from one with `#[kube(...)]`. What the one derives, the other has as well.
+fn kube_root(item: &syn::Item) -> Option<syn::Item> {
+    let syn::Item::Struct(spec) = item else { return None };
+    spec.attrs.iter().find(|attribute| attribute.path().is_ident("kube"))?;
+    let mut root = structural_schema_frontend::kube_root(&spec.clone().into())?;
+    root.vis = spec.vis.clone();
+    root.attrs.extend(spec.attrs.iter().filter(|attribute| attribute.path().is_ident("derive")).cloned());
+    syn::parse2(root.into_token_stream()).ok()
 }
 
 /// The attributes of an item.

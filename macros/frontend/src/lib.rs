@@ -31,14 +31,32 @@ pub fn derive(input: &DeriveInput) -> TokenStream {
 
 /// The same, with all mistakes as an error, for those who report them elsewhere than in the compiler.
 pub fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
-    let cx = ctxt::Ctxt::new();
-    let translated = kube::in_our_words(input, &cx);
-    let root = kube::root(input, &cx);
-    let mut tokens = item(translated.as_ref().unwrap_or(input), cx)?;
+    let (mut tokens, root) = own(input)?;
     if let Some(root) = root {
         tokens.extend(item(&root, ctxt::Ctxt::new())?);
     }
     Ok(tokens)
+}
+
+/// The same without what kube derives from the item, for those who have that as an item of its own: [`kube_root`].
+pub fn expand_alone(input: &DeriveInput) -> syn::Result<TokenStream> {
+    own(input).map(|(tokens, _)| tokens)
+}
+
+/// The resource that kube derives from an item with `#[kube(...)]`, as an author would write it. Where the attribute has
+/// mistakes there is none; expanding the item reports them.
+pub fn kube_root(input: &DeriveInput) -> Option<DeriveInput> {
+    let cx = ctxt::Ctxt::new();
+    let root = kube::root(input, &cx);
+    root.filter(|_| cx.finish().is_ok())
+}
+
+/// The code of the item itself, and what kube derives from it.
+fn own(input: &DeriveInput) -> syn::Result<(TokenStream, Option<DeriveInput>)> {
+    let cx = ctxt::Ctxt::new();
+    let translated = kube::in_our_words(input, &cx);
+    let root = kube::root(input, &cx);
+    Ok((item(translated.as_ref().unwrap_or(input), cx)?, root))
 }
 
 fn item(input: &DeriveInput, cx: ctxt::Ctxt) -> syn::Result<TokenStream> {
