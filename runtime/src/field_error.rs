@@ -1,5 +1,7 @@
 //! Errors about one field, as the API server reports them.
 
+#[cfg(feature = "admit")]
+use std::collections::HashSet;
 use std::fmt;
 
 use serde_json::Value;
@@ -214,6 +216,17 @@ impl fmt::Display for FieldError {
 }
 
 impl std::error::Error for FieldError {}
+
+/// The errors in one text, as the server joins them: one as it is, several in brackets, none of them twice.
+#[cfg(feature = "admit")]
+pub(crate) fn summary(errors: &[FieldError]) -> String {
+    let mut seen = HashSet::new();
+    let texts: Vec<_> = errors.iter().map(ToString::to_string).filter(|text| seen.insert(text.clone())).collect();
+    match &texts[..] {
+        [text] => text.clone(),
+        texts => format!("[{}]", texts.join(", ")),
+    }
+}
 
 #[cfg(test)]
 mod tests {

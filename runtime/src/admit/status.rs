@@ -1,11 +1,9 @@
 //! Rejections as the server sends them: `Status` of `v1`.
 
-use std::collections::HashSet;
-
 use serde_json::{Value, json};
 
 use super::served::GroupVersionKind;
-use crate::field_error::{FieldError, go};
+use crate::field_error::{FieldError, go, summary};
 
 /// An object that could be read, but has errors.
 pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError]) -> Value {
@@ -49,16 +47,6 @@ fn failure(code: u16, reason: &str, message: &str, details: Option<Value>) -> Va
         status["details"] = details;
     }
     status
-}
-
-/// One error as it is, several in brackets; none of them twice.
-fn summary(errors: &[FieldError]) -> String {
-    let mut seen = HashSet::new();
-    let texts: Vec<_> = errors.iter().map(ToString::to_string).filter(|text| seen.insert(text.clone())).collect();
-    match &texts[..] {
-        [text] => text.clone(),
-        texts => format!("[{}]", texts.join(", ")),
-    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::admit::embedded;
 use crate::eval::rules::{DefaultRules, OBJECT_LIMIT};
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, summary};
 use crate::openapi::SchemaProps;
 use crate::validate::Validator;
 use crate::walk::object_meta::{self, Malformed};
@@ -122,18 +122,15 @@ impl Walker {
         let path = self.trail.child("default");
         let mut object = around.object(default.clone());
         let problems = match object_meta::coerce(&mut object, resource, true, Malformed::Reject) {
-            Err(error) => vec![error.to_string()],
-            Ok(_) => {
-                let problems = embedded::errors(&self::resource(resource, true).root, &object);
-                problems.iter().map(ToString::to_string).collect()
-            }
+            Err(error) => vec![error],
+            Ok(_) => embedded::errors(&self::resource(resource, true).root, &object),
         };
         if problems.is_empty() {
             self.value(default, schema, false, &path);
             return;
         }
-        let all = if problems.len() == 1 { problems.concat() } else { format!("[{}]", problems.join(", ")) };
-        self.errors.push(FieldError::invalid(path, default.clone(), format!("must result in valid metadata: {all}")));
+        let detail = format!("must result in valid metadata: {}", summary(&problems));
+        self.errors.push(FieldError::invalid(path, default.clone(), detail));
     }
 
     /// What value validation says of a default that stands at `path`, and if that is nothing, what rules say.
@@ -164,5 +161,29 @@ fn below(path: &str, field: &str) -> String {
         "" => path.to_owned(),
         field if field.starts_with('[') => format!("{path}{field}"),
         field => format!("{path}.{field}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn errors(schema: Value) -> Vec<String> {
+        let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
+        check(&schema, "s").iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn what_is_wrong_with_metadata_is_said_once() {
+        let schema = json!({"type": "object", "properties": {"pod": {
+            "type": "object", "x-kubernetes-embedded-resource": true, "properties": {"metadata": {
+                "type": "object", "properties": {"labels": {
+                    "type": "object", "additionalProperties": {"type": "string"}, "default": {"a": "-", "b": "-"},
+                }},
+            }},
+        }}});
+        let [error] = &errors(schema)[..] else { panic!("one error") };
+        assert_eq!(error.matches("metadata.labels: Invalid value: \"-\"").count(), 1, "{error}");
+        assert!(error.contains("must result in valid metadata: metadata.labels"), "{error}");
     }
 }
