@@ -46,7 +46,7 @@ impl Checks {
         };
         let format = match reader {
             Reader::Requests => heeded(&schema.format, types),
-            Reader::Defaults => &schema.format,
+            Reader::Defaults | Reader::DefaultBranches => &schema.format,
         };
         let only_type = if let [only] = types { only } else { "" };
         let required: BTreeSet<&str> = schema.required.iter().map(String::as_str).collect();
@@ -60,7 +60,8 @@ impl Checks {
             items: Count { min: schema.min_items, max: schema.max_items },
             members: Count { min: schema.min_properties, max: schema.max_properties },
             required: required.into_iter().map(Into::into).collect(),
-            closed: matches!(schema.additional_properties, Some(SchemaOrBool::Bool(false))),
+            closed: reader != Reader::DefaultBranches
+                && matches!(schema.additional_properties, Some(SchemaOrBool::Bool(false))),
             list_type: ListType::new(schema),
         }
     }

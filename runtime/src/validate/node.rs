@@ -53,6 +53,18 @@ pub(crate) enum Reader {
     /// For defaults: a format that it does not know still stands in for the type of a string, and int-or-string is no
     /// type.
     Defaults,
+    /// For defaults, under a junctor: `additionalProperties: false` is lost on the way.
+    DefaultBranches,
+}
+
+impl Reader {
+    /// How what stands under a junctor is read.
+    fn under_junctor(self) -> Self {
+        match self {
+            Reader::Requests => Reader::Requests,
+            Reader::Defaults | Reader::DefaultBranches => Reader::DefaultBranches,
+        }
+    }
 }
 
 /// The order of names for lookups: the length alone tells most of them apart.
@@ -102,7 +114,7 @@ impl Node {
 impl Junctors {
     /// `None` if there are none.
     pub(super) fn new(schema: &SchemaProps, reader: Reader) -> Option<Self> {
-        let node = |schema: &SchemaProps| Node::new(schema, reader);
+        let node = |schema: &SchemaProps| Node::new(schema, reader.under_junctor());
         let nodes = |schemas: &[SchemaProps]| schemas.iter().map(node).collect();
         let idle =
             schema.all_of.is_empty() && schema.any_of.is_empty() && schema.one_of.is_empty() && schema.not.is_none();

@@ -174,6 +174,25 @@ mod tests {
     }
 
     #[test]
+    fn branches_close_nothing() {
+        let schema = |word: &str| {
+            json!({"type": "object", "properties": {"a": {
+                "type": "object", "properties": {"b": {"type": "string"}}, "default": {"b": "x"},
+                word: [{"additionalProperties": false}, {"minProperties": 2}],
+            }}})
+        };
+        assert_eq!(errors(schema("anyOf")), [""; 0]);
+        assert_eq!(errors(schema("oneOf")), [""; 0]);
+        assert_eq!(
+            errors(schema("allOf")),
+            [
+                "s.properties[a].default: Invalid value: 1:  in body should have at least 2 properties",
+                r#"s.properties[a].default: Invalid value: "": "" must validate all the schemas (allOf)"#,
+            ]
+        );
+    }
+
+    #[test]
     fn what_is_wrong_with_metadata_is_said_once() {
         let schema = json!({"type": "object", "properties": {"pod": {
             "type": "object", "x-kubernetes-embedded-resource": true, "properties": {"metadata": {
