@@ -21,14 +21,9 @@ pub(super) enum Range {
     Int64 { format: bool },
     /// `integer` with format `int32`.
     Int32,
-    /// `integer` with format `uint32` or `uint64`.
-    Unsigned { bits: u8 },
     /// `number` with format `float`.
     Float32,
 }
-
-const TWO_POW_32: f64 = 4_294_967_296.0;
-const TWO_POW_64: f64 = 18_446_744_073_709_551_616.0;
 
 impl Range {
     /// For a schema's only type, if it has one, and its format, if the server knows it.
@@ -39,12 +34,8 @@ impl Range {
             Range::Any
         } else if same(format, "int32") {
             Range::Int32
-        } else if same(format, "uint32") {
-            // These two occur in defaults only.
-            Range::Unsigned { bits: 32 }
-        } else if same(format, "uint64") {
-            Range::Unsigned { bits: 64 }
         } else {
+            // No other format of integers is heeded, not even those of unsigned ones.
             Range::Int64 { format: same(format, "int64") }
         }
     }
@@ -56,12 +47,6 @@ impl Range {
             (Range::Int32, Num::Int(int)) => i32::MIN as i64 <= int && int <= i32::MAX as i64,
             (Range::Int32, Num::Float(float)) => {
                 float.fract() == 0.0 && i32::MIN as f64 <= float && float <= i32::MAX as f64
-            }
-            (Range::Unsigned { bits: 32 }, Num::Int(int)) => 0 <= int && int <= u32::MAX as i64,
-            (Range::Unsigned { .. }, Num::Int(int)) => int >= 0,
-            (Range::Unsigned { bits }, Num::Float(float)) => {
-                let end = if bits == 32 { TWO_POW_32 } else { TWO_POW_64 };
-                float.fract() == 0.0 && 0.0 <= float && float < end
             }
             // The lower end is no member: its shortest decimal form is beyond it.
             (Range::Int64 { .. }, Num::Float(float)) => float.fract() == 0.0 && truncated(float) != i64::MIN,
@@ -77,8 +62,6 @@ impl Range {
             Range::Int64 { format: false } => "integer (default format)",
             Range::Int64 { format: true } => "integer with format int64",
             Range::Int32 => "integer with format int32",
-            Range::Unsigned { bits: 32 } => "integer with format uint32",
-            Range::Unsigned { .. } => "integer with format uint64",
             Range::Float32 => "number with format float",
         }
     }
@@ -298,6 +281,9 @@ mod tests {
         );
         let float = SchemaProps { format: "float".to_owned(), ..SchemaProps::of_type("number") };
         assert_eq!(problems(&float, Num::Float(1e39)), ["Checked value must be of type number with format float in x"]);
+        // A default is checked with whatever format the schema has.
+        let unsigned = SchemaProps { format: "uint32".to_owned(), ..SchemaProps::of_type("integer") };
+        assert_eq!(problems(&unsigned, Num::Int(-1)), [""; 0]);
         let integer = SchemaProps::of_type("integer");
         assert_eq!(problems(&integer, Num::Float(3.0)), [""; 0]);
         assert_eq!(
