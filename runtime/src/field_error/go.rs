@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 use crate::json::by_name;
 
@@ -10,12 +10,17 @@ use crate::json::by_name;
 pub fn value(value: &Value) -> String {
     match value {
         Value::String(text) => quote(text),
-        Value::Number(number) => match number.as_f64() {
-            Some(float) if number.is_f64() => general(float),
-            _ => number.to_string(),
+        Value::Number(number) => match float(number) {
+            Some(float) => general(float),
+            None => number.to_string(),
         },
         other => json(other),
     }
+}
+
+/// The number as a float64, if that is what it is to the server: it is no int64.
+fn float(number: &Number) -> Option<f64> {
+    if number.is_i64() { None } else { number.as_f64() }
 }
 
 /// `%q`
@@ -95,9 +100,9 @@ fn write_plain(value: &Value, out: &mut String) {
     match value {
         Value::Null => out.push_str("<nil>"),
         Value::Bool(yes) => out.push_str(if *yes { "true" } else { "false" }),
-        Value::Number(number) => match number.as_f64() {
-            Some(float) if number.as_i64().is_none() => out.push_str(&general(float)),
-            _ => out.push_str(&number.to_string()),
+        Value::Number(number) => match float(number) {
+            Some(float) => out.push_str(&general(float)),
+            None => out.push_str(&number.to_string()),
         },
         Value::String(text) => out.push_str(text),
         Value::Array(array) => {
@@ -136,9 +141,9 @@ fn write_json(value: &Value, out: &mut String) {
     match value {
         Value::Null => out.push_str("null"),
         Value::Bool(yes) => out.push_str(if *yes { "true" } else { "false" }),
-        Value::Number(number) => match number.as_f64() {
-            Some(float) if number.is_f64() => out.push_str(&shortest(float, -6, 21).replace("e-0", "e-")),
-            _ => out.push_str(&number.to_string()),
+        Value::Number(number) => match float(number) {
+            Some(float) => out.push_str(&shortest(float, -6, 21).replace("e-0", "e-")),
+            None => out.push_str(&number.to_string()),
         },
         Value::String(text) => write_text(text, out),
         Value::Array(array) => {
@@ -233,6 +238,9 @@ mod tests {
         assert_eq!(value(&json!("x")), "\"x\"");
         assert_eq!(value(&json!(3)), "3");
         assert_eq!(value(&json!(1_000_000.0)), "1e+06");
+        // What is no int64 is a float64.
+        assert_eq!(value(&json!(u64::MAX)), "1.8446744073709552e+19");
+        assert_eq!(value(&json!([u64::MAX, i64::MAX])), "[18446744073709552000,9223372036854775807]");
         assert_eq!(value(&json!(["x"])), "[\"x\"]");
     }
 }
