@@ -1,5 +1,6 @@
 //! `selectableFields`.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use structural_schema_cel::rule::field_path_token;
@@ -14,14 +15,14 @@ const MAX: usize = 8;
 /// Checks the fields at `path`; the schema they are looked up in stands at `schema_path`.
 pub(super) fn check(
     fields: &[SelectableField],
-    schema: &SchemaProps,
+    schema: Option<&SchemaProps>,
     path: &str,
     schema_path: &str,
     errors: &mut Vec<FieldError>,
 ) {
-    if let Err(error) = schema.structural(&Arena::new()) {
+    let structural = schema.map(|schema| schema.structural(&Arena::new()).map(|_| schema)).transpose();
+    if let Err(error) = structural {
         errors.push(FieldError::invalid(schema_path, "", error.to_string()));
-        return;
     }
     let mut seen = BTreeSet::new();
     for (at, SelectableField { json_path, .. }) in fields.iter().enumerate() {
@@ -31,8 +32,9 @@ pub(super) fn check(
             continue;
         }
         let mut invalid = |detail: String| errors.push(FieldError::invalid(field.as_str(), json_path.as_str(), detail));
-        let found = match resolve(json_path, schema) {
-            Ok(found) => found,
+        let found = match resolve(json_path, structural.ok().flatten()) {
+            Ok(Some(found)) => found,
+            Ok(None) => continue,
             Err(why) => {
                 invalid(format!("is an invalid path: {why}"));
                 continue;
@@ -66,22 +68,17 @@ struct Found<'a> {
     root: String,
 }
 
-/// Follows a path through properties and map values.
-fn resolve<'a>(json_path: &str, schema: &'a SchemaProps) -> Result<Found<'a>, String> {
+/// Follows a path through properties and map values. Without a schema nothing is found: the server then gets no further
+/// than how the path begins.
+fn resolve<'a>(json_path: &str, schema: Option<&'a SchemaProps>) -> Result<Option<Found<'a>>, String> {
     let nowhere = || "does not refer to a valid field".to_owned();
-    let mut found = Found { schema: Some(schema), path: String::new(), root: String::new() };
-    let mut rest = json_path.as_bytes();
-    while !rest.is_empty() {
-        let (delimiter, after) = field_path_token(rest);
-        match delimiter {
-            b"." if after.is_empty() => return Err("unexpected end of JSON path".to_owned()),
-            b"." => {}
-            b"[" => return Err("array notation is not allowed".to_owned()),
-            other => return Err(format!("expected [ or . but got: {}", String::from_utf8_lossy(other))),
-        }
-        let (name, after) = field_path_token(after);
-        let name = String::from_utf8_lossy(name);
-        rest = after;
+    let mut steps = Steps(json_path.as_bytes());
+    if schema.is_none() {
+        return steps.next().transpose().map(|_| None);
+    }
+    let mut found = Found { schema, path: String::new(), root: String::new() };
+    for name in steps {
+        let name = name?;
         let here = found.schema.ok_or_else(nowhere)?;
         let step = if !here.properties.is_empty() {
             found.schema = Some(here.properties.get(name.as_ref()).ok_or_else(nowhere)?);
@@ -97,29 +94,56 @@ fn resolve<'a>(json_path: &str, schema: &'a SchemaProps) -> Result<Found<'a>, St
         }
         found.path.push_str(&step);
     }
-    Ok(found)
+    Ok(Some(found))
+}
+
+/// The names in a path, each with a dot before it.
+struct Steps<'a>(&'a [u8]);
+
+impl<'a> Iterator for Steps<'a> {
+    type Item = Result<Cow<'a, str>, String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let (delimiter, after) = field_path_token(self.0);
+        match delimiter {
+            b"." if after.is_empty() => return Some(Err("unexpected end of JSON path".to_owned())),
+            b"." => {}
+            b"[" => return Some(Err("array notation is not allowed".to_owned())),
+            other => return Some(Err(format!("expected [ or . but got: {}", String::from_utf8_lossy(other)))),
+        }
+        let (name, rest) = field_path_token(after);
+        self.0 = rest;
+        Some(Ok(String::from_utf8_lossy(name)))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 
     fn errors(paths: &[&str]) -> Vec<String> {
-        let schema: SchemaProps = serde_json::from_value(json!({"type": "object", "properties": {
+        let schema = json!({"type": "object", "properties": {
             "metadata": {"type": "object", "properties": {"name": {"type": "string"}}},
             "spec": {"type": "object", "properties": {
                 "a": {"type": "string"}, "n": {"type": "number"},
                 "map": {"type": "object", "additionalProperties": {"type": "string"}},
                 "open": {"type": "object", "additionalProperties": true},
             }},
-        }}))
-        .expect("a schema");
+        }});
+        errors_in(schema, paths)
+    }
+
+    fn errors_in(schema: Value, paths: &[&str]) -> Vec<String> {
+        let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
         let field = |path: &&str| SelectableField { json_path: (*path).to_owned(), ..SelectableField::default() };
         let fields: Vec<_> = paths.iter().map(field).collect();
         let mut errors = Vec::new();
-        check(&fields, &schema, "f", "s", &mut errors);
+        check(&fields, Some(&schema), "f", "s", &mut errors);
         errors.into_iter().map(|error| error.to_string()).collect()
     }
 
@@ -152,5 +176,20 @@ mod tests {
         let many: Vec<_> = (0..9).map(|i| format!(".spec.map.k{i}")).collect();
         let many: Vec<_> = many.iter().map(String::as_str).collect();
         assert_eq!(errors(&many), ["f: Too many: 9: must have at most 8 items"]);
+    }
+
+    #[test]
+    fn without_a_structural_schema_only_the_beginning_counts() {
+        let schema = json!({"type": "object", "id": "x", "properties": {"a": {"type": "number"}}});
+        assert_eq!(
+            errors_in(schema, &["", ".a", ".b.c", "a", "['a']", "."]),
+            [
+                r#"s: Invalid value: "": OpenAPIV3Schema 'id' is not supported"#,
+                "f[0].jsonPath: Required value",
+                r#"f[3].jsonPath: Invalid value: "a": is an invalid path: expected [ or . but got: a"#,
+                r#"f[4].jsonPath: Invalid value: "['a']": is an invalid path: array notation is not allowed"#,
+                r#"f[5].jsonPath: Invalid value: ".": is an invalid path: unexpected end of JSON path"#,
+            ]
+        );
     }
 }

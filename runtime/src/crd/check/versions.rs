@@ -59,7 +59,7 @@ fn check_version(view: &VersionView<'_>, report: &mut Report) {
     let field = format!("{path}.selectableFields");
     match view.schema().and_then(|schema| schema.open_api_v3_schema.as_deref()) {
         Some(schema) => {
-            selectable_fields::check(fields, schema, &field, &format!("{path}.schema.openAPIV3Schema"), errors);
+            selectable_fields::check(fields, Some(schema), &field, &format!("{path}.schema.openAPIV3Schema"), errors);
         }
         None => {
             let detail = "may only be set when `version.schema.openAPIV3Schema` is not included";
@@ -80,12 +80,11 @@ pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, report: &mut Report
         return;
     }
     let field = "spec.selectableFields";
-    match layout.shared_schema().map(|schema| schema.open_api_v3_schema.as_deref()) {
-        Some(Some(schema)) => {
+    match layout.shared_schema() {
+        Some(schema) => {
+            let schema = schema.open_api_v3_schema.as_deref();
             selectable_fields::check(fields, schema, field, "spec.schema.openAPIV3Schema", errors);
         }
-        // The missing schema has been reported.
-        Some(None) => {}
         None => {
             errors.push(FieldError::invalid(field, "", "may only be set when validations.schema is included"));
         }
