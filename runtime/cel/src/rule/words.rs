@@ -105,9 +105,9 @@ const fn about_message(rule: &Rule<'_>) -> Option<RuleProblem> {
         Some(RuleProblem::RuleMissing)
     } else if !rule.message.is_empty() && blank {
         Some(RuleProblem::MessageBlank)
-    } else if has_line_break(rule.message.trim_ascii()) {
+    } else if has_line_break_inside(rule.message) {
         Some(RuleProblem::MessageLineBreak)
-    } else if has_line_break(rule.rule.trim_ascii()) && blank {
+    } else if has_line_break_inside(rule.rule) && blank {
         Some(RuleProblem::MessageMissing)
     } else {
         None
@@ -115,20 +115,40 @@ const fn about_message(rule: &Rule<'_>) -> Option<RuleProblem> {
 }
 
 const fn has_line_break(text: &str) -> bool {
+    next_line_break(text.as_bytes(), 0).is_some()
+}
+
+/// Whether there is a line break between other things than white space.
+const fn has_line_break_inside(text: &str) -> bool {
     let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        if bytes[i] == b'\n' || bytes[i] == b'\r' {
+    let mut from = 0;
+    while let Some(at) = next_line_break(bytes, from) {
+        let (before, after) = bytes.split_at(at);
+        if !is_blank_bytes(before) && !is_blank_bytes(after) {
             return true;
         }
-        i += 1;
+        from = at + 1;
     }
     false
 }
 
+const fn next_line_break(bytes: &[u8], from: usize) -> Option<usize> {
+    let mut i = from;
+    while i < bytes.len() {
+        if matches!(bytes[i], b'\n' | b'\r') {
+            return Some(i);
+        }
+        i += 1;
+    }
+    None
+}
+
 /// Whether there is nothing but white space, as Go understands it.
 pub(super) const fn is_blank(text: &str) -> bool {
-    let mut rest = text.as_bytes();
+    is_blank_bytes(text.as_bytes())
+}
+
+const fn is_blank_bytes(mut rest: &[u8]) -> bool {
     loop {
         rest = match rest {
             [] => return true,
@@ -141,5 +161,20 @@ pub(super) const fn is_blank(text: &str) -> bool {
             | [0xE3, 0x80, 0x80, rest @ ..] => rest,
             _ => return false,
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn white_space_around_a_text_does_not_count() {
+        for text in ["", "\n", "a", "\na\r\n", "\u{b}\na", "a\n\u{a0}", "\u{2003}\n a b \n\u{85}"] {
+            assert!(!has_line_break_inside(text), "{text:?}");
+        }
+        for text in ["a\nb", "a\rb", " a\n b ", "\u{200b}\na"] {
+            assert!(has_line_break_inside(text), "{text:?}");
+        }
     }
 }
