@@ -5,7 +5,6 @@
 
 use std::collections::HashSet;
 use std::fmt::Write;
-use std::ops::ControlFlow;
 
 use serde_json::{Map, Value};
 
@@ -85,10 +84,7 @@ impl Notes<'_> {
             Value::String(text) => self.text(node, text),
             Value::Number(number) => {
                 if let Some(check) = &checks.number {
-                    let _ = check.check(num(number), |problem| {
-                        self.report(&problem);
-                        ControlFlow::<()>::Continue(())
-                    });
+                    check.check(num(number), |problem| self.report(&problem));
                 }
                 2
             }

@@ -3,8 +3,6 @@
 //! A schema's bounds are float64, whatever the type of the value. The server compares an integer with the bound cut to an
 //! integer, except where the bound does not fit the type of the schema; then it complains, and compares as float64.
 
-use std::ops::ControlFlow;
-
 use structural_schema_model::ValueValidation;
 use structural_schema_model::text::same;
 
@@ -160,36 +158,36 @@ impl NumberCheck {
     /// Whether there are no problems.
     #[inline]
     pub(super) fn fits(&self, value: Num) -> bool {
-        self.check(value, |_| ControlFlow::Break(())).is_continue()
+        let passes = |limit: &Option<Limit>, check: fn(&Limit, Num) -> Option<Problem<'static>>| {
+            limit.as_ref().is_none_or(|limit| limit.in_range && check(limit, value).is_none())
+        };
+        self.range.contains(value)
+            && passes(&self.multiple_of, multiple_of)
+            && passes(&self.minimum, minimum)
+            && passes(&self.maximum, maximum)
     }
 
-    /// Calls `report` for each problem, until it says to stop.
-    #[inline]
-    pub(super) fn check<B>(
-        &self,
-        value: Num,
-        mut report: impl FnMut(Problem<'static>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    /// Calls `report` for each problem.
+    pub(super) fn check(&self, value: Num, mut report: impl FnMut(Problem<'static>)) {
         let range = self.range;
         if !range.contains(value) {
-            report(Problem::Range { what: "Checked", range })?;
+            report(Problem::Range { what: "Checked", range });
         }
         let mut limited = |limit: &Limit, what, problem: Option<Problem<'static>>| {
             if !limit.in_range {
-                report(Problem::Range { what, range })?;
+                report(Problem::Range { what, range });
             }
-            problem.map_or(ControlFlow::Continue(()), &mut report)
+            problem.into_iter().for_each(&mut report);
         };
         if let Some(limit) = &self.multiple_of {
-            limited(limit, "MultipleOf", multiple_of(limit, value))?;
+            limited(limit, "MultipleOf", multiple_of(limit, value));
         }
         if let Some(limit) = &self.minimum {
-            limited(limit, "Minimum boundary", minimum(limit, value))?;
+            limited(limit, "Minimum boundary", minimum(limit, value));
         }
         if let Some(limit) = &self.maximum {
-            limited(limit, "Maximum boundary", maximum(limit, value))?;
+            limited(limit, "Maximum boundary", maximum(limit, value));
         }
-        ControlFlow::Continue(())
     }
 }
 
@@ -238,10 +236,7 @@ mod tests {
     fn problems(schema: &SchemaProps, value: Num) -> Vec<String> {
         let mut problems = Vec::new();
         if let Some(check) = NumberCheck::new(schema.into(), Range::new(&schema.kind, &schema.format)) {
-            let _ = check.check(value, |problem| {
-                problems.push(problem.message("x"));
-                ControlFlow::<()>::Continue(())
-            });
+            check.check(value, |problem| problems.push(problem.message("x")));
         }
         problems
     }
