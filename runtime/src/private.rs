@@ -19,7 +19,9 @@ pub use structural_schema_model::{
 
 pub use crate::resource::CustomResource;
 pub use crate::schema::StructuralSchema;
-pub use crate::shape::{Content, Field, Part, Specifies, Variant, Visit, constant_property};
+pub use crate::shape::{
+    Content, Field, Part, Specifies, Variant, Visit, constant_property, constant_property_at, flattened_constant,
+};
 
 use crate::meta::ObjectMeta;
 

@@ -58,16 +58,26 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     const VARIANTS: &'static [&'static Schema<'static>] = &[];
 
-    /// Visits this type. By way of the trait, so that a type without a schema is one error in all of the generated code.
+    /// Visits this type as that of the field at a position. By way of the trait, so that a type without a schema is one
+    /// error in all of the generated code.
     #[doc(hidden)]
-    fn visit<V: Visit>(visit: V) -> V::Out {
-        visit.known::<Self>()
+    fn visit<V: Visit>(index: usize, visit: V) -> V::Out {
+        visit.after(index).known::<Self>()
     }
 
     /// Visits this type as that of a field of `Owner` with attributes of its own.
     #[doc(hidden)]
     fn visit_field<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(visit: V) -> V::Out {
-        visit.known::<shape::Field<Owner, Self, INDEX>>()
+        visit.after(INDEX).known::<shape::Field<Owner, Self, INDEX>>()
+    }
+
+    /// [`property`](Self::property), where this type is flattened into `Owner` at a position.
+    #[doc(hidden)]
+    fn flattened_property<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(
+        key: &str,
+        visit: V,
+    ) -> V::Out {
+        Self::property(key, visit.after(const { Owner::SCHEMA.properties_before(INDEX) }))
     }
 
     /// Visits the type behind a key of a struct variant.

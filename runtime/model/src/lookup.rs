@@ -6,17 +6,25 @@ use crate::text::{contains, same};
 impl<'a> Schema<'a> {
     /// The property of this name, declared here or flattened in.
     pub const fn property(&self, name: &str) -> Option<&'a Property<'a>> {
+        match self.position(name) {
+            Some(index) => self.property_at(index),
+            None => None,
+        }
+    }
+
+    /// Where [`property_at`](Self::property_at) has the property of this name; the first one counts.
+    pub const fn position(&self, name: &str) -> Option<usize> {
         let mut i = 0;
         while i < self.properties.len() {
             if same(self.properties[i].name, name) {
-                return Some(&self.properties[i]);
+                return Some(i);
             }
             i += 1;
         }
         let mut i = 0;
         while i < self.flattened.len() {
-            if let Some(property) = self.flattened[i].schema.property(name) {
-                return Some(property);
+            if let Some(index) = self.flattened[i].schema.position(name) {
+                return Some(self.properties_before(i) + index);
             }
             i += 1;
         }
@@ -96,9 +104,14 @@ impl<'a> Schema<'a> {
 
     /// How many properties there are, declared here or flattened in.
     pub const fn property_count(&self) -> usize {
+        self.properties_before(self.flattened.len())
+    }
+
+    /// How many properties come before those of the flattened schema at this position.
+    pub const fn properties_before(&self, flattened: usize) -> usize {
         let mut count = self.properties.len();
         let mut i = 0;
-        while i < self.flattened.len() {
+        while i < flattened && i < self.flattened.len() {
             count += self.flattened[i].schema.property_count();
             i += 1;
         }

@@ -7,8 +7,8 @@
 //! ```text
 //! fn property<V: Visit>(key: &str, visit: V) -> V::Out {
 //!     match key {
-//!         "replicas" => visit.known::<i32>(),
-//!         "template" => visit.known::<Template>(),
+//!         "replicas" => visit.after(0).known::<i32>(),
+//!         "template" => visit.after(1).known::<Template>(),
 //!         _ => visit.unspecified(),
 //!     }
 //! }
@@ -39,6 +39,15 @@ pub trait Visit: Sized {
 
     /// The schema does not specify the part.
     fn unspecified(self) -> Self::Out;
+
+    /// The part comes after so many properties, in the order of [`Schema::property_at`]. Said once by each schema on the
+    /// way to it, where schemas are flattened.
+    #[must_use]
+    #[inline]
+    fn after(self, properties: usize) -> Self {
+        let _ = properties;
+        self
+    }
 }
 
 /// A part of a value.
@@ -73,10 +82,27 @@ impl Visit for Specifies {
 
 /// Visits the property of a schema without a type.
 pub fn constant_property<V: Visit>(schema: &'static Schema<'static>, key: &str, visit: V) -> V::Out {
-    match schema.property(key) {
-        Some(property) => visit.constant(property.schema),
+    match schema.position(key) {
+        Some(index) => constant_property_at(schema, index, visit),
         None => visit.unspecified(),
     }
+}
+
+/// Visits the property at a position of a schema without a type.
+pub fn constant_property_at<V: Visit>(schema: &'static Schema<'static>, index: usize, visit: V) -> V::Out {
+    match schema.property_at(index) {
+        Some(property) => visit.after(index).constant(property.schema),
+        None => visit.unspecified(),
+    }
+}
+
+/// Visits the property of a schema without a type that `Owner` flattens at a position.
+pub fn flattened_constant<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(
+    key: &str,
+    visit: V,
+) -> V::Out {
+    let visit = visit.after(const { Owner::SCHEMA.properties_before(INDEX) });
+    constant_property(Owner::SCHEMA.flattened[INDEX].schema, key, visit)
 }
 
 /// Visits the items of a schema without a type.

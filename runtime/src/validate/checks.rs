@@ -3,14 +3,12 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
-use structural_schema_model::text::same;
-use structural_schema_model::{AdditionalProperties, ListType as List, Schema, Type};
 
 use super::enumeration::Enumeration;
 use super::equality::num;
 use super::list_type::ListType;
 use super::node::{Junctors, Reader};
-use super::number::{Bounds, NumberCheck, Range};
+use super::number::{NumberCheck, Range};
 use super::text::{FormatCheck, TextCheck, heeded};
 use super::types::TypeCheck;
 use crate::openapi::{SchemaOrBool, SchemaProps};
@@ -66,78 +64,29 @@ impl Checks {
         }
     }
 
-    /// The checks of a type's schema as a constant, where nothing has to be prepared: no pattern is compiled, no format
-    /// looked up, no list of names or values built. So what a schema does not restrict costs nothing.
-    pub(super) const fn constant(schema: &Schema<'static>) -> Option<Self> {
-        let validation = &schema.validation;
-        let is_set = matches!(schema.extensions.list_type, Some(List::Set));
-        let (kind, format) = match schema.kind {
-            _ if schema.extensions.int_or_string => ("", validation.format),
-            Some(Type::Integer) if same(validation.format, "int32") || same(validation.format, "int64") => {
-                ("integer", validation.format)
-            }
-            Some(Type::Number) if same(validation.format, "float") || same(validation.format, "double") => {
-                ("number", validation.format)
-            }
-            Some(Type::Integer) => ("integer", ""),
-            Some(Type::Number) => ("number", ""),
-            Some(Type::Array | Type::Boolean | Type::Object) => ("", ""),
-            None | Some(Type::String | Type::Other(_)) => ("", validation.format),
-        };
-        let needs_preparation = (kind.is_empty() && !format.is_empty())
-            || !validation.pattern.is_empty()
-            || !validation.enumeration.is_empty()
-            || !validation.all_of.is_empty()
-            || !validation.any_of.is_empty()
-            || !validation.one_of.is_empty()
-            || validation.not.is_some()
-            || !schema.flattened.is_empty()
-            || requires_something(schema)
-            || matches!(schema.extensions.list_type, Some(List::Map));
-        if needs_preparation {
-            return None;
-        }
-        Some(Checks {
-            types: TypeCheck::constant(schema, format),
-            text: TextCheck::lengths(validation),
-            format: None,
-            number: NumberCheck::new(Bounds::constant(validation), Range::new(kind, format)),
-            enumeration: None,
-            junctors: None,
-            items: Count { min: validation.min_items, max: validation.max_items },
-            members: Count { min: validation.min_properties, max: validation.max_properties },
-            required: Vec::new(),
-            closed: matches!(schema.additional_properties, Some(AdditionalProperties::Allowed(false))),
-            list_type: if is_set { Some(ListType::Set) } else { None },
-        })
-    }
-
     /// Whether a value passes, whatever is inside of it.
     pub(super) fn pass(&self, value: &Value) -> bool {
-        let passes = self.pass_constant(value)
+        let passes = self.types.fits(value)
             && match value {
                 // Nothing else is asked of a null.
                 Value::Null => return self.has_among_values(value),
+                Value::Bool(_) => true,
+                Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
                 Value::String(text) => {
-                    self.text.matches(text) && self.format.as_ref().is_none_or(|format| format.check(text).is_none())
+                    self.text.passes(text) && self.format.as_ref().is_none_or(|format| format.check(text).is_none())
                 }
-                Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => true,
+                Value::Array(items) => self.items.contains(items.len()),
+                Value::Object(members) => self.members.contains(members.len()),
             };
         passes && self.junctors.as_ref().is_none_or(|junctors| junctors.pass(value)) && self.has_among_values(value)
     }
 
-    /// Whether a value passes those checks that can be constants.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "for a constant nearly nothing is left of it")]
-    pub(super) fn pass_constant(&self, value: &Value) -> bool {
-        self.types.fits(value)
-            && match value {
-                Value::Null | Value::Bool(_) => true,
-                Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
-                Value::String(text) => self.text.check_length(text).is_none(),
-                Value::Array(items) => self.items.contains(items.len()),
-                Value::Object(members) => self.members.contains(members.len()),
-            }
+    /// Whether nothing occurs twice in a list that is a set or a map.
+    pub(super) fn is_unique(&self, value: &Value) -> bool {
+        match (&self.list_type, value) {
+            (Some(list_type), Value::Array(items)) => list_type.is_unique(items),
+            _ => true,
+        }
     }
 
     /// `enum`
@@ -145,17 +94,6 @@ impl Checks {
     fn has_among_values(&self, value: &Value) -> bool {
         self.enumeration.as_ref().is_none_or(|check| check.check(value).is_none())
     }
-}
-
-const fn requires_something(schema: &Schema<'_>) -> bool {
-    let mut i = 0;
-    while i < schema.properties.len() {
-        if schema.properties[i].required {
-            return true;
-        }
-        i += 1;
-    }
-    !schema.validation.required.is_empty()
 }
 
 /// How many parts there may be.
@@ -179,7 +117,7 @@ impl Count {
     }
 
     #[inline]
-    fn contains(self, actual: usize) -> bool {
+    pub(super) fn contains(self, actual: usize) -> bool {
         self.less_than_min(actual).is_none() && self.more_than_max(actual).is_none()
     }
 }

@@ -31,10 +31,20 @@ impl ListType {
     /// Whether nothing is wrong with a list.
     pub(super) fn is_unique(&self, items: &[Value]) -> bool {
         match self {
-            ListType::Set => repeated(items, Key::of).is_empty(),
-            ListType::Map { keys } => stranger(items).is_none() && repeated_in_map(keys, items).is_empty(),
+            ListType::Set => is_set(items),
+            ListType::Map { keys } => is_map(keys, items),
         }
     }
+}
+
+/// Whether no item occurs twice.
+pub(super) fn is_set(items: &[Value]) -> bool {
+    repeated(items, Key::of).is_empty()
+}
+
+/// Whether all items are objects, and no two have the same keys.
+pub(super) fn is_map<S: AsRef<str>>(keys: &[S], items: &[Value]) -> bool {
+    stranger(items).is_none() && repeated_in_map(keys, items).is_empty()
 }
 
 /// Lists up to this length are compared item by item, which needs no memory.
@@ -119,16 +129,17 @@ fn stranger(items: &[Value]) -> Option<usize> {
     items.iter().position(|item| !item.is_object() && !item.is_null())
 }
 
-fn repeated_in_map(names: &[Box<str>], items: &[Value]) -> Vec<usize> {
+fn repeated_in_map<S: AsRef<str>>(names: &[S], items: &[Value]) -> Vec<usize> {
     match names {
-        [name] => repeated(items, |item| item.get(&**name).map_or(Key::Unspecified, Key::of)),
+        [name] => repeated(items, |item| item.get(name.as_ref()).map_or(Key::Unspecified, Key::of)),
         names => repeated(items, |item| Key::Compound(go::json(&keys(names, item)))),
     }
 }
 
 /// The keys of an item, as far as it has them.
-fn keys(names: &[Box<str>], item: &Value) -> Value {
-    let keys = names.iter().filter_map(|name| Some((name.to_string(), item.get(&**name)?.clone())));
+fn keys<S: AsRef<str>>(names: &[S], item: &Value) -> Value {
+    let keys = names.iter().map(AsRef::as_ref);
+    let keys = keys.filter_map(|name| Some((name.to_owned(), item.get(name)?.clone())));
     Value::Object(keys.collect())
 }
 

@@ -9,7 +9,9 @@
 //!
 //! | file | concern |
 //! |---|---|
-//! | `checks` | what one value is checked for; a constant where nothing has to be prepared |
+//! | `checks` | what one value is checked for, prepared from a document |
+//! | `constant` | the same as a constant, where nothing has to be prepared |
+//! | `presence` | which members an object has to have, as bits |
 //! | `node` | the prepared schema |
 //! | `verdict` | whether a value is valid, along a prepared schema or a type |
 //! | `explain` | what is wrong with a value that is not |
@@ -22,6 +24,7 @@
 
 mod checks;
 mod compiled;
+mod constant;
 mod correlate;
 mod enumeration;
 mod equality;
@@ -29,6 +32,7 @@ mod explain;
 mod list_type;
 mod node;
 mod number;
+mod presence;
 mod problem;
 mod registry;
 mod text;

@@ -1,7 +1,5 @@
 //! Lengths, patterns and formats of strings.
 
-use structural_schema_model::ValueValidation;
-
 use super::problem::Problem;
 use crate::library::openapi_format::Format;
 use crate::library::regex::Pattern;
@@ -10,13 +8,20 @@ use crate::openapi::SchemaProps;
 /// The checks of strings.
 #[derive(Debug)]
 pub(super) struct TextCheck {
-    max_length: Option<i64>,
-    min_length: Option<i64>,
+    lengths: Lengths,
     pattern: Option<Box<PatternCheck>>,
 }
 
+/// How long a string may be, in characters.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lengths {
+    pub(super) max: Option<i64>,
+    pub(super) min: Option<i64>,
+}
+
+/// A pattern, compiled.
 #[derive(Debug)]
-struct PatternCheck {
+pub(super) struct PatternCheck {
     /// As messages show it.
     text: Box<str>,
     /// `None` for what is no regular expression: nothing matches it.
@@ -27,45 +32,51 @@ impl TextCheck {
     pub(super) fn new(schema: &SchemaProps) -> Self {
         let pattern = Some(schema.pattern.as_str()).filter(|pattern| !pattern.is_empty());
         let pattern = pattern.map(|pattern| Box::new(PatternCheck::new(pattern)));
-        TextCheck { max_length: schema.max_length, min_length: schema.min_length, pattern }
-    }
-
-    /// Without a pattern, which has to be compiled.
-    pub(super) const fn lengths(validation: &ValueValidation<'_>) -> Self {
-        TextCheck { max_length: validation.max_length, min_length: validation.min_length, pattern: None }
+        TextCheck { lengths: Lengths { max: schema.max_length, min: schema.min_length }, pattern }
     }
 
     /// The first thing that is wrong; the server does not look further.
     pub(super) fn check<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
-        self.check_length(text).or_else(|| self.check_pattern(text))
+        if let Some(max) = self.lengths.less_than(text) {
+            return Some(Problem::TooLong { max });
+        }
+        if let Some(min) = self.lengths.more_than(text) {
+            return Some(Problem::TooShort { min, text });
+        }
+        let pattern = self.pattern.as_ref().filter(|pattern| !pattern.is_match(text))?;
+        Some(Problem::Pattern { pattern: &pattern.text, text })
+    }
+
+    pub(super) fn passes(&self, text: &str) -> bool {
+        self.lengths.contain(text) && self.pattern.as_ref().is_none_or(|pattern| pattern.is_match(text))
+    }
+}
+
+impl Lengths {
+    /// The maximum, if a string is longer.
+    #[inline]
+    fn less_than(self, text: &str) -> Option<i64> {
+        self.max.filter(|&max| length_exceeds(text, max))
+    }
+
+    /// The minimum, if a string is shorter.
+    #[inline]
+    fn more_than(self, text: &str) -> Option<i64> {
+        self.min.filter(|&min| min > 0 && !length_exceeds(text, min - 1))
     }
 
     #[inline]
-    pub(super) fn check_length<'a>(&self, text: &'a str) -> Option<Problem<'a>> {
-        if let Some(max) = self.max_length
-            && length_exceeds(text, max)
-        {
-            return Some(Problem::TooLong { max });
-        }
-        match self.min_length {
-            Some(min) if min > 0 && !length_exceeds(text, min - 1) => Some(Problem::TooShort { min, text }),
-            _ => None,
-        }
-    }
-
-    pub(super) fn matches(&self, text: &str) -> bool {
-        self.check_pattern(text).is_none()
-    }
-
-    fn check_pattern<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
-        let pattern = self.pattern.as_ref()?;
-        let matches = pattern.compiled.as_ref().is_some_and(|compiled| compiled.is_match(text));
-        (!matches).then_some(Problem::Pattern { pattern: &pattern.text, text })
+    pub(super) fn contain(self, text: &str) -> bool {
+        self.less_than(text).is_none() && self.more_than(text).is_none()
     }
 }
 
 impl PatternCheck {
-    fn new(pattern: &str) -> Self {
+    pub(super) fn is_match(&self, text: &str) -> bool {
+        self.compiled.as_ref().is_some_and(|compiled| compiled.is_match(text))
+    }
+
+    pub(super) fn new(pattern: &str) -> Self {
         match Pattern::new(pattern) {
             Ok(compiled) => PatternCheck { text: pattern.into(), compiled: Some(compiled) },
             Err(error) => {

@@ -2,49 +2,63 @@
 //!
 //! The walk is led into the parts of a value by a prepared schema, or by a type: then it is compiled for this type.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::checks::{Checks, Expected};
+use super::checks::Expected;
 use super::node::{Junctors, Node};
 
 /// Leads into the parts of a value.
 pub(super) trait Inside: Copy {
+    /// What has been seen of an object so far, as far as it counts.
+    type Seen;
+
     /// Whether nothing is specified inside.
     fn nothing(self) -> bool;
 
+    /// Whether an object may have no other members than those that are specified.
+    fn closed(self) -> bool;
+
+    /// Before the first member.
+    fn nothing_seen(self) -> Self::Seen;
+
     /// Whether the member with this name is valid; `None` if no property has the name.
-    fn property(self, name: &str, member: &Value) -> Option<bool>;
+    fn property(self, name: &str, member: &Value, seen: &mut Self::Seen) -> Option<bool>;
 
     /// Whether a member that no property specifies is valid.
     fn other(self, member: &Value) -> bool;
+
+    /// Whether nothing is missing that an object has to have.
+    fn is_complete(self, members: &Map<String, Value>, seen: &Self::Seen) -> bool;
 
     /// Whether an item is valid.
     fn item(self, item: &Value) -> bool;
 }
 
 /// Whether what is inside of a value is valid.
-pub(super) fn is_valid_inside<I: Inside>(checks: &Checks, inside: I, value: &Value) -> bool {
+#[inline]
+pub(super) fn is_valid_inside<I: Inside>(inside: I, value: &Value) -> bool {
     match value {
-        Value::Object(members) if inside.nothing() => {
-            Expected::new(checks).are_in(members) && (!checks.closed || members.is_empty())
-        }
+        Value::Object(members) => has_valid_members(inside, members),
         Value::Array(items) => items.iter().all(|item| inside.item(item)),
-        Value::Object(members) => {
-            let mut expected = Expected::new(checks);
-            for (key, member) in members {
-                expected.see(key);
-                let valid = match inside.property(key, member) {
-                    Some(valid) => valid,
-                    None => !checks.closed && inside.other(member),
-                };
-                if !valid {
-                    return false;
-                }
-            }
-            expected.are_in(members)
-        }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => true,
     }
+}
+
+fn has_valid_members<I: Inside>(inside: I, members: &Map<String, Value>) -> bool {
+    let mut seen = inside.nothing_seen();
+    if inside.nothing() {
+        return inside.is_complete(members, &seen) && (!inside.closed() || members.is_empty());
+    }
+    for (key, member) in members {
+        let valid = match inside.property(key, member, &mut seen) {
+            Some(valid) => valid,
+            None => !inside.closed() && inside.other(member),
+        };
+        if !valid {
+            return false;
+        }
+    }
+    inside.is_complete(members, &seen)
 }
 
 /// Whether a value is valid for a prepared schema.
@@ -52,23 +66,41 @@ pub(super) fn is_valid(node: &Node, value: &Value) -> bool {
     if node.only_requires {
         return value.as_object().is_none_or(|members| Expected::new(&node.checks).are_in(members));
     }
-    node.checks.pass(value) && is_valid_inside(&node.checks, node, value)
+    node.checks.pass(value) && is_valid_inside(node, value)
 }
 
-impl Inside for &Node {
+impl<'n> Inside for &'n Node {
+    type Seen = Expected<'n>;
+
     #[inline]
     fn nothing(self) -> bool {
         self.specifies_no_member()
     }
 
     #[inline]
-    fn property(self, name: &str, member: &Value) -> Option<bool> {
+    fn closed(self) -> bool {
+        self.checks.closed
+    }
+
+    #[inline]
+    fn nothing_seen(self) -> Expected<'n> {
+        Expected::new(&self.checks)
+    }
+
+    #[inline]
+    fn property(self, name: &str, member: &Value, seen: &mut Expected<'n>) -> Option<bool> {
+        seen.see(name);
         Node::property(self, name).map(|node| is_valid(node, member))
     }
 
     #[inline]
     fn other(self, member: &Value) -> bool {
         self.values().is_none_or(|values| is_valid(values, member))
+    }
+
+    #[inline]
+    fn is_complete(self, members: &Map<String, Value>, seen: &Expected<'n>) -> bool {
+        seen.are_in(members)
     }
 
     #[inline]

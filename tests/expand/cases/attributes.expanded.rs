@@ -256,17 +256,16 @@ const _: () = {
                     match __key {
                         "since" => {
                             <String as ::structural_schema::__private::StructuralSchema>::visit(
+                                4usize,
                                 __visit,
                             )
                         }
                         "other" => {
-                            __visit
-                                .constant(
-                                    ::structural_schema::__private::at(
-                                        <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                                        5usize,
-                                    ),
-                                )
+                            ::structural_schema::__private::constant_property_at(
+                                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                                5usize,
+                                __visit,
+                            )
                         }
                         _ => __visit.unspecified(),
                     }

@@ -143,6 +143,7 @@ const _: () = {
                     match __key {
                         "path" => {
                             <String as ::structural_schema::__private::StructuralSchema>::visit(
+                                0usize,
                                 __visit,
                             )
                         }
@@ -165,7 +166,9 @@ const _: () = {
                     >(__visit)
                 }
                 "value" => {
-                    __visit.known::<::structural_schema::__private::Content<Self>>()
+                    __visit
+                        .after(1usize)
+                        .known::<::structural_schema::__private::Content<Self>>()
                 }
                 _ => __visit.unspecified(),
             }
@@ -192,15 +195,17 @@ const _: () = {
                         <::structural_schema::__private::Variant<
                             Self,
                             0usize,
-                        > as ::structural_schema::__private::StructuralSchema>::property(
-                            __key,
-                            __visit,
-                        )
+                        > as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                            ::structural_schema::__private::Content<Self>,
+                            0usize,
+                            _,
+                        >(__key, __visit)
                     } else {
-                        <Secret as ::structural_schema::__private::StructuralSchema>::property(
-                            __key,
-                            __visit,
-                        )
+                        <Secret as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                            ::structural_schema::__private::Content<Self>,
+                            1usize,
+                            _,
+                        >(__key, __visit)
                     }
                 }
                 ::structural_schema::__private::Part::Item => {

@@ -67,6 +67,7 @@ const _: () = {
                             <Option<
                                 String,
                             > as ::structural_schema::__private::StructuralSchema>::visit(
+                                0usize,
                                 __visit,
                             )
                         }

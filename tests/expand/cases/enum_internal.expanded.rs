@@ -119,6 +119,7 @@ const _: () = {
                     match __key {
                         "path" => {
                             <String as ::structural_schema::__private::StructuralSchema>::visit(
+                                0usize,
                                 __visit,
                             )
                         }
@@ -151,15 +152,17 @@ const _: () = {
                         <::structural_schema::__private::Variant<
                             Self,
                             0usize,
-                        > as ::structural_schema::__private::StructuralSchema>::property(
-                            __key,
-                            __visit,
-                        )
+                        > as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                            Self,
+                            0usize,
+                            _,
+                        >(__key, __visit)
                     } else {
-                        <Secret as ::structural_schema::__private::StructuralSchema>::property(
-                            __key,
-                            __visit,
-                        )
+                        <Secret as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                            Self,
+                            1usize,
+                            _,
+                        >(__key, __visit)
                     }
                 }
             }

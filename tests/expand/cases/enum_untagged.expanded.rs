@@ -42,15 +42,17 @@ const _: () = {
                 __key,
                 ::structural_schema::__private::Specifies,
             ) {
-                <u16 as ::structural_schema::__private::StructuralSchema>::property(
-                    __key,
-                    __visit,
-                )
+                <u16 as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                    Self,
+                    0usize,
+                    _,
+                >(__key, __visit)
             } else {
-                <String as ::structural_schema::__private::StructuralSchema>::property(
-                    __key,
-                    __visit,
-                )
+                <String as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                    Self,
+                    1usize,
+                    _,
+                >(__key, __visit)
             }
         }
         fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {

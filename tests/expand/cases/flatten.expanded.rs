@@ -36,6 +36,7 @@ const _: () = {
             match __key {
                 "name" => {
                     <String as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
                         __visit,
                     )
                 }
@@ -44,17 +45,19 @@ const _: () = {
                         __key,
                         ::structural_schema::__private::Specifies,
                     ) {
-                        <Source as ::structural_schema::__private::StructuralSchema>::property(
-                            __key,
-                            __visit,
-                        )
+                        <Source as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                            Self,
+                            0usize,
+                            _,
+                        >(__key, __visit)
                     } else {
                         <Option<
                             Limits,
-                        > as ::structural_schema::__private::StructuralSchema>::property(
-                            __key,
-                            __visit,
-                        )
+                        > as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                            Self,
+                            1usize,
+                            _,
+                        >(__key, __visit)
                     }
                 }
             }

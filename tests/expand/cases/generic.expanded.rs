@@ -111,11 +111,13 @@ const _: () = {
                     <Option<
                         &'a T,
                     > as ::structural_schema::__private::StructuralSchema>::visit(
+                        1usize,
                         __visit,
                     )
                 }
                 "count" => {
                     <i64 as ::structural_schema::__private::StructuralSchema>::visit(
+                        2usize,
                         __visit,
                     )
                 }

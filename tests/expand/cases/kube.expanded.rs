@@ -161,6 +161,7 @@ const _: () = {
             match __key {
                 "spec" => {
                     <WidgetSpec as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
                         __visit,
                     )
                 }
@@ -168,6 +169,7 @@ const _: () = {
                     <::core::option::Option<
                         WidgetStatus,
                     > as ::structural_schema::__private::StructuralSchema>::visit(
+                        1usize,
                         __visit,
                     )
                 }

@@ -17,7 +17,10 @@ const _: () = {
         ) -> __V::Out {
             match __key {
                 "name" => {
-                    <String as renamed::__private::StructuralSchema>::visit(__visit)
+                    <String as renamed::__private::StructuralSchema>::visit(
+                        0usize,
+                        __visit,
+                    )
                 }
                 _ => __visit.unspecified(),
             }

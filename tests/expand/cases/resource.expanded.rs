@@ -22,6 +22,7 @@ const _: () = {
             match __key {
                 "spec" => {
                     <Spec as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
                         __visit,
                     )
                 }
@@ -29,6 +30,7 @@ const _: () = {
                     <Option<
                         Status,
                     > as ::structural_schema::__private::StructuralSchema>::visit(
+                        1usize,
                         __visit,
                     )
                 }

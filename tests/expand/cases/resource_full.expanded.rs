@@ -21,11 +21,13 @@ const _: () = {
             match __key {
                 "spec" => {
                     <Spec as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
                         __visit,
                     )
                 }
                 "status" => {
                     <Status as ::structural_schema::__private::StructuralSchema>::visit(
+                        1usize,
                         __visit,
                     )
                 }

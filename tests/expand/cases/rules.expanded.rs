@@ -171,6 +171,7 @@ const _: () = {
             match __key {
                 "min" => {
                     <i32 as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
                         __visit,
                     )
                 }

@@ -30,6 +30,7 @@ const _: () = {
             match __key {
                 "replicas" => {
                     <i32 as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
                         __visit,
                     )
                 }
@@ -37,6 +38,7 @@ const _: () = {
                     <Option<
                         String,
                     > as ::structural_schema::__private::StructuralSchema>::visit(
+                        1usize,
                         __visit,
                     )
                 }
@@ -44,6 +46,7 @@ const _: () = {
                     <Vec<
                         Port,
                     > as ::structural_schema::__private::StructuralSchema>::visit(
+                        2usize,
                         __visit,
                     )
                 }

@@ -1,6 +1,7 @@
 //! Arbitrary schemas, and arbitrary values that have something to do with them.
 
 pub mod rules;
+pub mod types;
 
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -106,15 +106,18 @@ impl Behind {
         let s = &support.path;
         match self {
             Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit_field::<Self, #index, _>(__visit)),
-            Behind::Constant(schema) => quote!(__visit.constant(#schema)),
+            Behind::Constant(schema) => quote!(__visit.after(#index).constant(#schema)),
         }
     }
 
-    fn property(&self, support: &Support) -> TokenStream {
+    /// Visits a property of it, where it is what `owner` flattens at this position.
+    fn property(&self, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(__key, __visit)),
-            Behind::Constant(schema) => quote!(#s::constant_property(#schema, __key, __visit)),
+            Behind::Type(ty) => {
+                quote!(<#ty as #s::StructuralSchema>::flattened_property::<#owner, #index, _>(__key, __visit))
+            }
+            Behind::Constant(_) => quote!(#s::flattened_constant::<#owner, #index, _>(__key, __visit)),
         }
     }
 
@@ -149,12 +152,12 @@ fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &S
     let s = &support.path;
     let ty = schema_type(field);
     if field.keywords.get("schema").is_some() || field.keywords.replaces_inside() {
-        return quote!(__visit.constant(#s::at(<#owner as #s::StructuralSchema>::SCHEMA, #index)));
+        return quote!(#s::constant_property_at(<#owner as #s::StructuralSchema>::SCHEMA, #index, __visit));
     }
     if overrides::changes(&field.keywords) {
         return quote!(<#ty as #s::StructuralSchema>::visit_field::<#owner, #index, _>(__visit));
     }
-    quote!(<#ty as #s::StructuralSchema>::visit(__visit))
+    quote!(<#ty as #s::StructuralSchema>::visit(#index, __visit))
 }
 
 /// The body of `property` for an object with these fields.
@@ -168,19 +171,19 @@ fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> 
             arms.push((field.name.clone(), visit_field(field, arms.len(), owner, support)));
         }
     }
-    match_on_key(arms, &fallback(&members, support))
+    match_on_key(arms, &fallback(&members, owner, support))
 }
 
-/// Asks the flattened members in turn.
-fn fallback(members: &[Behind], support: &Support) -> TokenStream {
+/// Asks what `owner` flattens in turn.
+fn fallback(members: &[Behind], owner: &TokenStream, support: &Support) -> TokenStream {
     let Some((last, others)) = members.split_last() else { return quote!(__visit.unspecified()) };
-    let last = last.property(support);
+    let last = last.property(others.len(), owner, support);
     if others.is_empty() {
         return last;
     }
-    let others = others.iter().map(|member| {
+    let others = others.iter().enumerate().map(|(index, member)| {
         let specifies = member.specifies(support);
-        let property = member.property(support);
+        let property = member.property(index, owner, support);
         quote!(if #specifies { #property } else)
     });
     quote!(#(#others)* { #last })
@@ -267,7 +270,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
         }
         Representation::Internal { tag } => {
             let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
-            object(&match_on_key(vec![(tag.value(), tag_visit)], &fallback(&members, support)), support)
+            object(&match_on_key(vec![(tag.value(), tag_visit)], &fallback(&members, &quote!(Self), support)), support)
         }
         Representation::Adjacent { tag, content } => {
             let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
@@ -279,7 +282,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
                     TokenStream::new()
                 }
                 [first, ..] => {
-                    arms.push((content.value(), quote!(__visit.known::<#s::Content<Self>>())));
+                    arms.push((content.value(), quote!(__visit.after(1usize).known::<#s::Content<Self>>())));
                     content_method(first, &members, support)
                 }
             };
@@ -289,7 +292,12 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
         Representation::Untagged => {
             let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
             let Some(Behind::Type(first)) = members.first() else { return nothing(support) };
-            let property = property(&fallback(&members, support), support);
+            // The schema of a single variant is that of the enum.
+            let body = match members.as_slice() {
+                [_] => quote!(<#first as #s::StructuralSchema>::property(__key, __visit)),
+                members => fallback(members, &quote!(Self), support),
+            };
+            let property = property(&body, support);
             quote! {
                 #property
                 fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { <#first as #s::StructuralSchema>::item(__visit) }
@@ -303,7 +311,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
 fn content_method(first: &Behind, members: &[Behind], support: &Support) -> TokenStream {
     let s = &support.path;
     let Behind::Type(first) = first else { return TokenStream::new() };
-    let property = fallback(members, support);
+    let property = fallback(members, &quote!(#s::Content<Self>), support);
     quote! {
         fn content<__V: #s::Visit>(__part: #s::Part<'_>, __visit: __V) -> __V::Out {
             match __part {

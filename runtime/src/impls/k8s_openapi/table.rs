@@ -88,7 +88,7 @@ macro_rules! property {
 /// What is inside of a field. One with a fact has a schema of its own.
 macro_rules! visit {
     ($visit:ident, $index:literal $ty:ty) => {
-        <$ty as crate::StructuralSchema>::visit($visit)
+        <$ty as crate::StructuralSchema>::visit($index, $visit)
     };
     ($visit:ident, $index:literal $ty:ty, $fact:ident) => {
         <$ty as crate::StructuralSchema>::visit_field::<Self, $index, V>($visit)

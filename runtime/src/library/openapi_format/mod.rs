@@ -100,9 +100,15 @@ const FORMATS: [(&str, Format); 26] = [
 
 impl Format {
     /// The format of a schema's keyword `format`. Dashes do not count: `date-time` is `datetime`.
-    pub fn from_name(name: &str) -> Option<Self> {
-        let same = |known: &str| known.bytes().eq(name.bytes().filter(|c| *c != b'-'));
-        FORMATS.iter().find(|entry| same(entry.0)).map(|entry| entry.1)
+    pub const fn from_name(name: &str) -> Option<Self> {
+        let mut i = 0;
+        while i < FORMATS.len() {
+            if same_without_dashes(name.as_bytes(), FORMATS[i].0.as_bytes()) {
+                return Some(FORMATS[i].1);
+            }
+            i += 1;
+        }
+        None
     }
 
     /// Whether a value has the format.
@@ -136,6 +142,18 @@ impl Format {
             Self::LongName => text.len() <= 253 && names::is_subdomain(text.as_bytes()),
         }
     }
+}
+
+const fn same_without_dashes(mut name: &[u8], mut known: &[u8]) -> bool {
+    while let [first, rest @ ..] = name {
+        name = rest;
+        match known {
+            _ if *first == b'-' => {}
+            [expected, rest @ ..] if *first == *expected => known = rest,
+            _ => return false,
+        }
+    }
+    known.is_empty()
 }
 
 #[cfg(test)]
