@@ -381,7 +381,7 @@ impl Preparation<'_, '_> {
         let (Function::Quantity, &[argument]) = (function, nodes) else { return NONE };
         let Some(Value::String(text)) = self.value_of(argument) else { return NONE };
         match Quantity::from_string(text) {
-            Ok(quantity) => self.keep(Value::Quantity(Arc::new(quantity))),
+            Ok(quantity) => self.keep(Value::Quantity(quantity)),
             Err(_) => NONE,
         }
     }

@@ -52,7 +52,7 @@ pub enum Value<'a> {
     /// `kubernetes.URL`
     Url(Arc<Url>),
     /// `kubernetes.Quantity`
-    Quantity(Arc<Quantity>),
+    Quantity(Quantity),
     /// `kubernetes.Semver`
     Semver(Arc<Semver>),
     /// `kubernetes.NamedFormat`

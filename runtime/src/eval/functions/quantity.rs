@@ -1,7 +1,5 @@
 //! Quantities of resources.
 
-use std::sync::Arc;
-
 use structural_schema_cel::env::Function;
 
 use crate::eval::list::Slot;
@@ -30,5 +28,5 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
 }
 
 fn made<'a>(quantity: Result<Quantity, Error>) -> Slot<'a> {
-    Ok(Value::Quantity(Arc::new(quantity?)))
+    Ok(Value::Quantity(quantity?))
 }

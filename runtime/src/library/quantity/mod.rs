@@ -30,11 +30,9 @@ enum Format {
 #[derive(Debug, Clone)]
 enum Amount {
     /// `value * 10^scale`.
-    Int {
-        value: i64,
-        scale: i32,
-    },
-    Dec(Decimal),
+    Int { value: i64, scale: i32 },
+    /// Rare, and so not where it would make all quantities larger.
+    Dec(Box<Decimal>),
 }
 
 /// An amount of a resource. Equal quantities may be written differently.
@@ -104,7 +102,7 @@ impl Quantity {
         };
         let amount = match amount {
             Some((value, scale)) => Amount::Int { value, scale },
-            None => Amount::Dec(self.to_decimal().plus(&other.to_decimal()).ok_or(TOO_LARGE)?),
+            None => Amount::Dec(self.to_decimal().plus(&other.to_decimal()).ok_or(TOO_LARGE)?.into()),
         };
         Ok(Self { amount, format })
     }
@@ -114,7 +112,7 @@ impl Quantity {
         let amount = match &other.amount {
             // The server negates within 64 bits.
             Amount::Int { value, scale } => Amount::Int { value: value.wrapping_neg(), scale: *scale },
-            Amount::Dec(value) => Amount::Dec(value.clone().negated()),
+            Amount::Dec(value) => Amount::Dec(Decimal::clone(value).negated().into()),
         };
         self.plus(&Self { amount, format: other.format })
     }
@@ -126,7 +124,7 @@ impl Quantity {
     fn to_decimal(&self) -> Decimal {
         match &self.amount {
             Amount::Int { value, scale } => Decimal::from_int(*value, scale.wrapping_neg()),
-            Amount::Dec(value) => value.clone(),
+            Amount::Dec(value) => Decimal::clone(value),
         }
     }
 }

@@ -24,14 +24,16 @@ struct Pieces<'a> {
 /// Cuts a quantity up. A number without any digit is taken as zero.
 fn cut(text: &str) -> Result<Pieces<'_>, Error> {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
-    let rest = unsigned.trim_start_matches('0');
+    let (_, rest) = split_while(unsigned, |c| c == b'0');
     let (whole, rest) = split_while(rest, |c| c.is_ascii_digit());
     let (fraction, rest) = match rest.strip_prefix('.') {
         Some(rest) => split_while(rest, |c| c.is_ascii_digit()),
         None => ("", rest),
     };
     let value = &text[..text.len() - rest.len()];
-    let (_, after) = split_while(rest, |c| b"eEinumkKMGTP".contains(&c));
+    let (_, after) = split_while(rest, |c| {
+        matches!(c, b'e' | b'E' | b'i' | b'n' | b'u' | b'm' | b'k' | b'K' | b'M' | b'G' | b'T' | b'P')
+    });
     let after = after.strip_prefix(['+', '-']).unwrap_or(after);
     if !after.bytes().all(|c| c.is_ascii_digit()) {
         return Err(WRONG_FORMAT);
@@ -102,5 +104,5 @@ fn large(pieces: &Pieces<'_>, exponent: i32, mut format: Format) -> Result<Quant
         }
     }
     let value = if negative { value.negated() } else { value };
-    Ok(Quantity { amount: Amount::Dec(value), format })
+    Ok(Quantity { amount: Amount::Dec(value.into()), format })
 }
