@@ -14,30 +14,49 @@ use super::list::Slot;
 use super::object::{find_in_map, map_len};
 use super::value::Value;
 use crate::library::regex::Pattern;
+use crate::library::strings::length;
 
 /// Calls a function whose arguments all have values.
 pub(super) fn invoke<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Pattern>) -> Slot<'a> {
-    match args {
-        [a, b] => {
-            if let Some(result) = binary(function, a, b) {
-                return result;
-            }
-        }
-        [a] => {
-            if let Some(result) = unary(function, a) {
-                return result;
-            }
-        }
-        _ => {}
-    }
-    let args = &*args;
     group(function, args, pattern).unwrap_or_else(|| Err(no_such_overload(function, args)))
 }
 
-/// Functions by what they are about.
-fn group<'a>(function: Function, args: &[Value<'a>], pattern: Option<&Pattern>) -> Option<Slot<'a>> {
+/// Functions by what they are about; `None` if there is none for these arguments.
+#[expect(clippy::too_many_lines, reason = "a table")]
+fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Pattern>) -> Option<Slot<'a>> {
     use Function as F;
     match function {
+        F::Equals
+        | F::NotEquals
+        | F::Less
+        | F::LessEquals
+        | F::Greater
+        | F::GreaterEquals
+        | F::Add
+        | F::Subtract
+        | F::Multiply
+        | F::Divide
+        | F::Modulo
+        | F::In => match args {
+            [a, b] => binary(function, a, b),
+            _ => None,
+        },
+        F::LogicalNot
+        | F::Negate
+        | F::Size
+        | F::Dyn
+        | F::Type
+        | F::Bool
+        | F::Bytes
+        | F::Double
+        | F::Duration
+        | F::Int
+        | F::String
+        | F::Timestamp
+        | F::Uint => match args {
+            [value] => unary(function, value),
+            _ => None,
+        },
         F::Matches | F::Find | F::FindAll => regex::call(function, args, pattern),
         F::Contains
         | F::StartsWith
@@ -149,7 +168,7 @@ fn unary<'a>(function: Function, value: &mut Value<'a>) -> Option<Slot<'a>> {
         },
         Function::Negate => negate(value),
         Function::Size => match value {
-            Value::String(text) => Ok(count(text.chars().count())),
+            Value::String(text) => Ok(count(length(text))),
             Value::Bytes(bytes) => Ok(count(bytes.len())),
             Value::List(list) => Ok(count(list.len())),
             other => map_len(other).map(count).ok_or(fixed("no such overload: size")),

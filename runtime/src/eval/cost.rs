@@ -3,9 +3,10 @@
 use structural_schema_cel::env::{Function, OverloadId};
 
 use super::error::EvalError;
-use super::list::{List, Slot};
+use super::list::List;
 use super::object::map_len;
 use super::value::Value;
+use crate::library::strings::length;
 
 /// What reading one character costs.
 const TRAVERSAL: f64 = 0.1;
@@ -17,6 +18,9 @@ pub(super) const LIST: u64 = 10;
 pub(super) const MAP: u64 = 30;
 /// A new message.
 pub(super) const MESSAGE: u64 = 40;
+
+/// An argument as far as it has a value.
+pub(super) type Arg<'v, 'a> = Option<&'v Value<'a>>;
 
 /// How the cost of a call is counted, without its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,43 +164,43 @@ impl Charge {
         matches!(self, Charge::Result | Charge::NewList)
     }
 
-    /// The cost of a question about two texts, or about two numbers or booleans; `None` if that takes a closer look.
+    /// The cost of a question about two texts; `None` if that takes a closer look.
     #[inline]
-    pub(super) fn of_question(self, texts: Option<(&str, &str)>) -> Option<u64> {
-        let length = |text: &str| count(text.chars().count());
-        Some(match (self, texts) {
-            (Charge::One, _) | (Charge::Shorter { .. }, None) => 1,
-            (Charge::Shorter { .. }, Some((a, b))) => tenth(length(a).min(length(b))),
-            (Charge::Size { times: 1 }, Some((text, _))) => tenth(length(text)),
-            (Charge::Product, Some((a, b))) => tenth(length(a)).saturating_mul(tenth(length(b))),
+    pub(super) fn of_texts(self, a: &str, b: &str) -> Option<u64> {
+        Some(match self {
+            Charge::One => 1,
+            Charge::Shorter { .. } => tenth_of_text(a).min(tenth_of_text(b)),
+            Charge::Size { times: 1 } => tenth_of_text(a),
+            Charge::Product => tenth_of_text(a).saturating_mul(tenth_of_text(b)),
             _ => return None,
         })
     }
 
     /// The cost of a call. The server counts failed calls too; where its code takes a failed argument for a value, the
     /// whole evaluation fails.
-    pub(super) fn amount<'a>(self, args: &[Slot<'a>], result: Option<&Slot<'a>>) -> Result<u64, EvalError<'a>> {
-        let size = |at: usize| args.get(at).map_or(1, size);
-        let result = result.map_or(1, self::size);
+    pub(super) fn amount<'a>(self, args: &[Arg<'_, 'a>], result: Arg<'_, 'a>) -> Result<u64, EvalError<'a>> {
+        let arg = |at: usize| args.get(at).copied().flatten();
+        let size = |at: usize| size(arg(at));
+        let result = self::size(result);
         Ok(match self {
             Charge::One => 1,
             Charge::Nothing => 0,
-            Charge::Walk => args.first().map_or(0, walk),
+            Charge::Walk => args.first().map_or(0, |arg| walk(*arg)),
             Charge::Size { times: 1 } => tenth(size(0)),
             Charge::Size { times } => ceil(float(size(0)) * f64::from(times) * TRAVERSAL),
             Charge::Result => ceil(float(result) * 2.0 * TRAVERSAL),
             Charge::Pattern => ceil((1.0 + float(size(0))) * TRAVERSAL).saturating_mul(ceil(float(size(1)) * REGEX)),
             Charge::InList => size(1),
-            Charge::Shorter { equals } => match args.first() {
-                Some(Ok(
+            Charge::Shorter { equals } => match arg(0) {
+                Some(
                     Value::Quantity(_)
                     | Value::Ip(_)
                     | Value::Cidr(_)
                     | Value::Format(_)
                     | Value::Url(_)
                     | Value::Semver(_),
-                )) if equals => 1,
-                _ => tenth(inner_size(args.first()).min(inner_size(args.get(1)))),
+                ) if equals => 1,
+                first => tenth(inner_size(first).min(inner_size(arg(1)))),
             },
             Charge::Both => tenth(size(0).saturating_add(size(1))),
             Charge::Product => tenth(size(0)).saturating_mul(tenth(size(1))),
@@ -204,8 +208,8 @@ impl Charge {
             Charge::ContainsCidr { text } => {
                 tenth(size(0) * 2) + tenth(size(0)) + 1 + if text { tenth(size(1)) } else { 0 }
             }
-            Charge::Validate => match args.first() {
-                Some(Ok(Value::Format(format))) => {
+            Charge::Validate => match arg(0) {
+                Some(Value::Format(format)) => {
                     let pattern = ceil(float(format.regex_size()) * REGEX);
                     ceil((1.0 + float(size(1))) * TRAVERSAL).saturating_mul(pattern)
                 }
@@ -215,13 +219,13 @@ impl Charge {
             Charge::Flatten => match args.get(1) {
                 None => new_list(1.0, size(0)),
                 #[expect(clippy::cast_precision_loss, reason = "as the server does it")]
-                Some(Ok(Value::Int(depth))) => new_list(*depth as f64, size(0)),
+                Some(Some(Value::Int(depth))) => new_list(*depth as f64, size(0)),
                 Some(_) => {
                     return Err(EvalError::Fault("interface conversion: ref.Val is *types.Err, not types.Int"));
                 }
             },
-            Charge::Pairs { argument } => match args.get(usize::from(argument)) {
-                Some(Ok(Value::List(list))) => pairs(list),
+            Charge::Pairs { argument } => match arg(usize::from(argument)) {
+                Some(Value::List(list)) => pairs(list),
                 _ => {
                     return Err(EvalError::Fault(
                         "interface conversion: *types.Err is not traits.Lister: missing method Add",
@@ -250,8 +254,18 @@ fn new_list(factor: f64, size: u64) -> u64 {
     floor(float(size) * factor).saturating_add(1 + LIST)
 }
 
-fn tenth(size: u64) -> u64 {
-    ceil(float(size) * TRAVERSAL)
+/// The server multiplies by 0.1, which rounds to the same for every size that there is.
+const fn tenth(size: u64) -> u64 {
+    size.div_ceil(10)
+}
+
+/// Up to ten bytes, the characters need not be counted.
+fn tenth_of_text(text: &str) -> u64 {
+    match text.len() {
+        0 => 0,
+        1..=10 => 1,
+        _ => tenth(count(length(text))),
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "as the server does it")]
@@ -275,61 +289,81 @@ fn count(len: usize) -> u64 {
 }
 
 /// The size of a value; 1 for what has none, and for errors.
-fn size(slot: &Slot<'_>) -> u64 {
-    match slot {
-        Ok(Value::String(text)) => count(text.chars().count()),
-        Ok(Value::Bytes(bytes)) => count(bytes.len()),
-        Ok(Value::List(list)) => count(list.len()),
-        Ok(Value::Ip(ip)) => {
+fn size(arg: Arg<'_, '_>) -> u64 {
+    match arg {
+        Some(Value::String(text)) => count(length(text)),
+        Some(Value::Bytes(bytes)) => count(bytes.len()),
+        Some(Value::List(list)) => count(list.len()),
+        Some(Value::Ip(ip)) => {
             if ip.address().is_ipv4() {
                 4
             } else {
                 16
             }
         }
-        Ok(Value::Cidr(cidr)) => u64::try_from(cidr.prefix_length()).unwrap_or(0).div_ceil(8),
-        Ok(value) => map_len(value).map_or(1, count),
-        Err(_) => 1,
-    }
-}
-
-/// The same, with a look into optional values.
-fn inner_size(slot: Option<&Slot<'_>>) -> u64 {
-    match slot {
-        Some(Ok(Value::Optional(Some(inner)))) => {
-            let mut inner = &**inner;
-            while let Value::Optional(Some(next)) = inner {
-                inner = next;
-            }
-            size(&Ok(inner.clone()))
-        }
-        Some(slot) => size(slot),
+        Some(Value::Cidr(cidr)) => u64::try_from(cidr.prefix_length()).unwrap_or(0).div_ceil(8),
+        Some(value) => map_len(value).map_or(1, count),
         None => 1,
     }
 }
 
+/// The same, with a look into optional values.
+fn inner_size(mut arg: Arg<'_, '_>) -> u64 {
+    while let Some(Value::Optional(Some(inner))) = arg {
+        arg = Some(inner);
+    }
+    size(arg)
+}
+
 /// What a walk through a value costs.
-fn walk(slot: &Slot<'_>) -> u64 {
-    match slot {
-        Ok(Value::String(text)) => floor(float(count(text.len())) * TRAVERSAL),
-        Ok(Value::Bytes(bytes)) => floor(float(count(bytes.len())) * TRAVERSAL),
-        Ok(Value::List(list)) => list.iter().fold(0, |sum: u64, item| sum.saturating_add(walk(&item))),
-        Ok(Value::Object(object)) => {
+fn walk(arg: Arg<'_, '_>) -> u64 {
+    match arg {
+        Some(Value::String(text)) => count(text.len()) / 10,
+        Some(Value::Bytes(bytes)) => count(bytes.len()) / 10,
+        Some(Value::List(list)) => list.iter().fold(0, |sum: u64, item| sum.saturating_add(walk(item.as_ref().ok()))),
+        Some(Value::Object(object)) => {
             // The server meets the entries that it does not see as well: each costs two.
             let (mut seen, mut sum) = (0, 0_u64);
             for key in object.keys() {
                 seen += 1;
                 let value = match &key {
-                    Value::String(name) => object.find(name).map_or(1, |value| walk(&value)),
+                    Value::String(name) => object.find(name).map_or(1, |value| walk(value.as_ref().ok())),
                     _ => 1,
                 };
-                sum = sum.saturating_add(walk(&Ok(key))).saturating_add(value);
+                sum = sum.saturating_add(walk(Some(&key))).saturating_add(value);
             }
             sum.saturating_add(count(object.len().saturating_sub(seen)).saturating_mul(2))
         }
-        Ok(Value::Map(map)) => map.entries().iter().fold(0, |sum: u64, (key, value)| {
-            sum.saturating_add(walk(&Ok(key.clone()))).saturating_add(walk(&Ok(value.clone())))
-        }),
+        Some(Value::Map(map)) => map
+            .entries()
+            .iter()
+            .fold(0, |sum: u64, (key, value)| sum.saturating_add(walk(Some(key))).saturating_add(walk(Some(value)))),
         _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tenth_is_what_the_server_makes_of_it() {
+        let powers = (4..53).map(|bits| 1 << bits);
+        let sizes =
+            (0..1000).chain(powers.flat_map(|size: u64| size - 10..size + 10)).chain((0..1 << 53).step_by(1 << 40));
+        for size in sizes {
+            assert_eq!(tenth(size), ceil(float(size) * TRAVERSAL), "{size}");
+            assert_eq!(size / 10, floor(float(size) * TRAVERSAL), "{size}");
+        }
+    }
+
+    #[test]
+    fn characters_are_counted() {
+        for text in ["", "é", "0123456789", "01234567890", "éééééééééé", "ééééééééééé", "0123456789012345678é"]
+        {
+            let size = size(Some(&Value::text(text)));
+            assert_eq!(size, count(text.chars().count()));
+            assert_eq!(tenth_of_text(text), tenth(size), "{text}");
+        }
     }
 }

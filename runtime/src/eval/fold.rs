@@ -13,16 +13,33 @@ use super::error::EvalError;
 use super::functions::lists::sort_by_keys;
 use super::list::{List, Slot};
 use super::map::MapValue;
-use super::prepare::FoldStep;
+use super::prepare::{FoldStep, Step};
 use super::run::{Run, is_final};
 use super::value::{Object, Value};
 
 /// What a macro goes over.
-enum Range<'a> {
-    List(List<'a>),
+#[derive(Clone, Copy)]
+enum Range<'r, 'a> {
+    List(&'r List<'a>),
+    /// The items of a list that nobody else sees.
+    Items(&'r [Value<'a>]),
     Object(Object<'a>),
-    Map(std::sync::Arc<MapValue<'a>>),
+    Map(&'r MapValue<'a>),
 }
+
+impl<'r, 'a> Range<'r, 'a> {
+    fn of(value: &'r Value<'a>, fold: &FoldStep) -> Result<Self, EvalError<'a>> {
+        match value {
+            Value::List(list) => Ok(Range::List(list)),
+            Value::Object(object) => Ok(Range::Object(*object)),
+            Value::Map(map) => Ok(Range::Map(map)),
+            other => Err(not_a_range(other, fold.two)),
+        }
+    }
+}
+
+/// A list literal that is not longer needs no memory if a macro goes over it.
+const SHORT: usize = 8;
 
 /// What has become of the accumulator.
 type Accumulator<'a, T> = Result<T, EvalError<'a>>;
@@ -32,50 +49,52 @@ impl<'a> Run<'a> {
         match fold.kind {
             Macro::OptMap | Macro::OptFlatMap => Ok(self.chain(node)?.finish()),
             Macro::SortBy => self.sort_by(fold),
-            Macro::All => self.quantify(fold, 2, false),
-            Macro::Exists => self.quantify(fold, 3, true),
-            Macro::ExistsOne => self.exists_one(fold),
+            Macro::All => self.over(fold, |run, range| run.quantify(fold, range, 2, false)),
+            Macro::Exists => self.over(fold, |run, range| run.quantify(fold, range, 3, true)),
+            Macro::ExistsOne => self.over(fold, |run, range| run.exists_one(fold, range)),
             Macro::Map | Macro::TransformList => {
-                let range = self.eval(fold.range)?;
-                self.list_of(fold, &range, Self::transformed)
+                self.over(fold, |run, range| run.list_of(fold, range, Self::transformed))
             }
-            Macro::Filter => {
-                let range = self.eval(fold.range)?;
-                self.list_of(fold, &range, Self::filtered)
+            Macro::Filter => self.over(fold, |run, range| run.list_of(fold, range, Self::filtered)),
+            Macro::TransformMap => self.over(fold, |run, range| run.map_of(fold, range, Self::transformed_value)),
+            Macro::TransformMapEntry => {
+                self.over(fold, |run, range| run.map_of(fold, range, Self::transformed_entries))
             }
-            Macro::TransformMap => self.map_of(fold, Self::transformed_value),
-            Macro::TransformMapEntry => self.map_of(fold, Self::transformed_entries),
         }
+    }
+
+    /// Evaluates the range, and goes over it.
+    fn over(&mut self, fold: &FoldStep, go: impl FnOnce(&mut Self, Range<'_, 'a>) -> Slot<'a>) -> Slot<'a> {
+        if let Step::List { items } = *self.prepared.step(fold.range)
+            && let Some(links) = self.prepared.short(items, SHORT)
+        {
+            let mut values = [const { Value::Null }; SHORT];
+            let made = self.fill(links, &mut values);
+            self.charge(LIST)?;
+            return go(self, Range::Items(made?));
+        }
+        let range = self.eval(fold.range)?;
+        go(self, Range::of(&range, fold)?)
+    }
+
+    /// Evaluates the items of a list into memory that is there.
+    fn fill<'v>(&mut self, links: &[u32], values: &'v mut [Value<'a>]) -> Result<&'v [Value<'a>], EvalError<'a>> {
+        for (value, &link) in values.iter_mut().zip(links) {
+            *value = self.eval(link)?;
+        }
+        Ok(values.get(..links.len()).unwrap_or_default())
     }
 
     /// Runs the body of a loop for each item.
     fn each(
         &mut self,
         fold: &FoldStep,
-        range: &Value<'a>,
+        range: Range<'_, 'a>,
         mut body: impl FnMut(&mut Self) -> Result<bool, EvalError<'a>>,
     ) -> Result<(), EvalError<'a>> {
-        let range = match range {
-            Value::List(list) => Range::List(list.clone()),
-            Value::Object(object) => Range::Object(*object),
-            Value::Map(map) => Range::Map(map.clone()),
-            other => return Err(not_a_range(other, fold.two)),
-        };
         match range {
-            Range::List(list) => {
-                for at in 0..list.len() {
-                    let Some(item) = list.get(at) else { break };
-                    if fold.two {
-                        self.set(fold.slot, Ok(Value::Int(i64::try_from(at).unwrap_or(i64::MAX))), 0);
-                        self.set(fold.slot + 1, item, 0);
-                    } else {
-                        self.set(fold.slot, item, 0);
-                    }
-                    if !body(self)? {
-                        break;
-                    }
-                }
-            }
+            Range::List(list) => self.each_item(fold, list.iter(), body),
+            Range::Items(items) => self.each_item(fold, items.iter().map(|item| Ok(item.clone())), body),
             Range::Object(object) => {
                 for key in object.keys() {
                     if fold.two {
@@ -94,6 +113,7 @@ impl<'a> Run<'a> {
                         break;
                     }
                 }
+                Ok(())
             }
             Range::Map(map) => {
                 for (key, value) in map.entries() {
@@ -105,27 +125,49 @@ impl<'a> Run<'a> {
                         break;
                     }
                 }
+                Ok(())
+            }
+        }
+    }
+
+    fn each_item(
+        &mut self,
+        fold: &FoldStep,
+        items: impl Iterator<Item = Slot<'a>>,
+        mut body: impl FnMut(&mut Self) -> Result<bool, EvalError<'a>>,
+    ) -> Result<(), EvalError<'a>> {
+        for (at, item) in items.enumerate() {
+            if fold.two {
+                self.set(fold.slot, Ok(Value::Int(i64::try_from(at).unwrap_or(i64::MAX))), 0);
+                self.set(fold.slot + 1, item, 0);
+            } else {
+                self.set(fold.slot, item, 0);
+            }
+            if !body(self)? {
+                break;
             }
         }
         Ok(())
     }
 
     /// `all` and `exists`: the value that `decides` ends the loop. `test` is what the test for it costs.
-    fn quantify(&mut self, fold: &FoldStep, test: u64, decides: bool) -> Slot<'a> {
-        let range = self.eval(fold.range)?;
+    fn quantify(&mut self, fold: &FoldStep, range: Range<'_, 'a>, test: u64, decides: bool) -> Slot<'a> {
         let mut accumulator: Accumulator<'a, bool> = Ok(!decides);
-        self.each(fold, &range, |run| {
+        self.each(fold, range, |run| {
             run.charge(test)?;
-            if accumulator == Ok(decides) {
+            if matches!(accumulator, Ok(value) if value == decides) {
                 return Ok(false);
             }
             run.charge(1)?;
-            let value = run.decide(fold.body);
-            if is_final(&value) {
-                return value;
-            }
-            if value == Ok(decides) || accumulator.is_ok() {
-                accumulator = value;
+            match run.decide(fold.body) {
+                Ok(value) if value == decides || accumulator.is_ok() => accumulator = Ok(value),
+                Ok(_) => {}
+                Err(error) if error.is_final() => return Err(error),
+                Err(error) => {
+                    if accumulator.is_ok() {
+                        accumulator = Err(error);
+                    }
+                }
             }
             Ok(true)
         })?;
@@ -133,14 +175,15 @@ impl<'a> Run<'a> {
         accumulator.map(Value::Bool)
     }
 
-    fn exists_one(&mut self, fold: &FoldStep) -> Slot<'a> {
-        let range = self.eval(fold.range)?;
+    fn exists_one(&mut self, fold: &FoldStep, range: Range<'_, 'a>) -> Slot<'a> {
         let mut count: Accumulator<'a, u64> = Ok(0);
-        self.each(fold, &range, |run| {
+        self.each(fold, range, |run| {
             match run.decide(fold.body) {
                 Ok(true) => {
                     run.charge(2)?;
-                    count = count.clone().map(|count| count + 1);
+                    if let Ok(count) = &mut count {
+                        *count += 1;
+                    }
                 }
                 Ok(false) => {}
                 Err(error) if error.is_final() => return Err(error),
@@ -156,7 +199,7 @@ impl<'a> Run<'a> {
     fn list_of(
         &mut self,
         fold: &FoldStep,
-        range: &Value<'a>,
+        range: Range<'_, 'a>,
         step: fn(&mut Self, &FoldStep) -> Result<Option<Slot<'a>>, EvalError<'a>>,
     ) -> Slot<'a> {
         let mut items: Accumulator<'a, Vec<Value<'a>>> = Ok(Vec::new());
@@ -214,11 +257,11 @@ impl<'a> Run<'a> {
     fn map_of(
         &mut self,
         fold: &FoldStep,
+        range: Range<'_, 'a>,
         add: fn(&mut Self, &FoldStep, &mut Accumulator<'a, MapValue<'a>>) -> Result<bool, EvalError<'a>>,
     ) -> Slot<'a> {
-        let range = self.eval(fold.range)?;
         let mut map: Accumulator<'a, MapValue<'a>> = Ok(MapValue::default());
-        self.each(fold, &range, |run| {
+        self.each(fold, range, |run| {
             match run.condition(fold) {
                 Ok(true) => {}
                 Ok(false) => return Ok(true),
@@ -286,7 +329,7 @@ impl<'a> Run<'a> {
         // The input is named twice: as what is sorted, and as what the keys are made of.
         self.charge(2)?;
         let keys = match &input {
-            Ok(range) => self.list_of(fold, range, Self::transformed),
+            Ok(range) => Range::of(range, fold).and_then(|range| self.list_of(fold, range, Self::transformed)),
             Err(error) => Err(error.clone()),
         };
         if is_final(&keys) {
@@ -296,7 +339,8 @@ impl<'a> Run<'a> {
             (Ok(input), Ok(keys)) => sort_by_keys(input, keys),
             (Err(error), _) | (_, Err(error)) => Err(error.clone()),
         };
-        self.charge(fold.charge.amount(&[input, keys], Some(&result))?)?;
+        let args = [input.as_ref().ok(), keys.as_ref().ok()];
+        self.charge(fold.charge.amount(&args, result.as_ref().ok())?)?;
         result
     }
 

@@ -1,12 +1,13 @@
 //! Evaluation of CEL expressions over JSON.
 //!
-//! A [`Prepared`] expression runs over a JSON value and the [`ValueType`] of its schema. Nothing is converted ahead: values
-//! borrow from the object and from the program, and a rule that only looks allocates nothing. The cost is counted as the
-//! server counts it.
+//! A [`Prepared`] expression runs over JSON values of the [`ValueType`] that it was prepared for. Nothing is converted
+//! ahead: values borrow from the object and from the program, and a rule that only looks allocates nothing. The cost is
+//! counted as the server counts it.
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `prepare` | what is done once for an expression: constants, patterns, how calls are charged |
+//! | `shapes` | which of its values are parts of the object, and so where in a type their fields are |
 //! | `run`, `path`, `fold` | the evaluator: operators and calls, fields and positions, macros |
 //! | `quick` | simple questions, answered without a value being made |
 //! | `call`, `functions` | which code runs for a function |
@@ -33,6 +34,7 @@ mod prepare;
 mod quick;
 pub mod rules;
 mod run;
+mod shapes;
 mod value;
 mod value_type;
 
@@ -46,6 +48,7 @@ pub use value::{Blob, Object, Text, Value};
 pub use value_type::ValueType;
 
 use convert::typed;
+use error::fixed;
 use run::Run;
 
 /// The most that one expression may cost.
@@ -58,8 +61,6 @@ pub struct Input<'a> {
     pub this: &'a Json,
     /// `oldSelf`
     pub old: OldValue<'a>,
-    /// The type of both.
-    pub ty: &'a ValueType,
 }
 
 /// What `oldSelf` is.
@@ -85,12 +86,13 @@ pub struct Evaluation<'a> {
 impl Prepared {
     /// Evaluates the expression. It fails as soon as it costs more than `limit`.
     pub fn evaluate<'a>(&'a self, input: Input<'a>, limit: u64) -> Evaluation<'a> {
-        let this = typed(input.this, input.ty);
+        let ty = &*self.ty;
+        let this = typed(input.this, ty);
         let old = match input.old {
-            OldValue::Absent => None,
-            OldValue::Value(old) => Some(typed(old, input.ty)),
-            OldValue::Optional(None) => Some(Ok(Value::Optional(None))),
-            OldValue::Optional(Some(old)) => Some(typed(old, input.ty).map(Value::some)),
+            OldValue::Absent => Err(fixed("no such attribute(s): oldSelf")),
+            OldValue::Value(old) => typed(old, ty),
+            OldValue::Optional(None) => Ok(Value::Optional(None)),
+            OldValue::Optional(Some(old)) => typed(old, ty).map(Value::some),
         };
         let (result, cost) = Run::new(self, this, old, limit).finish();
         Evaluation { result, cost }

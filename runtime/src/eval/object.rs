@@ -4,7 +4,7 @@ use super::convert::{dynamic, typed};
 use super::error::EvalError;
 use super::list::Slot;
 use super::value::{Object, Value};
-use super::value_type::{Kind, unescape};
+use super::value_type::{Kind, place, unescape};
 
 impl<'a> Object<'a> {
     /// How many entries there are, known or not.
@@ -42,8 +42,8 @@ impl<'a> Object<'a> {
         self.json.keys().filter_map(move |key| match ty.map(|ty| &ty.kind) {
             None | Some(Kind::Map(_)) => Some(Value::text(key)),
             Some(Kind::Object(fields)) => {
-                let at = fields.binary_search_by(|field| (*field.name).cmp(key.as_str())).ok()?;
-                Some(Value::text(fields[at].escaped.as_deref().unwrap_or(key)))
+                let field = &fields[place(fields, key)?];
+                Some(Value::text(field.escaped.as_deref().unwrap_or(key)))
             }
             Some(_) => None,
         })

@@ -14,8 +14,10 @@ use super::call::invoke;
 use super::cost::Charge;
 use super::list::List;
 use super::map::MapValue;
+use super::quick::{Question, compare_ints, compare_texts};
+use super::shapes::{Shape, shapes};
 use super::value::{Blob, Text, Value};
-use super::value_type::unescape;
+use super::value_type::{ValueType, unescape};
 use crate::library::quantity::Quantity;
 use crate::library::regex::Pattern;
 
@@ -28,6 +30,8 @@ pub struct Prepared {
     pub(super) names: Vec<Name>,
     pub(super) patterns: Vec<Pattern>,
     pub(super) slots: usize,
+    /// What `self` and `oldSelf` are.
+    pub(super) ty: Arc<ValueType>,
     uses_old_self: bool,
 }
 
@@ -38,6 +42,8 @@ pub(super) struct Name {
     pub(super) written: Box<str>,
     /// As documents have it, if that differs; empty if there is no such name.
     pub(super) property: Option<Box<str>>,
+    /// Its place in the type that has it, or [`NONE`] if that is not known.
+    pub(super) place: u32,
 }
 
 /// What a node does.
@@ -109,7 +115,7 @@ pub(super) struct Plain {
     pub(super) slot: u16,
     /// How many fields there are.
     pub(super) depth: u16,
-    /// The place of their names among the links, in the order of the path.
+    /// Where the links have their names, in the order of the path, and after that their places.
     pub(super) names: u32,
 }
 
@@ -132,6 +138,8 @@ pub(super) struct CallStep {
     pub(super) pattern: u32,
     /// A result that is known, or [`NONE`].
     pub(super) known: u32,
+    /// What is asked, if that is simple.
+    pub(super) question: Option<Question>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -147,11 +155,12 @@ pub(super) struct FoldStep {
 }
 
 impl Prepared {
-    /// Prepares a program for values of a schema. `None` if the program does not check there.
-    pub fn new(program: &CelProgram<'_>, environment: &Environment<'_>) -> Option<Self> {
+    /// Prepares a program for values of a schema, whose type is `ty`. `None` if the program does not check there.
+    pub fn new(program: &CelProgram<'_>, environment: &Environment<'_>, ty: &Arc<ValueType>) -> Option<Self> {
         let overloads = overloads(program, environment)?;
         let mut preparation = Preparation {
             program,
+            shapes: shapes(program, ty, environment.optional_old_self),
             out: Prepared {
                 steps: Vec::with_capacity(program.nodes.len()),
                 links: program.links.iter().map(|link| link & !OPTIONAL).collect(),
@@ -159,6 +168,7 @@ impl Prepared {
                 names: Vec::new(),
                 patterns: Vec::new(),
                 slots: usize::from(program.slots),
+                ty: Arc::clone(ty),
                 uses_old_self: program.uses_old_self,
             },
         };
@@ -186,9 +196,22 @@ impl Prepared {
         self.links.get(start..start + usize::from(plain.depth)).unwrap_or_default()
     }
 
+    /// The places of the fields of a path in their types; [`NONE`] where that is not known.
+    #[inline]
+    pub(super) fn places(&self, plain: Plain) -> &[u32] {
+        let start = plain.names as usize + usize::from(plain.depth);
+        self.links.get(start..start + usize::from(plain.depth)).unwrap_or_default()
+    }
+
     #[inline]
     pub(super) fn links(&self, links: Links) -> &[u32] {
         self.links.get(links.start as usize..(links.start + links.len) as usize).unwrap_or_default()
+    }
+
+    /// The items of a list literal if there are no more than `limit` of them, none of which is optional.
+    pub(super) fn short(&self, items: Links, limit: usize) -> Option<&[u32]> {
+        let links = self.links(items);
+        (links.len() <= limit && links.iter().all(|link| link & OPTIONAL == 0)).then_some(links)
     }
 
     pub(super) fn is_constant(&self, node: NodeId) -> bool {
@@ -219,6 +242,7 @@ fn only(function: Function, fitting: u32) -> Option<OverloadId> {
 
 struct Preparation<'p, 'a> {
     program: &'p Program<'a>,
+    shapes: Vec<Shape<'p>>,
     out: Prepared,
 }
 
@@ -246,7 +270,7 @@ impl Preparation<'_, '_> {
             Op::Entry { key, value, optional } => Step::Entry { key, value, optional },
             Op::Map { entries } => self.map(entries),
             Op::Field { name, value, optional } => {
-                Step::Field { name: self.name(self.program.str(name)), value, optional }
+                Step::Field { name: self.name(self.program.str(name), None), value, optional }
             }
             Op::Message { name, fields } => Step::Message { name: TypeName::get(name).name, fields },
             Op::Enter { .. } => Step::Nothing,
@@ -275,18 +299,21 @@ impl Preparation<'_, '_> {
         index(self.out.constants.len() - 1)
     }
 
-    fn name(&mut self, written: &str) -> u32 {
+    /// The number of a name; `owner` is the type whose field it names, if that is known.
+    fn name(&mut self, written: &str, owner: Option<&ValueType>) -> u32 {
         let property = match unescape(written) {
             Some(name) if name == written => None,
             Some(name) => Some(name.into()),
             None => Some("".into()),
         };
-        self.out.names.push(Name { written: written.into(), property });
+        let place = owner.and_then(|owner| owner.place(property.as_deref().unwrap_or(written)));
+        self.out.names.push(Name { written: written.into(), property, place: place.map_or(NONE, index) });
         index(self.out.names.len() - 1)
     }
 
     fn select(&mut self, operand: NodeId, field: &str, how: Access) -> Step {
-        let name = self.name(field);
+        let owner = self.shapes.get(operand as usize).and_then(|shape| shape.part());
+        let name = self.name(field, owner);
         Step::Select { operand, name, how, conditional: self.is_conditional(operand), plain: self.plain(operand, name) }
     }
 
@@ -297,10 +324,55 @@ impl Preparation<'_, '_> {
             Step::Select { how: Access::Value, plain: Some(plain), .. } => (plain.slot, self.out.path(plain).to_vec()),
             _ => return None,
         };
+        let mut path = before;
+        path.push(name);
         let names = index(self.out.links.len());
-        self.out.links.extend(before);
-        self.out.links.push(name);
-        Some(Plain { slot, depth: u16::try_from(self.out.links.len() - names as usize).ok()?, names })
+        let places = path.iter().map(|&name| self.out.names.get(name as usize).map_or(NONE, |name| name.place));
+        let places: Vec<_> = places.collect();
+        let depth = u16::try_from(path.len()).ok()?;
+        self.out.links.extend(path.into_iter().chain(places));
+        Some(Plain { slot, depth, names })
+    }
+
+    /// What a call asks, if both sides can be nothing but integers or texts.
+    fn question(&self, function: Function, nodes: &[NodeId]) -> Option<Question> {
+        match *nodes {
+            [a, b] if self.is_int(a) && self.is_int(b) => compare_ints(function, 0, 0).map(|_| Question::Ints(a, b)),
+            [a, b] if self.is_text(a) && self.is_text(b) => {
+                compare_texts(function, "", "").map(|_| Question::Texts(a, b))
+            }
+            [of] if function == Function::LogicalNot => self.is_simple(of).then_some(Question::Not(of)),
+            _ => None,
+        }
+    }
+
+    fn shape(&self, node: NodeId) -> Shape<'_> {
+        self.shapes.get(node as usize).copied().unwrap_or(Shape::Unknown)
+    }
+
+    fn is_int(&self, node: NodeId) -> bool {
+        match self.out.step(node) {
+            Step::Constant(_) => matches!(self.value_of(node), Some(Value::Int(_))),
+            Step::Call(call) => call.function == Function::Size,
+            _ => self.shape(node).is_int(),
+        }
+    }
+
+    fn is_text(&self, node: NodeId) -> bool {
+        match self.out.step(node) {
+            Step::Constant(_) => matches!(self.value_of(node), Some(Value::String(_))),
+            _ => self.shape(node).is_text(),
+        }
+    }
+
+    /// Whether the answer of a node may be simple.
+    fn is_simple(&self, node: NodeId) -> bool {
+        match self.out.step(node) {
+            Step::Call(call) => call.question.is_some(),
+            Step::Select { how, .. } => *how == Access::Presence || self.shape(node).is_bool(),
+            Step::InConstants { .. } | Step::Variable(_) => true,
+            _ => false,
+        }
     }
 
     /// Whether a path begins with `?:`, or with a macro that is one.
@@ -348,7 +420,8 @@ impl Preparation<'_, '_> {
             || pattern != NONE
             || (nodes.len() == 2 && overload.is_none() && !is_operator(function));
         let known = self.known(function, &nodes);
-        Step::Call(CallStep { function, args, charge: Charge::of(function, overload), stops, pattern, known })
+        let question = self.question(function, &nodes);
+        Step::Call(CallStep { function, args, charge: Charge::of(function, overload), stops, pattern, known, question })
     }
 
     /// A list that is known is searched without being made. The server looks values up in a set, which costs nothing.

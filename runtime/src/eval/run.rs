@@ -4,9 +4,10 @@ use structural_schema_cel::env::Function;
 use structural_schema_cel::program::{Links, NONE, NodeId, OLD_SELF, OPTIONAL, SELF};
 
 use super::call::{invoke, no_such_overload};
+use super::convert::typed;
 use super::cost::{LIST, MAP, MESSAGE};
 use super::equality::equal;
-use super::error::{EvalError, fixed};
+use super::error::EvalError;
 use super::list::{List, Slot};
 use super::map::MapValue;
 use super::message::message;
@@ -39,15 +40,15 @@ pub(super) struct Run<'a> {
 
 impl<'a> Run<'a> {
     #[inline]
-    pub(super) fn new(prepared: &'a Prepared, this: Slot<'a>, old: Option<Slot<'a>>, limit: u64) -> Self {
-        let mut few = [const { Variable::EMPTY }; FEW];
-        few[usize::from(SELF)].value = this;
-        few[usize::from(OLD_SELF)].value = old.unwrap_or(Err(fixed("no such attribute(s): oldSelf")));
+    pub(super) fn new(prepared: &'a Prepared, this: Slot<'a>, old: Slot<'a>, limit: u64) -> Self {
+        // `self` and `oldSelf` come first.
+        const { assert!(SELF == 0 && OLD_SELF == 1) };
+        let known = |value| Variable { value, pending: 0 };
         let many = match prepared.slots.saturating_sub(FEW) {
             0 => Vec::new(),
             more => vec![Variable::EMPTY; more],
         };
-        Run { prepared, few, many, cost: 0, limit }
+        Run { prepared, few: [known(this), known(old), Variable::EMPTY, Variable::EMPTY], many, cost: 0, limit }
     }
 
     /// Evaluates the whole program.
@@ -68,9 +69,15 @@ impl<'a> Run<'a> {
         if self.cost > self.limit { Err(EvalError::CostLimit) } else { Ok(()) }
     }
 
-    /// Goes back to what the cost was.
-    pub(super) fn reset(&mut self, cost: u64) {
-        self.cost = cost;
+    /// Counts costs if that stays below the limit, and says whether it does.
+    #[inline]
+    pub(super) fn affords(&mut self, cost: u64) -> bool {
+        let sum = self.cost.saturating_add(cost);
+        let affords = sum <= self.limit;
+        if affords {
+            self.cost = sum;
+        }
+        affords
     }
 
     /// The server counts the test for presence and takes it back.
@@ -84,6 +91,15 @@ impl<'a> Run<'a> {
         match self.few.get_mut(slot) {
             Some(variable) => Some(variable),
             None => self.many.get_mut(slot - FEW),
+        }
+    }
+
+    #[inline]
+    pub(super) fn peek(&self, slot: u16) -> Option<&Variable<'a>> {
+        let slot = usize::from(slot);
+        match self.few.get(slot) {
+            Some(variable) => Some(variable),
+            None => self.many.get(slot - FEW),
         }
     }
 
@@ -112,30 +128,40 @@ impl<'a> Run<'a> {
         match prepared.step(node) {
             Step::Constant(at) => Ok(self.constant(*at)),
             Step::Variable(slot) => self.named(*slot),
-            Step::Select { how: Access::Presence, conditional, plain, .. } => {
+            step @ Step::Select { how: Access::Presence, conditional, plain, .. } => {
+                if let Some(answer) = self.truth(step) {
+                    return Ok(Value::Bool(answer));
+                }
                 match plain.and_then(|plain| self.plain(plain, true)) {
                     Some(value) => value,
                     None => self.presence(node, *conditional),
                 }
             }
-            Step::Select { how: Access::Value, plain: Some(plain), .. } => match self.plain(*plain, false) {
-                Some(value) => {
-                    self.charge(1)?;
-                    value
+            Step::Select { how: Access::Value, plain: Some(plain), .. } => {
+                if let Some(Some((json, ty))) = self.last(*plain)
+                    && self.affords(u64::from(plain.depth) + 1)
+                {
+                    return typed(json, ty);
                 }
-                None => self.path(node, 1),
-            },
+                match self.plain(*plain, false) {
+                    Some(value) => {
+                        self.charge(1)?;
+                        value
+                    }
+                    None => self.path(node, 1),
+                }
+            }
             Step::Select { conditional, .. } | Step::Index { conditional, .. } => {
                 self.path(node, u64::from(!conditional))
             }
             Step::Conditional { .. } => self.path(node, 0),
             Step::And { left, right } => self.and(*left, *right).map(Value::Bool),
             Step::Or { left, right } => self.or(*left, *right).map(Value::Bool),
-            Step::Call(call) => match self.truth(node) {
+            step @ Step::Call(call) => match self.truth(step) {
                 Some(answer) => Ok(Value::Bool(answer)),
                 None => self.call(call),
             },
-            Step::InConstants { value, list } => match self.truth(node) {
+            step @ Step::InConstants { value, list } => match self.truth(step) {
                 Some(answer) => Ok(Value::Bool(answer)),
                 None => self.in_constants(*value, *list),
             },
@@ -211,17 +237,19 @@ impl<'a> Run<'a> {
             _ => {}
         }
         match *nodes {
-            [a] => {
-                let args = [self.eval(a)];
-                self.finish_call(call, args)
-            }
+            [a] => match self.eval(a) {
+                Ok(a) => self.apply(call, [a]),
+                failed => self.finish_call(call, [failed]),
+            },
             [a, b] => {
                 let a = self.eval(a);
                 if a.is_err() && (call.stops || is_final(&a)) {
                     return a;
                 }
-                let args = [a, self.eval(b)];
-                self.finish_call(call, args)
+                match (a, self.eval(b)) {
+                    (Ok(a), Ok(b)) => self.apply(call, [a, b]),
+                    (a, b) => self.finish_call(call, [a, b]),
+                }
             }
             [] => self.finish_call(call, []),
             [a, b, c] => {
@@ -254,27 +282,42 @@ impl<'a> Run<'a> {
         if let Some(problem) = args.iter().position(is_final) {
             return args.into_iter().nth(problem).unwrap_or(Err(EvalError::CostLimit));
         }
-        // Most costs are known before the arguments are used up.
-        let early = (!call.charge.looks_at_result()).then(|| call.charge.amount(&args, None));
-        let late = early.is_none().then(|| args.clone());
-        let result = self.result(call, args);
-        if is_final(&result) {
-            return result;
+        if args.iter().any(Result::is_err) {
+            let amount = call.charge.amount(&args.each_ref().map(|arg| arg.as_ref().ok()), None)?;
+            self.charge(amount)?;
         }
-        let amount = early.unwrap_or_else(|| call.charge.amount(late.as_ref().map_or(&[], |args| args), Some(&result)));
-        self.charge(amount?)?;
-        result
-    }
-
-    fn result<const N: usize>(&mut self, call: &CallStep, args: [Slot<'a>; N]) -> Slot<'a> {
         let mut values = [const { Value::Null }; N];
         for (value, arg) in values.iter_mut().zip(args) {
             *value = arg?;
         }
+        self.apply(call, values)
+    }
+
+    /// Calls the function, and counts the cost.
+    fn apply<const N: usize>(&mut self, call: &CallStep, mut args: [Value<'a>; N]) -> Slot<'a> {
+        if call.charge.looks_at_result() {
+            let copies = args.clone();
+            let result = self.result(call, &mut args);
+            if !is_final(&result) {
+                self.charge(call.charge.amount(&copies.each_ref().map(Some), result.as_ref().ok())?)?;
+            }
+            return result;
+        }
+        // Most costs are known before the arguments are used up.
+        let amount = call.charge.amount(&args.each_ref().map(Some), None);
+        let result = self.result(call, &mut args);
+        if is_final(&result) {
+            return result;
+        }
+        self.charge(amount?)?;
+        result
+    }
+
+    fn result(&self, call: &CallStep, args: &mut [Value<'a>]) -> Slot<'a> {
         if call.known != NONE {
             return Ok(self.constant(call.known));
         }
-        invoke(call.function, &mut values, self.prepared.patterns.get(call.pattern as usize))
+        invoke(call.function, args, self.prepared.patterns.get(call.pattern as usize))
     }
 
     fn optional_or(&mut self, left: NodeId, right: NodeId, unwrap: bool) -> Slot<'a> {

@@ -74,11 +74,25 @@ impl ValueType {
     #[inline]
     pub(super) fn field(&self, name: &str) -> Option<&ValueType> {
         match &self.kind {
-            Kind::Object(fields) => {
-                let at = fields.binary_search_by(|field| (*field.name).cmp(name)).ok()?;
-                Some(&fields[at].value)
-            }
+            Kind::Object(fields) => Some(&fields[place(fields, name)?].value),
             Kind::Map(values) => Some(values),
+            _ => None,
+        }
+    }
+
+    /// The place of a field among the others, by the name in the document.
+    pub(super) fn place(&self, name: &str) -> Option<usize> {
+        match &self.kind {
+            Kind::Object(fields) => place(fields, name),
+            _ => None,
+        }
+    }
+
+    /// The field at a place.
+    #[inline]
+    pub(super) fn at(&self, place: u32) -> Option<&Field> {
+        match &self.kind {
+            Kind::Object(fields) => fields.get(place as usize),
             _ => None,
         }
     }
@@ -88,6 +102,10 @@ impl ValueType {
     pub(super) fn has_fields(&self) -> bool {
         matches!(self.kind, Kind::Object(_))
     }
+}
+
+pub(super) fn place(fields: &[Field], name: &str) -> Option<usize> {
+    fields.binary_search_by(|field| (*field.name).cmp(name)).ok()
 }
 
 fn kind(decl: Decl<'_>) -> Kind {

@@ -33,7 +33,8 @@ pub fn substring(text: &str, start: i64, end: i64) -> Result<&str, Error> {
 
 /// `indexOf(sought)`: the first position, or -1.
 pub fn index_of(text: &str, sought: &str) -> i64 {
-    position(text, text.find(sought))
+    // To ask whether it is there takes much less preparation than to ask where.
+    if text.contains(sought) { position(text, text.find(sought)) } else { -1 }
 }
 
 /// `indexOf(sought, from)`. An empty text is found at `from`, wherever that is.
@@ -162,7 +163,8 @@ pub fn quote(text: &str) -> String {
     out
 }
 
-fn length(text: &str) -> usize {
+/// How many code points there are.
+pub(crate) fn length(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text.chars().count() }
 }
 

@@ -1,5 +1,7 @@
 //! Rules to measure with, as they are written for real resources, each with an object that obeys it.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use structural_schema::eval::{EXPRESSION_LIMIT, Evaluation, Input, OldValue, Prepared, ValueType};
 use structural_schema::openapi::{Arena, SchemaProps};
@@ -17,7 +19,6 @@ pub struct Rule {
     /// `oldSelf`
     pub old: Option<Value>,
     prepared: Prepared,
-    ty: ValueType,
 }
 
 impl Rule {
@@ -28,20 +29,14 @@ impl Rule {
         let options = Options::default();
         let compiled = compile(rule, this_type, options).expect("a rule that compiles");
         let environment = Environment { this: this_type, optional_old_self: false, version: options.version };
-        Rule {
-            name,
-            rule,
-            this,
-            old: None,
-            prepared: Prepared::new(&compiled.program.program(), &environment).expect("a program that checks"),
-            ty: ValueType::new(this_type),
-        }
+        let prepared = Prepared::new(&compiled.program.program(), &environment, &Arc::new(ValueType::new(this_type)));
+        Rule { name, rule, this, old: None, prepared: prepared.expect("a program that checks") }
     }
 
     /// Evaluates it.
     pub fn evaluate(&self) -> Evaluation<'_> {
         let old = self.old.as_ref().map_or(OldValue::Absent, OldValue::Value);
-        self.prepared.evaluate(Input { this: &self.this, old, ty: &self.ty }, EXPRESSION_LIMIT)
+        self.prepared.evaluate(Input { this: &self.this, old }, EXPRESSION_LIMIT)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -53,7 +54,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
         .iter()
         .filter_map(|(name, schema)| {
             let decl = Decl::resource(schema.structural(&arena).ok()?);
-            Some((name.as_str(), (decl, ValueType::new(decl))))
+            Some((name.as_str(), (decl, Arc::new(ValueType::new(decl)))))
         })
         .collect();
     for (at, case) in cases::lines::<Case>(&dir.join("cel.jsonl"))?.into_iter().enumerate() {
@@ -66,7 +67,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
         // The answers were recorded without `oldSelf`.
         let options = Options { old_self: OldSelf::Absent, ..Options::default() };
         let (outcome, got) = match compile(&case.expr, *decl, options) {
-            Ok(compiled) => accepted(&case.expect, &compiled, *decl, Input { this: object, old: OldValue::Absent, ty }),
+            Ok(compiled) => accepted(&case.expect, &compiled, *decl, ty, Input { this: object, old: OldValue::Absent }),
             Err(rejection) => rejected(&case.expect, &rejection),
         };
         tally.count(&id, &outcome, || show(&case.expect), || got);
@@ -94,7 +95,13 @@ fn place(text: &str) -> Option<&str> {
     text.split(' ').nth(1)
 }
 
-fn accepted(expect: &Expect, compiled: &Compiled, decl: Decl<'_>, input: Input<'_>) -> (Outcome, String) {
+fn accepted(
+    expect: &Expect,
+    compiled: &Compiled,
+    decl: Decl<'_>,
+    ty: &Arc<ValueType>,
+    input: Input<'_>,
+) -> (Outcome, String) {
     let (Some(kind), Some(min), Some(max), None) =
         (&expect.kind, expect.min_cost, expect.max_cost, &expect.program_error)
     else {
@@ -106,7 +113,7 @@ fn accepted(expect: &Expect, compiled: &Compiled, decl: Decl<'_>, input: Input<'
         ("cost", (min, max) == (compiled.min_cost, compiled.max_cost)),
     ];
     let environment = Environment { this: decl, optional_old_self: false, version: Version::default() };
-    let Some(prepared) = Prepared::new(&compiled.program.program(), &environment) else {
+    let Some(prepared) = Prepared::new(&compiled.program.program(), &environment, ty) else {
         outcome.extend([("value", false), ("runtime-cost", false)]);
         return (outcome, "cannot be prepared".to_owned());
     };

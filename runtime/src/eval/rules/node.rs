@@ -3,12 +3,14 @@
 //! How the part was found is not asked here: a walk along a document's schema and code made for a type both come with
 //! a [`Subject`].
 
+use std::sync::Arc;
+
 use serde_json::Value as Json;
 use structural_schema_cel::Decl;
 use structural_schema_cel::rule::RulePrograms;
 use structural_schema_model::Schema;
 
-use super::rule::Rule;
+use super::rule::{Rule, Values};
 use crate::eval::{EXPRESSION_LIMIT, EvalError, Input, OldValue, Prepared, Value, ValueType};
 use crate::field_error::{ErrorType, FieldError, go};
 use crate::validate::NO_FIELD;
@@ -29,8 +31,8 @@ const NO_TYPE: &str = "rule compiler initialization error: failed to convert to 
 #[derive(Debug)]
 pub struct NodeRules {
     rules: Vec<Rule>,
-    /// What the values are to expressions; none if they are nothing.
-    ty: Option<ValueType>,
+    /// Whether the values are anything to expressions.
+    has_type: bool,
     /// `type`, which some errors show in place of a value.
     kind: Box<str>,
     /// Whether some rule here names `oldSelf`.
@@ -103,14 +105,20 @@ impl NodeRules {
 
     /// The same for rules whose programs have been made ahead. A rule beyond the end of `programs` is compiled.
     pub fn with_programs(schema: &Schema<'_>, decl: Option<Decl<'_>>, programs: &[RulePrograms<'_>]) -> Option<Self> {
+        if schema.extensions.rule_count() == 0 {
+            return None;
+        }
+        let values = decl.unwrap_or(Decl::nested(schema));
+        let ty = Arc::new(ValueType::new(Decl { schema, root: values.root }));
+        let values = Values { decl: values, ty: &ty };
         let rules: Vec<_> = (0..schema.extensions.rule_count())
             .filter_map(|at| Some((schema.extensions.rule_at(at)?, programs.get(at))))
             .filter(|(rule, _)| !rule.rule.trim().is_empty())
-            .map(|(rule, programs)| Rule::new(rule, schema, decl.unwrap_or(Decl::nested(schema)), programs))
+            .map(|(rule, programs)| Rule::new(rule, schema, values, programs))
             .collect();
         (!rules.is_empty()).then(|| NodeRules {
             uses_old_self: rules.iter().any(Rule::uses_old_self),
-            ty: decl.map(|decl| ValueType::new(Decl { schema, root: decl.root })),
+            has_type: decl.is_some(),
             kind: schema.kind.map_or("", |kind| kind.as_str()).into(),
             rules,
         })
@@ -132,16 +140,16 @@ impl NodeRules {
             return Ok(());
         }
         let mut check = Check { node: self, subject, session, unchanged };
-        let Some(ty) = &self.ty else {
+        if !self.has_type {
             check.invalid(NO_TYPE.to_owned());
             return Ok(());
-        };
+        }
         match check.session.budget {
             None => return Err(Stop),
             Some(0) => return Err(check.stop(OUT_OF_BUDGET.to_owned())),
             Some(_) => {}
         }
-        self.rules.iter().try_for_each(|rule| check.rule(rule, ty))
+        self.rules.iter().try_for_each(|rule| check.rule(rule))
     }
 }
 
@@ -154,7 +162,7 @@ struct Check<'c> {
 }
 
 impl Check<'_> {
-    fn rule(&mut self, rule: &Rule, ty: &ValueType) -> Result<(), Stop> {
+    fn rule(&mut self, rule: &Rule) -> Result<(), Stop> {
         let program = match &rule.program {
             Ok(program) => program,
             Err(text) => {
@@ -167,7 +175,7 @@ impl Check<'_> {
             return Ok(());
         }
         // Messages are never given an optional value, even if that is what they are compiled for.
-        let plain = Input { this: self.subject.value, old: old.map_or(OldValue::Absent, OldValue::Value), ty };
+        let plain = Input { this: self.subject.value, old: old.map_or(OldValue::Absent, OldValue::Value) };
         let is_optional = rule.optional_old_self && self.node.uses_old_self;
         let input = if is_optional { Input { old: OldValue::Optional(old), ..plain } } else { plain };
         match self.evaluate(rule, program, input)? {

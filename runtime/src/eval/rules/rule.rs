@@ -1,12 +1,14 @@
 //! One rule, compiled.
 
+use std::sync::Arc;
+
 use structural_schema_cel::check::Environment;
 use structural_schema_cel::rule::RulePrograms;
 use structural_schema_cel::{Decl, OldSelf, Options, Program, Rejection, Stage, Version, compile};
 use structural_schema_model::{Rule as RuleText, Schema};
 
 use super::field_path::normalized;
-use crate::eval::Prepared;
+use crate::eval::{Prepared, ValueType};
 
 /// A rule, ready to run.
 #[derive(Debug)]
@@ -25,24 +27,31 @@ pub(super) struct Rule {
     pub(super) optional_old_self: bool,
 }
 
+/// What the values of a rule are, to expressions and to evaluation.
+#[derive(Clone, Copy)]
+pub(super) struct Values<'a> {
+    pub(super) decl: Decl<'a>,
+    pub(super) ty: &'a Arc<ValueType>,
+}
+
 impl Rule {
     /// Compiles a rule, or prepares the `programs` that it has been compiled to before.
     pub(super) fn new(
         rule: &RuleText<'_>,
         schema: &Schema<'_>,
-        decl: Decl<'_>,
+        values: Values<'_>,
         programs: Option<&RulePrograms<'_>>,
     ) -> Self {
         let optional = rule.optional_old_self == Some(true);
         let (program, message) = match programs {
             Some(programs) => {
-                let prepare = |program| prepared(program, decl, optional);
+                let prepare = |program| prepared(program, values, optional);
                 (prepare(&programs.rule), programs.message.as_ref().map(prepare))
             }
             None => (
-                compiled(rule.rule, decl, optional, Type::Bool),
+                compiled(rule.rule, values, optional, Type::Bool),
                 (!rule.message_expression.is_empty())
-                    .then(|| compiled(rule.message_expression, decl, optional, Type::String)),
+                    .then(|| compiled(rule.message_expression, values, optional, Type::String)),
             ),
         };
         // The server forgets the path where it has no use for the message.
@@ -76,14 +85,14 @@ enum Type {
     String,
 }
 
-fn compiled(expression: &str, this: Decl<'_>, optional_old_self: bool, ty: Type) -> Result<Prepared, String> {
+fn compiled(expression: &str, values: Values<'_>, optional_old_self: bool, ty: Type) -> Result<Prepared, String> {
     let old_self = if optional_old_self { OldSelf::Optional } else { OldSelf::Value };
     let options = Options { version: Version::NEWEST, old_self };
-    let compiled = compile(expression, this, options).map_err(|rejection| rejection_text(&rejection))?;
+    let compiled = compile(expression, values.decl, options).map_err(|rejection| rejection_text(&rejection))?;
     match ty {
         Type::Bool if !compiled.is_bool => Err("cel expression must evaluate to a bool".to_owned()),
         Type::String if !compiled.is_string => Err("messageExpression must evaluate to a string".to_owned()),
-        Type::Bool | Type::String => prepared(&compiled.program.program(), this, optional_old_self),
+        Type::Bool | Type::String => prepared(&compiled.program.program(), values, optional_old_self),
     }
 }
 
@@ -95,7 +104,8 @@ fn rejection_text(rejection: &Rejection) -> String {
     format!("{stage}: {rejection}")
 }
 
-fn prepared(program: &Program<'_>, this: Decl<'_>, optional_old_self: bool) -> Result<Prepared, String> {
-    let environment = Environment { this, optional_old_self, version: Version::NEWEST };
-    Prepared::new(program, &environment).ok_or_else(|| "the expression is too complex to be checked".to_owned())
+fn prepared(program: &Program<'_>, values: Values<'_>, optional_old_self: bool) -> Result<Prepared, String> {
+    let environment = Environment { this: values.decl, optional_old_self, version: Version::NEWEST };
+    let prepared = Prepared::new(program, &environment, values.ty);
+    prepared.ok_or_else(|| "the expression is too complex to be checked".to_owned())
 }
