@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::outcome::claimed;
 use super::schema::SchemaOf;
 use super::served::Served;
 use crate::field_error::go;
@@ -10,43 +11,53 @@ use crate::walk::object_meta;
 /// How deep an object may nest. The server has a limit as well; this one is below it, to be safe on small stacks.
 pub const MAX_DEPTH: usize = 1000;
 
-/// The object in form, and the paths of fields that nothing specifies, sorted. The error is in the server's words.
+/// Why an object cannot be read.
+#[derive(Debug)]
+pub(super) struct Unreadable {
+    /// In the server's words.
+    pub(super) message: String,
+    /// The kind and the version that the object says it has.
+    pub(super) claimed: Option<(String, String)>,
+}
+
+/// The object in form, and the paths of fields that nothing specifies, sorted.
 pub(super) fn decode(
     served: &Served,
     schema: &dyn SchemaOf,
     mut object: Value,
-) -> Result<(Value, Vec<String>), String> {
-    if is_too_deep(&object) {
+) -> Result<(Value, Vec<String>), Unreadable> {
+    if is_deeper(&object, MAX_DEPTH) {
+        let claimed = claimed(&object);
         dismantle(object);
-        return Err("exceeded max depth".to_owned());
+        return Err(Unreadable { message: "exceeded max depth".to_owned(), claimed });
     }
+    match bring_in_form(served, schema, &mut object) {
+        Ok(unknown) => Ok((object, unknown)),
+        Err(message) => Err(Unreadable { message, claimed: claimed(&object) }),
+    }
+}
+
+fn bring_in_form(served: &Served, schema: &dyn SchemaOf, object: &mut Value) -> Result<Vec<String>, String> {
     if !object.is_object() {
-        return Err(format!(
-            "json: cannot unmarshal {} into Go value of type map[string]interface {{}}",
-            word(&object)
-        ));
+        return Err(format!("json: cannot unmarshal {} into Go value of type map[string]interface {{}}", word(object)));
     }
-    let kind = text_member(&object, "kind")?.unwrap_or_default();
-    let api_version = text_member(&object, "apiVersion")?.unwrap_or_default();
+    let kind = text_member(object, "kind")?.unwrap_or_default();
+    let api_version = text_member(object, "apiVersion")?.unwrap_or_default();
     let ours = is_ours(served, kind, api_version)?;
 
     if ours {
-        schema.fill_defaults(&mut object);
+        schema.fill_defaults(object);
     }
-    let mut unknown = metadata(&mut object)?;
+    let mut unknown = match object.get_mut("metadata") {
+        Some(metadata) => object_meta::bring_in_form(metadata, "metadata")?,
+        None => Vec::new(),
+    };
     if ours {
-        unknown.extend(trim(&mut object, schema));
-        unknown.extend(schema.coerce_embedded(&mut object).map_err(|error| error.to_string())?);
+        unknown.extend(trim(object, schema));
+        unknown.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
     }
     unknown.sort_unstable();
-    Ok((object, unknown))
-}
-
-fn metadata(object: &mut Value) -> Result<Vec<String>, String> {
-    let Some(metadata) = object.get_mut("metadata") else { return Ok(Vec::new()) };
-    let meta = object_meta::read(metadata, "metadata")?;
-    *metadata = Value::Object(meta.fields);
-    Ok(meta.unknown)
+    Ok(unknown)
 }
 
 /// Drops what is not specified, and nulls that are not allowed.
@@ -59,7 +70,10 @@ fn trim(object: &mut Value, schema: &dyn SchemaOf) -> Vec<String> {
         .collect();
     schema.drop_nulls(object);
     for (name, value) in kept {
-        object[name] = value;
+        match object.get_mut(name) {
+            Some(member) => *member = value,
+            None => object[name] = value,
+        }
     }
     unknown
 }
@@ -114,24 +128,17 @@ fn word(value: &Value) -> &'static str {
     }
 }
 
-/// Looks without recursion, since nothing is known of the value yet.
-fn is_too_deep(value: &Value) -> bool {
-    let mut left = vec![(value, 0)];
-    while let Some((value, depth)) = left.pop() {
-        if depth > MAX_DEPTH {
-            return true;
-        }
-        match value {
-            Value::Array(array) => {
-                left.extend(array.iter().filter(|value| is_compound(value)).map(|item| (item, depth + 1)));
-            }
-            Value::Object(object) => {
-                left.extend(object.values().filter(|value| is_compound(value)).map(|item| (item, depth + 1)));
-            }
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-        }
+/// Whether a value nests deeper than `limit`. It looks no deeper than that.
+fn is_deeper(value: &Value, limit: usize) -> bool {
+    let is_deeper = |value: &Value| match limit.checked_sub(1) {
+        Some(limit) => is_deeper(value, limit),
+        None => is_compound(value),
+    };
+    match value {
+        Value::Array(array) => array.iter().any(is_deeper),
+        Value::Object(object) => object.values().any(is_deeper),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
     }
-    false
 }
 
 fn is_compound(value: &Value) -> bool {
@@ -159,7 +166,8 @@ mod tests {
     use crate::admit::schema::Document;
 
     fn decode(definition: &Definition, object: Value) -> Result<(Value, Vec<String>), String> {
-        super::decode(&definition.served, &Document::new(definition.schema.clone()), object)
+        let decoded = super::decode(&definition.served, &Document::new(definition.schema.clone()), object);
+        decoded.map_err(|unreadable| unreadable.message)
     }
 
     fn definition() -> Definition {

@@ -47,6 +47,7 @@ pub use served::{GroupVersionKind, Served};
 use crate::field_error::FieldError;
 use crate::resource::CustomResource;
 use crate::validate::NO_FIELD;
+use decode::Unreadable;
 use schema::{Document, OfType, SchemaOf};
 
 /// Whatever answers requests for a custom resource as the API server does.
@@ -187,9 +188,8 @@ impl Admission {
     }
 
     fn decode(&self, object: Value, part: Request) -> Result<(Value, Vec<String>), DecodeError> {
-        let claimed = outcome::claimed(&object);
         let decoded = decode::decode(&self.served, &*self.schema, object);
-        decoded.map_err(|message| DecodeError { message, part, claimed, unknown: Vec::new() })
+        decoded.map_err(|Unreadable { message, claimed }| DecodeError { message, part, claimed, unknown: Vec::new() })
     }
 
     /// The answer to a new or changed object that is in form.

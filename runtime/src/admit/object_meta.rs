@@ -65,13 +65,16 @@ pub(super) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
         meta.errors.push(error);
     }
     for name in ["name", "namespace", "uid"] {
-        let changed = meta.text(name) != old.text(name);
-        meta.immutable(name, changed, Value::from(meta.text(name)));
+        let value = meta.text(name);
+        if value != old.text(name) {
+            meta.immutable(name, Value::from(value));
+        }
     }
     for name in ["creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds"] {
-        let value = |meta: &Meta<'_>| meta.fields.get(name).cloned().unwrap_or_default();
-        let changed = value(&meta) != value(&old);
-        meta.immutable(name, changed, value(&meta));
+        let value = meta.fields.get(name).unwrap_or(&Value::Null);
+        if value != old.fields.get(name).unwrap_or(&Value::Null) {
+            meta.immutable(name, value.clone());
+        }
     }
     meta.labels();
     meta.annotations();
@@ -132,10 +135,8 @@ impl<'a> Meta<'a> {
         self.invalid_text(field, value, messages.into_iter().map(str::to_owned).collect());
     }
 
-    fn immutable(&mut self, name: &str, changed: bool, value: Value) {
-        if changed {
-            self.errors.push(FieldError::invalid(self.child(name), value, "field is immutable"));
-        }
+    fn immutable(&mut self, name: &str, value: Value) {
+        self.errors.push(FieldError::invalid(self.child(name), value, "field is immutable"));
     }
 
     /// The name of a new object, or the prefix of one, is a subdomain; `rule` may ask for more.

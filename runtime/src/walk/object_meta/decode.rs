@@ -43,6 +43,48 @@ pub fn read(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
     }
 }
 
+/// Brings `metadata` in form, and says which fields of it were unknown.
+///
+/// # Errors
+///
+/// As for [`read`].
+pub fn bring_in_form(metadata: &mut Value, path: &str) -> Result<Vec<String>, String> {
+    // Most of it is, and need not be made anew.
+    if metadata.as_object().is_some_and(|members| is_in_form(&OBJECT_META, members)) {
+        return Ok(Vec::new());
+    }
+    let meta = read(metadata, path)?;
+    *metadata = Value::Object(meta.fields);
+    Ok(meta.unknown)
+}
+
+/// Whether reading these fields would change nothing.
+fn is_in_form(owner: &Struct, members: &Map<String, Value>) -> bool {
+    let field = |name: &str| owner.fields.iter().find(|field| field.name == name);
+    members.iter().all(|(name, value)| field(name).is_some_and(|field| stays(field.kind, value)))
+        && owner.fields.iter().all(|field| !field.always || members.contains_key(field.name))
+}
+
+fn stays(kind: Kind, value: &Value) -> bool {
+    match (kind, value) {
+        (Kind::Text(_), Value::String(text)) => !text.is_empty(),
+        (Kind::Integer, Value::Number(number)) => number.as_i64().is_some_and(|number| number != 0),
+        (Kind::OptionalInteger, Value::Number(number)) => number.is_i64(),
+        (Kind::OptionalBool, Value::Bool(_)) => true,
+        (Kind::Time | Kind::OptionalTime, Value::String(text)) => {
+            parse(RFC3339, text).is_ok_and(|time| !time.is_zero() && utc(time) == *text)
+        }
+        (Kind::TextMap, Value::Object(members)) => !members.is_empty() && members.values().all(Value::is_string),
+        (Kind::TextList, Value::Array(items)) => !items.is_empty() && items.iter().all(Value::is_string),
+        (Kind::Structs(item_type), Value::Array(items)) => {
+            let is_in_form = |item: &Value| item.as_object().is_some_and(|item| is_in_form(item_type, item));
+            !items.is_empty() && items.iter().all(is_in_form)
+        }
+        (Kind::Raw, any) => !any.is_null(),
+        _ => false,
+    }
+}
+
 /// Reads those fields of `metadata` that are well-formed.
 pub fn read_valid(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
     let whole = read(metadata, path);
@@ -261,6 +303,39 @@ mod tests {
             })
         );
         assert_eq!(meta.unknown, ["metadata.Name", "metadata.garbage", "metadata.ownerReferences[0].odd"]);
+    }
+
+    #[test]
+    fn what_is_in_form_stays() {
+        let fields = [
+            ("name", json!("n"), json!("")),
+            ("generation", json!(2), json!(2.0)),
+            ("generation", json!(-1), json!(0)),
+            ("deletionGracePeriodSeconds", json!(0), json!(0.0)),
+            ("creationTimestamp", json!("2024-02-29T22:30:00Z"), json!("2024-03-01T00:30:00+02:00")),
+            ("deletionTimestamp", json!("2024-02-29T22:30:00Z"), json!("2024-02-29T22:30:00.0Z")),
+            ("labels", json!({"a": ""}), json!({"a": null})),
+            ("annotations", json!({"a": "b"}), json!({})),
+            ("finalizers", json!(["f"]), json!([null])),
+            (
+                "ownerReferences",
+                json!([{"apiVersion": "v", "kind": "k", "name": "n", "uid": "u"}]),
+                json!([{"name": "n"}]),
+            ),
+            ("managedFields", json!([{"fieldsV1": {"f:a": {}}}]), json!([{"odd": 1}])),
+        ];
+        for (name, formal, other) in fields {
+            for (value, is_formal) in [(formal, true), (other, false)] {
+                let metadata = Value::Object([(name.to_owned(), value)].into_iter().collect());
+                let members = metadata.as_object().expect("an object");
+                assert_eq!(is_in_form(&OBJECT_META, members), is_formal, "{metadata}");
+                let read = read(&metadata, "metadata").unwrap();
+                assert_eq!(read.fields == *members && read.unknown.is_empty(), is_formal, "{metadata}");
+                let mut brought = metadata.clone();
+                assert_eq!(bring_in_form(&mut brought, "metadata"), Ok(read.unknown));
+                assert_eq!(brought, Value::Object(read.fields));
+            }
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod fields;
 
 use serde_json::{Map, Value};
 
-pub use decode::{ObjectMeta, read, read_valid};
+pub use decode::{ObjectMeta, bring_in_form, read, read_valid};
 
 use super::trail::Trail;
 use crate::field_error::FieldError;
@@ -91,14 +91,16 @@ impl Coercer {
     fn metadata(&mut self, object: &mut Map<String, Value>) -> Result<(), FieldError> {
         let Some(metadata) = object.get_mut("metadata") else { return Ok(()) };
         let path = self.trail.child("metadata");
-        let meta = match self.malformed {
-            Malformed::Reject => read(metadata, &path),
-            Malformed::Drop => read_valid(metadata, &path),
-        };
-        match meta {
-            Ok(mut meta) => {
-                self.unknown.append(&mut meta.unknown);
+        let unknown = match self.malformed {
+            Malformed::Reject => bring_in_form(metadata, &path),
+            Malformed::Drop => read_valid(metadata, &path).map(|meta| {
                 *metadata = Value::Object(meta.fields);
+                meta.unknown
+            }),
+        };
+        match unknown {
+            Ok(mut unknown) => {
+                self.unknown.append(&mut unknown);
                 Ok(())
             }
             // Something that is no object at all stays as it is.
