@@ -118,6 +118,16 @@ fn the_examples_are_what_the_compiler_makes_of_them() {
 }
 
 #[test]
+fn a_package_that_derives_in_its_tests_alone_is_not_read() {
+    let lib =
+        format!("{ROOT} pub mod spec {{ #[derive(super::StructuralSchema)] pub struct Spec {{ pub cups: u8 }} }}");
+    let shared = SHARED.replace("[dependencies]", "[dev-dependencies]");
+    let files = [("src/lib.rs", &*lib), ("shared/Cargo.toml", &*shared), ("shared/src/lib.rs", "mod missing;")];
+    let package = Package::new("dev", &files);
+    assert_eq!(package.spec(&["emit"])["cups"]["type"], "integer");
+}
+
+#[test]
 fn names_are_resolved_as_rust_does() {
     let lib = format!(
         "{ROOT}

@@ -51,44 +51,16 @@
 //! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
 //! | `kube` | the derive beside that of `kube::CustomResource` |
 
-// Lets the derive refer to this crate by its name in the crate's own tests.
-extern crate self as structural_schema;
+#[doc(inline)]
+pub use structural_schema_core::*;
+#[cfg(feature = "derive")]
+pub use structural_schema_macros::StructuralSchema;
 
-pub mod crd;
-pub mod discovery;
-pub mod field_error;
-pub mod openapi;
-pub mod walk;
-
-#[cfg(feature = "admit")]
-pub mod admit;
-#[cfg(feature = "admit")]
-pub mod eval;
-#[cfg(feature = "admit")]
-pub mod library;
-#[cfg(feature = "admit")]
-pub mod validate;
-
-#[doc(hidden)]
-#[path = "private.rs"]
-pub mod __private;
-pub mod default;
-mod impls;
-mod json;
-#[cfg(feature = "schemars")]
-mod json_schema;
 #[cfg(feature = "kube")]
-pub mod kube;
-mod meta;
-pub mod prune;
-mod resource;
-mod schema;
-pub mod shape;
-mod types;
-
-/// What a [`Definition`] consists of.
-pub mod definition {
-    pub use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
+#[doc = include_str!("../docs/kube.md")]
+pub mod kube {
+    #[doc(inline)]
+    pub use structural_schema_core::kube::*;
 }
 
 #[doc = include_str!("../docs/attributes.md")]
@@ -104,20 +76,3 @@ pub mod _errors {}
 #[cfg(feature = "k8s-openapi")]
 #[doc = include_str!("../docs/k8s-openapi.md")]
 pub mod _k8s_openapi {}
-
-#[cfg(feature = "admit")]
-pub use admit::Admissible;
-pub use default::Defaults;
-pub use prune::Prune;
-pub use resource::CustomResource;
-pub use schema::{MapKey, StructuralSchema};
-pub use shape::Resource;
-#[cfg(feature = "derive")]
-pub use structural_schema_macros::StructuralSchema;
-pub use structural_schema_model::{
-    AdditionalProperties, Definition, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property,
-    Rule, Schema, Type, Union, ValueValidation,
-};
-pub use types::{Any, EmbeddedResource, IntOrString, Quantity, RawExtension};
-#[cfg(feature = "admit")]
-pub use validate::Validate;

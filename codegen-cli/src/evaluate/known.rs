@@ -237,7 +237,7 @@ mod tests {
     /// Every type without parameters that the runtime implements the trait for is in the table.
     #[test]
     fn nothing_is_missing() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../runtime/src/impls");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../runtime/core/src/impls");
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if !path.is_file() {

@@ -152,9 +152,9 @@ impl Package {
         self.targets.iter().find(|target| target.is_library())
     }
 
-    /// Whether it could derive `StructuralSchema`.
+    /// Whether it could derive `StructuralSchema`, in more than its tests.
     pub fn uses_schemas(&self) -> bool {
-        self.dependencies.iter().any(|dependency| dependency.name == SCHEMAS)
+        self.dependencies.iter().any(|found| found.name == SCHEMAS && found.kind.as_deref() != Some("dev"))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Writes the tables that `runtime/src/impls/k8s_openapi` turns into schemas.
+//! Writes the tables that `runtime/core/src/impls/k8s_openapi` turns into schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! Writes `runtime/src/impls/k8s_openapi`: the schemas of the types of k8s-openapi that operators embed.
+//! Writes `runtime/core/src/impls/k8s_openapi`: the schemas of the types of k8s-openapi that operators embed.
 //!
 //! The fields come from the source of the crate, where cargo has put it; list types, map types and defaults come from
 //! `facts.txt`, which was made of the `OpenAPI` documents of Kubernetes.
@@ -21,7 +21,7 @@ use serde_json::Value;
 
 /// Where the schemas are.
 pub fn target() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/src/impls/k8s_openapi")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/core/src/impls/k8s_openapi")
 }
 
 /// The folder of the tables there.

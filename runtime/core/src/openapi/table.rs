@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
-use serde::ser::{SerializeMap, Serializer};
+use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
+use serde_core::ser::{SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
 use super::keyword::{Depth, Slot, null_is_absent};
@@ -58,7 +58,7 @@ macro_rules! table {
                 const WORDS: &'static [&'static str] = &[$($word,)*];
                 const ALWAYS: &'static [usize] = &[$($(Word::$always as usize,)*)?];
 
-                fn read<'de, A: serde::de::MapAccess<'de>>(
+                fn read<'de, A: serde_core::de::MapAccess<'de>>(
                     &mut self,
                     word: usize,
                     map: &mut A,
@@ -81,7 +81,7 @@ macro_rules! table {
                     true
                 }
 
-                fn write<M: serde::ser::SerializeMap>(&self, word: usize, map: &mut M) -> Result<(), M::Error> {
+                fn write<M: serde_core::ser::SerializeMap>(&self, word: usize, map: &mut M) -> Result<(), M::Error> {
                     $(if word == Word::$field as usize {
                         return map.serialize_entry($word, &$crate::openapi::keyword::Written(&self.$field));
                     })*
@@ -105,7 +105,7 @@ macro_rules! table {
             }
 
             impl Keyword for $owner {
-                fn read<'de, D: serde::Deserializer<'de>>(
+                fn read<'de, D: serde_core::Deserializer<'de>>(
                     &mut self,
                     source: D,
                     depth: Depth,
@@ -117,21 +117,21 @@ macro_rules! table {
                     false
                 }
 
-                fn write<S: serde::Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
+                fn write<S: serde_core::Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
                     table::write(self, sink)
                 }
             }
 
-            impl<'de> serde::Deserialize<'de> for $owner {
-                fn deserialize<D: serde::Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
+            impl<'de> serde_core::Deserialize<'de> for $owner {
+                fn deserialize<D: serde_core::Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
                     let mut owner = $owner::default();
                     Keyword::read(&mut owner, source, Depth::START)?;
                     Ok(owner)
                 }
             }
 
-            impl serde::Serialize for $owner {
-                fn serialize<S: serde::Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
+            impl serde_core::Serialize for $owner {
+                fn serialize<S: serde_core::Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
                     table::write(self, sink)
                 }
             }

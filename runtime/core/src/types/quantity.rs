@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::de::{self, Deserializer, Visitor};
-use serde::{Deserialize, Serialize, Serializer};
+use serde_core::de::{self, Deserializer, Visitor};
+use serde_core::{Deserialize, Serialize, Serializer};
 use structural_schema_model::{Schema, ValueValidation};
 
 use crate::StructuralSchema;

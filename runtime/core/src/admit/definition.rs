@@ -1,6 +1,6 @@
 //! The part of a `CustomResourceDefinition` that requests depend on.
 
-use serde::Deserialize;
+use serde_core::Deserialize;
 use serde_json::Value;
 
 use super::served::Served;

@@ -1,6 +1,6 @@
 //! Reading a document as strictly as the server does.
 
-use serde::Deserialize;
+use serde_core::Deserialize;
 use serde_json::Value;
 
 use crate::crd::document::CustomResourceDefinition;

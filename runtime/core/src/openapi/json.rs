@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_core::ser::{Serialize, Serializer};
 use serde_json::{Map, Number, Value};
 
 use super::keyword::{Depth, Keyword};

@@ -1,7 +1,7 @@
 //! How objects get from one version to another.
 
-use serde::de::{Deserializer, Error};
-use serde::ser::Serializer;
+use serde_core::de::{Deserializer, Error};
+use serde_core::ser::Serializer;
 use serde_json::{Map, Value};
 use structural_schema_model::base64::is_encoded;
 

@@ -7,8 +7,7 @@ use crate::shape::{self, Part, Visit};
 
 /// A type with a Kubernetes structural schema.
 ///
-/// Derive it; see [the crate's documentation](crate) for what each Rust shape becomes. Implement it by hand only for
-/// a type whose JSON form no derive can know:
+/// Derive it. Implement it by hand only for a type whose JSON form no derive can know:
 ///
 /// ```
 /// use structural_schema::{Schema, StructuralSchema};

@@ -307,7 +307,10 @@ impl SchemaProps {
     /// `x-kubernetes-unions` of the structural-schema KEP; none when the keyword is absent or has another form. Today's
     /// servers do not know this keyword, so it lives in [`rest`](Self::rest).
     pub fn unions(&self) -> Vec<UnionProps> {
-        self.rest.get(Self::UNIONS).and_then(|unions| serde::Deserialize::deserialize(unions).ok()).unwrap_or_default()
+        self.rest
+            .get(Self::UNIONS)
+            .and_then(|unions| serde_core::Deserialize::deserialize(unions).ok())
+            .unwrap_or_default()
     }
 
     /// The keyword of [`unions`](Self::unions).

@@ -1,4 +1,4 @@
-#![doc = include_str!("../docs/kube.md")]
+//! Definitions that kube builds, with our schema.
 
 use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::{
     CustomResourceDefinition, CustomResourceValidation, JSONSchemaProps,

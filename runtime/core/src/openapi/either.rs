@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde::ser::Serializer;
+use serde_core::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_core::ser::Serializer;
 
 use super::keyword::{Depth, Keyword, List, null_is_absent};
 use super::props::{Items, SchemaOrBool, SchemaOrStrings, SchemaProps};

@@ -64,9 +64,9 @@ impl Visit for Collect<'_> {
     fn unspecified(self) {}
 }
 
-#[cfg(all(test, feature = "derive"))]
+#[cfg(test)]
 mod tests {
-    use structural_schema::StructuralSchema;
+    use structural_schema_macros::StructuralSchema;
 
     use super::*;
 

@@ -6,9 +6,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde::ser::Serializer;
-use serde::{Deserialize, Serialize};
+use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_core::ser::Serializer;
+use serde_core::{Deserialize, Serialize};
 
 use super::props::MAX_DEPTH;
 

@@ -4,15 +4,15 @@
 /// only these types would use it.
 macro_rules! transparent {
     ($owner:ident) => {
-        impl serde::Serialize for $owner {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl serde_core::Serialize for $owner {
+            fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 self.0.serialize(serializer)
             }
         }
 
-        impl<'de> serde::Deserialize<'de> for $owner {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                serde::Deserialize::deserialize(deserializer).map($owner)
+        impl<'de> serde_core::Deserialize<'de> for $owner {
+            fn deserialize<D: serde_core::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                serde_core::Deserialize::deserialize(deserializer).map($owner)
             }
         }
     };
