@@ -90,7 +90,12 @@ pub fn label(name: &str) -> Option<String> {
 
 /// A kind, which may have capitals. `None` if it is one.
 pub fn kind(name: &str) -> Option<String> {
-    label(&name.to_lowercase()).map(|messages| format!("may have mixed case, but should otherwise match: {messages}"))
+    label(&lowercase(name)).map(|messages| format!("may have mixed case, but should otherwise match: {messages}"))
+}
+
+/// A text in lower case as Go has it: each character becomes one, so that `İ` is nothing but `i`.
+pub fn lowercase(text: &str) -> String {
+    text.chars().filter_map(|c| c.to_lowercase().next()).collect()
 }
 
 /// Whether the group belongs to the Kubernetes project, which wants to approve its definitions.
@@ -231,6 +236,13 @@ mod tests {
         assert_eq!(label_value("my_Value.0"), Messages::new());
         assert_eq!(label_value("2001:db8::1"), [LABEL_VALUE]);
         assert_eq!(label_value(&"a".repeat(64)), ["must be no more than 63 bytes"]);
+    }
+
+    #[test]
+    fn lower_case_is_gos() {
+        assert_eq!(lowercase("\u{130}nglis\u{212a} ΣΑΣ"), "inglisk σασ");
+        assert_eq!(kind("\u{130}ngress"), None);
+        assert!(kind("Übung").is_some());
     }
 
     #[test]

@@ -58,11 +58,7 @@ impl Embedded {
             let slashes = api_version.matches('/').count();
             (slashes > 1).then(|| format!("unexpected GroupVersion string: {api_version}"))
         });
-        self.text(members, "kind", |kind| {
-            let messages = names::dns1035_label(kind.to_lowercase());
-            let wrong = !messages.is_empty();
-            wrong.then(|| format!("may have mixed case, but should otherwise match: {}", messages.join(",")))
-        });
+        self.text(members, "kind", names::kind);
         let Some(metadata) = members.get("metadata") else { return };
         let path = self.trail.child("metadata");
         match meta::read(metadata, &path) {

@@ -188,7 +188,7 @@ impl<'a> Meta<'a> {
         let mut size = 0;
         for (key, value) in self.map("annotations") {
             size += key.len() + value.len();
-            self.invalid_name("annotations", key, names::qualified_name(&key.to_lowercase()));
+            self.invalid_name("annotations", key, names::qualified_name(&names::lowercase(key)));
         }
         if size > MAX_ANNOTATIONS {
             self.errors.push(FieldError::too_long(self.child("annotations"), MAX_ANNOTATIONS));
@@ -201,10 +201,10 @@ impl<'a> Meta<'a> {
         for owner in self.structs("ownerReferences") {
             let (api_version, kind) = (text(owner, "apiVersion"), text(owner, "kind"));
             // What has too many slashes has no version.
-            let version = match api_version.split_once('/') {
-                Some((_, version)) if version.contains('/') => "",
-                Some((_, version)) => version,
-                None => api_version,
+            let (group, version) = match api_version.split_once('/') {
+                Some((_, version)) if version.contains('/') => ("", ""),
+                Some(parts) => parts,
+                None => ("", api_version),
             };
             let empty = [
                 ("apiVersion", api_version, version.is_empty(), "version must not be empty"),
@@ -215,7 +215,7 @@ impl<'a> Meta<'a> {
             for (name, value, _, detail) in empty.into_iter().filter(|(_, _, is_empty, _)| *is_empty) {
                 self.errors.push(FieldError::invalid(format!("{path}.{name}"), value, detail));
             }
-            if (api_version, kind) == ("v1", "Event") {
+            if (group, version, kind) == ("", "v1", "Event") {
                 let detail = "/v1, Kind=Event is disallowed from being an owner";
                 self.errors.push(FieldError::invalid(path.clone(), Value::Object(owner.clone()), detail));
             }
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn labels_owners_and_finalizers() {
-        let owner = json!({"apiVersion": "v1", "kind": "Event", "name": "e", "uid": "", "controller": true});
+        let owner = json!({"apiVersion": "/v1", "kind": "Event", "name": "e", "uid": "", "controller": true});
         let metadata = json!({
             "name": "n", "labels": {"-a": "b c"}, "annotations": {"A/B": "", "/": "x".repeat(256 << 10)},
             "ownerReferences": [owner, {"apiVersion": "a/b/c", "kind": "K", "name": "k", "uid": "u", "controller": true}],
@@ -345,7 +345,7 @@ mod tests {
             "metadata.annotations: Invalid value: \"/\": name part must consist",
             "metadata.annotations: Too long: may not be more than 262144 bytes",
             "metadata.ownerReferences.uid: Invalid value: \"\": must not be empty",
-            "metadata.ownerReferences: Invalid value: {\"apiVersion\":\"v1\"",
+            "metadata.ownerReferences: Invalid value: {\"apiVersion\":\"/v1\"",
             "metadata.ownerReferences.apiVersion: Invalid value: \"a/b/c\": version must not be empty",
             "metadata.ownerReferences: Invalid value: [{",
             "metadata.finalizers: Invalid value: \"a b\": name part must consist",

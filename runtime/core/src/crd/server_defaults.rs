@@ -1,5 +1,7 @@
 //! What the server fills in before it looks at a document.
 
+use structural_schema_model::names;
+
 use super::conversion::Conversion;
 use super::document::{CustomResourceDefinition, Names, Status};
 
@@ -7,7 +9,7 @@ impl Names {
     /// Fills in `singular` and `listKind` from the kind.
     pub fn apply_defaults(&mut self) {
         if self.singular.is_empty() {
-            self.singular = self.kind.to_lowercase();
+            self.singular = names::lowercase(&self.kind);
         }
         if self.list_kind.is_empty() && !self.kind.is_empty() {
             self.list_kind = format!("{}List", self.kind);

@@ -87,7 +87,7 @@ fn check_metadata(crd: &Crd, cx: &Ctxt) {
         }
     }
     for (key, _) in &crd.annotations {
-        for message in names::qualified_name(&key.value().to_lowercase()) {
+        for message in names::qualified_name(&names::lowercase(&key.value())) {
             invalid(cx, "metadata.annotations", &key.value(), key.span(), message);
         }
     }

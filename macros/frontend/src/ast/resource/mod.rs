@@ -5,6 +5,7 @@ mod check;
 use std::borrow::Cow;
 
 use proc_macro2::Span;
+use structural_schema_model::names;
 use syn::LitStr;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -67,7 +68,7 @@ impl Container<'_> {
         let Value::Crd(crd) = &word.value else { return None };
         let ident = || Name { text: self.ident.unraw().to_string(), span: self.ident.span(), at_kind: false };
         let kind = crd.kind.as_ref().map_or_else(ident, Name::given);
-        let lower = kind.text.to_lowercase();
+        let lower = names::lowercase(&kind.text);
         Some(Resource {
             span: word.span,
             plural: Name::or_of_kind(crd.plural.as_ref(), &kind, || pluralize(&lower)),
