@@ -1,5 +1,7 @@
 //! Host names and addresses.
 
+use std::net::Ipv4Addr;
+
 use super::super::ip;
 use super::super::unicode::{is_letter, is_letter_or_symbol};
 
@@ -41,7 +43,9 @@ fn is_letter_digit_or_symbol(c: char) -> bool {
 
 /// An address with a point in it, which may also be an IPv6 address that ends like IPv4.
 pub(super) fn is_ipv4(text: &str) -> bool {
-    text.contains('.') && (is_sloppy_v4(text) || text.contains(':') && is_sloppy_v6(text))
+    // Most are as they should be.
+    text.parse::<Ipv4Addr>().is_ok()
+        || text.contains('.') && (is_sloppy_v4(text) || text.contains(':') && is_sloppy_v6(text))
 }
 
 /// An address with a colon in it.
@@ -173,6 +177,19 @@ mod tests {
         }
         for text in ["", "1.2.3.4", "fe80::1%eth0", "::00001", "1:2", "::ffff:01.2.3.4"] {
             assert!(!is_ipv6(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn strict_addresses_are_sloppy_ones() {
+        let pieces = ["", "0", "00", "9", "10", "255", "256", ".", "x"];
+        for a in pieces {
+            for b in pieces {
+                for c in pieces {
+                    let text = format!("{a}.{b}.{c}{a}.{b}");
+                    assert!(text.parse::<Ipv4Addr>().is_err() || is_sloppy_v4(&text), "{text}");
+                }
+            }
         }
     }
 

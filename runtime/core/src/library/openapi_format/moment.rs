@@ -6,7 +6,17 @@ use super::super::quote::quoted;
 use super::super::time::{DATE, LOCAL_DATE_TIME, RFC3339, Timestamp, parse};
 
 pub(super) fn is_date(text: &str) -> bool {
-    parse_date(text).is_ok()
+    is_early_in_month(text.as_bytes()) || parse_date(text).is_ok()
+}
+
+/// Whether this is a day that every month has, which takes no calendar to know.
+fn is_early_in_month(text: &[u8]) -> bool {
+    let [y @ .., b'-', m1, m2, b'-', d1, d2] = text else { return false };
+    y.len() == 4
+        && y.iter().all(u8::is_ascii_digit)
+        && *y != *b"0000"
+        && matches!((m1, m2), (b'0', b'1'..=b'9') | (b'1', b'0'..=b'2'))
+        && matches!((d1, d2), (b'0', b'1'..=b'9') | (b'1', b'0'..=b'9') | (b'2', b'0'..=b'8'))
 }
 
 /// A value of format `date` as rules see it: midnight UTC.
@@ -107,6 +117,19 @@ fn split_while(text: &str, holds: impl Fn(char) -> bool) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn early_days_are_days() {
+        for month in 0..=13 {
+            for day in 0..=32 {
+                for year in ["0000", "0001", "1999", "2024", "9999", "024", "x024"] {
+                    let date = format!("{year}-{month:02}-{day:02}");
+                    assert!(!is_early_in_month(date.as_bytes()) || parse_date(&date).is_ok(), "{date}");
+                }
+            }
+        }
+        assert!(is_early_in_month(b"2024-02-28"));
+    }
 
     #[test]
     fn dates() {

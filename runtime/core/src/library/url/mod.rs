@@ -36,7 +36,18 @@ pub struct Url {
 
 /// Whether a text is an absolute URL or path: `isURL(string)`, and the format `uri`.
 pub fn is_url(text: &str) -> bool {
-    parse(text, true).is_ok()
+    is_plain(text) || parse(text, true).is_ok()
+}
+
+/// Whether a text is a URL of the plainest form: a scheme, a host of letters and digits, and anything without escapes after
+/// it. Most are, and nothing has to be put together to know.
+fn is_plain(text: &str) -> bool {
+    let Ok((scheme, rest)) = split_scheme(text) else { return false };
+    let Some(rest) = rest.strip_prefix("//") else { return false };
+    let is_of_host = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'.');
+    let host = rest.bytes().take_while(is_of_host).count();
+    let path = &rest.as_bytes()[host..];
+    !scheme.is_empty() && matches!(path, [] | [b'/', ..]) && path.iter().all(|&c| c > b' ' && c != b'%' && c != 0x7f)
 }
 
 /// Why a text is not an absolute URL or path.

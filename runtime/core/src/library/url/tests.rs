@@ -147,3 +147,18 @@ fn never_panics() {
         }
     }
 }
+
+#[test]
+fn plain_urls_are_urls() {
+    let pieces = ["", "http", ":", "//", "/", "a.b", "-", "?q", "#f", "@", "[", "%", "%41", " ", "é", "\u{7f}", ":80"];
+    for a in pieces {
+        for b in pieces {
+            for c in pieces {
+                for text in [format!("{a}{b}{c}"), format!("x://{a}{b}{c}"), format!("x://h/{a}{b}{c}")] {
+                    assert!(!is_plain(&text) || parse(&text, true).is_ok(), "{text}");
+                }
+            }
+        }
+    }
+    assert!(is_plain("https://git.example.com/web/landing.git?a=b#c"));
+}
