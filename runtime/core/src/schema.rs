@@ -99,6 +99,13 @@ pub trait StructuralSchema {
         shape::constant_property(Self::SCHEMA, key, visit)
     }
 
+    /// Visits one of the types whose schemas are part of this one: what a newtype is written as, and what is flattened.
+    #[doc(hidden)]
+    fn merged<V: Visit>(index: usize, visit: V) -> V::Out {
+        let _ = index;
+        visit.unspecified()
+    }
+
     /// Visits the type of the items of the array.
     #[doc(hidden)]
     fn item<V: Visit>(visit: V) -> V::Out {

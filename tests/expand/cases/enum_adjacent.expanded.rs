@@ -224,6 +224,20 @@ const _: () = {
                 }
             }
         }
+        fn merged<__V: ::structural_schema::__private::Visit>(
+            __index: ::structural_schema::__private::usize,
+            __visit: __V,
+        ) -> __V::Out {
+            match __index {
+                0usize => {
+                    <Secret as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
+                        __visit,
+                    )
+                }
+                _ => __visit.unspecified(),
+            }
+        }
     }
     const _: () = ::structural_schema::__private::check::collection(
         <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,

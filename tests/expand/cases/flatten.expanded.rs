@@ -62,6 +62,28 @@ const _: () = {
                 }
             }
         }
+        fn merged<__V: ::structural_schema::__private::Visit>(
+            __index: ::structural_schema::__private::usize,
+            __visit: __V,
+        ) -> __V::Out {
+            match __index {
+                0usize => {
+                    <Source as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
+                        __visit,
+                    )
+                }
+                1usize => {
+                    <Option<
+                        Limits,
+                    > as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
+                        __visit,
+                    )
+                }
+                _ => __visit.unspecified(),
+            }
+        }
         fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }

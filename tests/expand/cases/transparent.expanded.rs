@@ -13,6 +13,22 @@ const _: () = {
         const REQUIRED: ::structural_schema::__private::bool = <Option<
             String,
         > as ::structural_schema::__private::StructuralSchema>::REQUIRED;
+        fn merged<__V: ::structural_schema::__private::Visit>(
+            __index: ::structural_schema::__private::usize,
+            __visit: __V,
+        ) -> __V::Out {
+            match __index {
+                0usize => {
+                    <Option<
+                        String,
+                    > as ::structural_schema::__private::StructuralSchema>::visit(
+                        0usize,
+                        __visit,
+                    )
+                }
+                _ => __visit.unspecified(),
+            }
+        }
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

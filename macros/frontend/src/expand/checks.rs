@@ -327,7 +327,7 @@ fn has_list_type(keywords: &Keywords) -> bool {
 }
 
 /// Whether this is one of the usual types without anything to check. Any other may be an alias of a generic one.
-fn is_scalar(ty: &Type) -> bool {
+pub(super) fn is_scalar(ty: &Type) -> bool {
     const SCALARS: &[&str] = &[
         "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "isize", "str", "u8", "u16", "u32", "u64", "usize",
         "String",

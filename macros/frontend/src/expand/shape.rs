@@ -9,6 +9,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Type;
 
+use super::checks::is_scalar;
 use super::{Support, overrides};
 use crate::ast::{Container, Content, Data, Enum, Field, Representation};
 use crate::attr::structural::Value;
@@ -32,16 +33,45 @@ pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStre
             let values = flattened_value(fields, support);
             let property = property(&body, support);
             let nothing = nothing_in_order(support);
-            quote!(#property #values #nothing)
+            let flattened: Vec<_> = fields.iter().filter(|field| field.flatten).map(flattened).collect();
+            let merged = merged(&flattened, support);
+            quote!(#property #merged #values #nothing)
         }
         Data::Newtype { ty, .. } => delegate(ty, overrides::changes(keywords), support),
         Data::Proxy(ty) => delegate(ty, overrides::changes(keywords), support),
         Data::Enum(data) => {
             let variants = variants(data, support);
             let own = enumeration(data, support);
-            quote!(#variants #own)
+            let merged = merged(&merged_variants(data), support);
+            quote!(#variants #own #merged)
         }
     }
+}
+
+/// `merged`, which leads to the types whose schemas are part of the type's own.
+fn merged(members: &[Behind], support: &Support) -> TokenStream {
+    let s = &support.path;
+    let arms: Vec<_> = members.iter().enumerate().map(|(index, member)| member.merged(index, support)).collect();
+    if arms.is_empty() {
+        return TokenStream::new();
+    }
+    quote! {
+        fn merged<__V: #s::Visit>(__index: #s::usize, __visit: __V) -> __V::Out {
+            match __index { #(#arms)* _ => __visit.unspecified() }
+        }
+    }
+}
+
+/// The types whose properties an enum has as its own; under a key of their own they are properties.
+fn merged_variants(data: &Enum<'_>) -> Vec<Behind> {
+    if matches!(data.representation, Representation::Unit | Representation::External) {
+        return Vec::new();
+    }
+    let types = data.variants.iter().filter_map(|variant| match &variant.content {
+        Content::Newtype(ty) if !is_scalar(ty) => Some(Behind::Type(quote!(#ty))),
+        Content::Newtype(_) | Content::Unit | Content::Struct(_) => None,
+    });
+    types.collect()
 }
 
 fn property(body: &TokenStream, support: &Support) -> TokenStream {
@@ -64,7 +94,9 @@ fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
     } else {
         (quote!(#base::item(__visit)), quote!(#base::value(__visit)))
     };
+    let merged = if is_scalar(ty) { TokenStream::new() } else { merged(&[Behind::Type(quote!(#ty))], support) };
     quote! {
+        #merged
         fn property<__V: #s::Visit>(__key: &#s::str, __visit: __V) -> __V::Out { #base::property(__key, __visit) }
         fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { #item }
         fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { #value }
@@ -107,6 +139,15 @@ impl Behind {
         match self {
             Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit_field::<Self, #index, _>(__visit)),
             Behind::Constant(schema) => quote!(__visit.after(#index).constant(#schema)),
+        }
+    }
+
+    /// The arm of `merged` that leads to it.
+    fn merged(&self, index: usize, support: &Support) -> TokenStream {
+        let s = &support.path;
+        match self {
+            Behind::Type(ty) => quote!(#index => <#ty as #s::StructuralSchema>::visit(0usize, __visit),),
+            Behind::Constant(schema) => quote!(#index => __visit.constant(#schema),),
         }
     }
 

@@ -71,6 +71,10 @@ macro_rules! same_inside {
             $inner::property(key, visit)
         }
 
+        fn merged<V: $crate::shape::Visit>(index: usize, visit: V) -> V::Out {
+            $inner::merged(index, visit)
+        }
+
         fn item<V: $crate::shape::Visit>(visit: V) -> V::Out {
             $inner::item(visit)
         }

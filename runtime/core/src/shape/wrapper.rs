@@ -54,6 +54,10 @@ macro_rules! shaped_like {
             $Base::property(key, visit)
         }
 
+        fn merged<V: Visit>(index: usize, visit: V) -> V::Out {
+            $Base::merged(index, visit)
+        }
+
         fn item<V: Visit>(visit: V) -> V::Out {
             $Base::item_in::<Self, V>(visit)
         }

@@ -16,7 +16,7 @@ pub(crate) struct Programs(HashMap<Texts<'static>, &'static RulePrograms<'static
 type Texts<'a> = (&'a str, &'a str);
 
 impl Programs {
-    /// The programs of a type and of the types of its parts. Those of flattened types are not among them.
+    /// The programs of a type, of the types that are merged into it, and of the types of its parts.
     pub(crate) fn of<T: StructuralSchema + ?Sized>() -> Self {
         let mut programs = Programs::default();
         Collect(&mut programs).known::<T>();
@@ -46,22 +46,32 @@ impl Programs {
 struct Collect<'p>(&'p mut Programs);
 
 impl Visit for Collect<'_> {
-    type Out = ();
+    /// Whether there is such a type.
+    type Out = bool;
 
-    fn known<T: StructuralSchema + ?Sized>(self) {
+    fn known<T: StructuralSchema + ?Sized>(self) -> bool {
         self.0.add(T::PROGRAMS);
         let mut index = 0;
+        while T::merged(index, Collect(self.0)) {
+            index += 1;
+        }
+        index = 0;
         while let Some(property) = T::SCHEMA.property_at(index) {
             T::property(property.name, Collect(self.0));
             index += 1;
         }
         T::item(Collect(self.0));
         T::value(Collect(self.0));
+        true
     }
 
-    fn constant(self, _: &'static Schema<'static>) {}
+    fn constant(self, _: &'static Schema<'static>) -> bool {
+        true
+    }
 
-    fn unspecified(self) {}
+    fn unspecified(self) -> bool {
+        false
+    }
 }
 
 #[cfg(test)]
@@ -87,6 +97,61 @@ mod tests {
     struct Root {
         #[structural(max_items = 5)]
         names: Option<Box<Names>>,
+    }
+
+    #[derive(StructuralSchema)]
+    #[structural(rule("has(self.text)"))]
+    struct Wrapped(#[expect(dead_code)] Name);
+
+    #[derive(StructuralSchema)]
+    #[structural(rule("self.a > 0"))]
+    #[expect(dead_code)]
+    struct Flat {
+        #[structural(rule("self < 5"))]
+        a: i32,
+        #[serde(flatten)]
+        deeper: Wrapped,
+    }
+
+    #[derive(StructuralSchema)]
+    #[expect(dead_code)]
+    struct Bare {
+        #[structural(rule("self < 7"))]
+        b: i32,
+    }
+
+    #[derive(StructuralSchema)]
+    #[serde(tag = "kind")]
+    #[expect(dead_code)]
+    enum Either {
+        One(Bare),
+        Other,
+    }
+
+    #[derive(StructuralSchema)]
+    #[expect(dead_code)]
+    struct Merged {
+        #[serde(flatten)]
+        flat: Flat,
+        #[serde(flatten)]
+        names: Root,
+    }
+
+    fn texts<T: StructuralSchema>() -> Vec<&'static str> {
+        let mut texts: Vec<_> = Programs::of::<T>().0.into_keys().map(|(rule, _)| rule).collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    #[test]
+    fn programs_of_merged_types_are_found() {
+        let name = ["self != ''", "self == oldSelf", "self.text != 'x'"];
+        assert_eq!(texts::<Wrapped>(), [&["has(self.text)"], &name[..]].concat());
+        let flat = ["has(self.text)", "self != ''", "self < 5", "self == oldSelf", "self.a > 0", "self.text != 'x'"];
+        assert_eq!(texts::<Flat>(), flat);
+        assert_eq!(texts::<Either>(), ["self < 7"]);
+        assert_eq!(texts::<Merged>().len(), flat.len() + 1);
+        assert_eq!(Programs::of::<Merged>().of_rules(Merged::SCHEMA).len(), Merged::SCHEMA.extensions.rule_count());
     }
 
     #[test]
