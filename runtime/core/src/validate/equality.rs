@@ -43,7 +43,12 @@ pub(crate) fn deep_equal(a: &Value, b: &Value) -> bool {
         (Value::Number(a), Value::Number(b)) => num(a) == num(b),
         (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| deep_equal(a, b)),
         (Value::Object(a), Value::Object(b)) => {
-            a.len() == b.len() && a.iter().all(|(key, a)| b.get(key).is_some_and(|b| deep_equal(a, b)))
+            // Equal objects mostly have their members in the same order, and then none has to be looked up.
+            a.len() == b.len()
+                && a.iter().zip(b).all(|((key, a), (other, here))| {
+                    let b = if key == other { Some(here) } else { b.get(key) };
+                    b.is_some_and(|b| deep_equal(a, b))
+                })
         }
         (a, b) => a == b,
     }

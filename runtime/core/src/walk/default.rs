@@ -47,14 +47,21 @@ fn replace_null(value: &mut Value, schema: &SchemaProps) {
 /// Removes the members of objects that are null although their schema does not allow it, unless they have a default.
 pub fn drop_nulls(value: &mut Value, schema: &SchemaProps) {
     match value {
-        Value::Object(object) => object.retain(|key, member| {
-            let Some(schema) = schema.properties.get(key).or_else(|| schema.values()) else { return true };
-            if member.is_null() {
-                return schema.nullable || schema.default.is_some();
+        Value::Object(object) => {
+            let mut drops = false;
+            for (key, member) in object.iter_mut() {
+                let Some(schema) = member_schema(schema, key) else { continue };
+                if member.is_null() {
+                    drops |= !allows_null(schema);
+                } else {
+                    drop_nulls(member, schema);
+                }
             }
-            drop_nulls(member, schema);
-            true
-        }),
+            if drops {
+                let stays = |key: &str| member_schema(schema, key).is_none_or(allows_null);
+                object.retain(|key, member| !member.is_null() || stays(key));
+            }
+        }
         Value::Array(array) => {
             let Some(items) = schema.item() else { return };
             for item in array {
@@ -63,4 +70,12 @@ pub fn drop_nulls(value: &mut Value, schema: &SchemaProps) {
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
+}
+
+fn member_schema<'a>(schema: &'a SchemaProps, key: &str) -> Option<&'a SchemaProps> {
+    schema.properties.get(key).or_else(|| schema.values())
+}
+
+fn allows_null(schema: &SchemaProps) -> bool {
+    schema.nullable || schema.default.is_some()
 }
