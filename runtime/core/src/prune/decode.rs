@@ -14,7 +14,7 @@ pub(super) fn value<P: Parts, R: Record>(
     reader: &mut Reader<'_>,
     parts: P,
     keeps: bool,
-    record: &mut R,
+    record: &R,
 ) -> Result<Value, Stop> {
     match reader.peek() {
         b'{' => object(reader, parts, keeps, record),
@@ -23,17 +23,15 @@ pub(super) fn value<P: Parts, R: Record>(
     }
 }
 
-fn array<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &mut R) -> Result<Value, Stop> {
+fn array<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &R) -> Result<Value, Stop> {
     reader.enter()?;
     let keeps = keeps || parts.facts().keeps_unknown;
     let mut array = Vec::new();
     while let Some(byte) = reader.next_item(array.is_empty())? {
         let item = match byte {
             b'{' | b'[' => {
-                let mark = record.index(array.len());
-                let item = parts.item(Part { reader, keeps, record })?;
-                record.back(mark);
-                item
+                let indices = [array.len()];
+                parts.item(Part { reader, keeps, record: &record.items(&indices) })?
             }
             _ => reader.scalar(byte)?,
         };
@@ -42,7 +40,7 @@ fn array<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, re
     Ok(Value::Array(array))
 }
 
-fn object<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &mut R) -> Result<Value, Stop> {
+fn object<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &R) -> Result<Value, Stop> {
     reader.enter()?;
     let mut object = Map::new();
     let mut members = R::Members::default();
@@ -51,12 +49,7 @@ fn object<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, r
         first = false;
         let before = record.noted();
         let value = match reader.peek() {
-            b'{' | b'[' => {
-                let mark = record.field(&key);
-                let value = member(reader, &key, (parts, keeps), record)?;
-                record.back(mark);
-                value
-            }
+            b'{' | b'[' => member(reader, &key, (parts, keeps), &record.field(&key))?,
             byte if keeps || parts.keeps(&key) => Some(reader.scalar(byte)?),
             byte => {
                 reader.skip_scalar(byte)?;
@@ -80,7 +73,7 @@ fn member<P: Parts, R: Record>(
     reader: &mut Reader<'_>,
     key: &str,
     (parts, keeps): (P, bool),
-    record: &mut R,
+    record: &R,
 ) -> Result<Option<Value>, Stop> {
     let facts = parts.facts();
     if facts.resource && is_meta_field(key) {
@@ -101,7 +94,7 @@ fn member<P: Parts, R: Record>(
 /// The member of an object, unread if it is not specified.
 struct Member<'v, 'a, R> {
     reader: &'v mut Reader<'a>,
-    record: &'v mut R,
+    record: &'v R,
 }
 
 impl<R: Record> Visit for Member<'_, '_, R> {
@@ -124,7 +117,7 @@ impl<R: Record> Visit for Member<'_, '_, R> {
 struct Part<'v, 'a, R> {
     reader: &'v mut Reader<'a>,
     keeps: bool,
-    record: &'v mut R,
+    record: &'v R,
 }
 
 impl<R: Record> Walk for Part<'_, '_, R> {

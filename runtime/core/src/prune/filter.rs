@@ -37,7 +37,7 @@ impl<'a> Filter<'a> {
     }
 
     /// Prunes the text.
-    pub(super) fn run<P: Parts, R: Record>(mut self, parts: P, record: &mut R) -> Result<Cow<'a, [u8]>, JsonError> {
+    pub(super) fn run<P: Parts, R: Record>(mut self, parts: P, record: &R) -> Result<Cow<'a, [u8]>, JsonError> {
         self.value(parts, false, record).and_then(|()| self.reader.end()).map_err(|stop| self.reader.why(stop))?;
         if self.done == 0 {
             return Ok(Cow::Borrowed(self.bytes));
@@ -68,7 +68,7 @@ impl<'a> Filter<'a> {
     }
 
     /// Goes past a value and prunes it. `keeps` is set inside of an array that keeps unknown fields.
-    fn value<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), Stop> {
+    fn value<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &R) -> Result<(), Stop> {
         match self.reader.peek() {
             b'{' => self.object(parts, keeps, record),
             b'[' => self.array(parts, keeps, record),
@@ -76,16 +76,15 @@ impl<'a> Filter<'a> {
         }
     }
 
-    fn array<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), Stop> {
+    fn array<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &R) -> Result<(), Stop> {
         self.reader.enter()?;
         let keeps = keeps || parts.facts().keeps_unknown;
         let mut index = 0;
         while let Some(byte) = self.reader.next_item(index == 0)? {
             match byte {
                 b'{' | b'[' => {
-                    let mark = record.index(index);
-                    parts.item(Part { filter: self, keeps, record })?;
-                    record.back(mark);
+                    let indices = [index];
+                    parts.item(Part { filter: self, keeps, record: &record.items(&indices) })?;
                 }
                 _ => self.reader.skip_scalar(byte)?,
             }
@@ -94,7 +93,7 @@ impl<'a> Filter<'a> {
         Ok(())
     }
 
-    fn object<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &mut R) -> Result<(), Stop> {
+    fn object<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &R) -> Result<(), Stop> {
         self.reader.enter()?;
         let mut last = Gap { start: self.reader.offset(), comma: false };
         let mut members = R::Members::default();
@@ -104,12 +103,7 @@ impl<'a> Filter<'a> {
             let start = self.reader.key_offset();
             let before = record.noted();
             let kept = match self.reader.peek() {
-                b'{' | b'[' => {
-                    let mark = record.field(&key);
-                    let kept = self.member(&key, start, (parts, keeps), record)?;
-                    record.back(mark);
-                    kept
-                }
+                b'{' | b'[' => self.member(&key, start, (parts, keeps), &record.field(&key))?,
                 byte => {
                     self.reader.skip_scalar(byte)?;
                     let kept = keeps || parts.keeps(&key);
@@ -141,7 +135,7 @@ impl<'a> Filter<'a> {
         key: &str,
         start: usize,
         (parts, keeps): (P, bool),
-        record: &mut R,
+        record: &R,
     ) -> Result<bool, Stop> {
         let facts = parts.facts();
         // Whether it stays has to be known before anything is dropped inside of it.
@@ -170,7 +164,7 @@ impl<'a> Filter<'a> {
 /// The member of an object, unread if it is not specified.
 struct Member<'v, 'a, R> {
     filter: &'v mut Filter<'a>,
-    record: &'v mut R,
+    record: &'v R,
 }
 
 impl<R: Record> Visit for Member<'_, '_, R> {
@@ -193,7 +187,7 @@ impl<R: Record> Visit for Member<'_, '_, R> {
 struct Part<'v, 'a, R> {
     filter: &'v mut Filter<'a>,
     keeps: bool,
-    record: &'v mut R,
+    record: &'v R,
 }
 
 impl<R: Record> Walk for Part<'_, '_, R> {

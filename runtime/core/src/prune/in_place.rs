@@ -9,16 +9,14 @@ use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
 /// Prunes `value`. `keeps` is set inside of an array that keeps unknown fields.
-pub(super) fn value<P: Parts, R: Record>(value: &mut Value, parts: P, keeps: bool, record: &mut R) {
+pub(super) fn value<P: Parts, R: Record>(value: &mut Value, parts: P, keeps: bool, record: &R) {
     match value {
         Value::Object(object) => self::object(object, parts, keeps, record),
         Value::Array(array) => {
             let keeps = keeps || parts.facts().keeps_unknown;
             for (index, item) in array.iter_mut().enumerate() {
                 if has_parts(item) {
-                    let mark = record.index(index);
-                    parts.item(Part { value: item, keeps, record });
-                    record.back(mark);
+                    parts.item(Part { value: item, keeps, record: &record.items(&[index]) });
                 }
             }
         }
@@ -31,13 +29,10 @@ fn has_parts(value: &Value) -> bool {
     matches!(value, Value::Object(_) | Value::Array(_))
 }
 
-fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps: bool, record: &mut R) {
-    let mut keeps = |key: &String, value: &mut Value| {
+fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps: bool, record: &R) {
+    let keeps = |key: &String, value: &mut Value| {
         let kept = if has_parts(value) {
-            let mark = record.field(key);
-            let kept = member(key, value, parts, keeps, record);
-            record.back(mark);
-            kept
+            member(key, value, parts, keeps, &record.field(key))
         } else {
             keeps || parts.keeps(key)
         };
@@ -57,7 +52,7 @@ fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps:
 
 /// Prunes a member; false if it is to be dropped.
 #[inline]
-fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bool, record: &mut R) -> bool {
+fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bool, record: &R) -> bool {
     let facts = parts.facts();
     if facts.resource && is_meta_field(key) {
         if R::METADATA && key == "metadata" {
@@ -75,7 +70,7 @@ fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bo
 /// The member of an object; false if it is not specified.
 struct Member<'v, R> {
     value: &'v mut Value,
-    record: &'v mut R,
+    record: &'v R,
 }
 
 impl<R: Record> Visit for Member<'_, R> {
@@ -100,7 +95,7 @@ impl<R: Record> Visit for Member<'_, R> {
 struct Part<'v, R> {
     value: &'v mut Value,
     keeps: bool,
-    record: &'v mut R,
+    record: &'v R,
 }
 
 impl<R: Record> Walk for Part<'_, R> {
@@ -131,40 +126,29 @@ impl<R: Record> Visit for Part<'_, R> {
 }
 
 /// Empties all objects in nested arrays, which may be nested more deeply than any type: without recursion.
-fn strip<R: Record>(value: &mut Value, record: &mut R) {
-    let mut open = Vec::new();
+fn strip<R: Record>(value: &mut Value, record: &R) {
+    let (mut open, mut indices) = (Vec::new(), Vec::new());
     enter(value, &mut open, record);
-    while let Some((items, _)) = open.last_mut() {
+    while let Some(items) = open.last_mut() {
         match items.next() {
             Some((index, item)) => {
-                let mark = record.index(index);
-                if item.is_array() {
-                    enter(item, &mut open, record);
-                    if let Some((_, outside)) = open.last_mut() {
-                        *outside = Some(mark);
-                    }
-                } else {
-                    enter(item, &mut open, record);
-                    record.back(mark);
-                }
+                indices.truncate(open.len() - 1);
+                indices.push(index);
+                enter(item, &mut open, &record.items(&indices));
             }
-            None => {
-                if let Some((_, Some(outside))) = open.pop() {
-                    record.back(outside);
-                }
-            }
+            None => drop(open.pop()),
         }
     }
 }
 
-/// The items of an array that are still to come, and where the walk was before it.
-type Open<'v, R> = (std::iter::Enumerate<std::slice::IterMut<'v, Value>>, Option<<R as Record>::Mark>);
+/// The items of an array that are still to come.
+type Items<'v> = std::iter::Enumerate<std::slice::IterMut<'v, Value>>;
 
 /// Empties an object; an array is left for later.
-fn enter<'v, R: Record>(value: &'v mut Value, open: &mut Vec<Open<'v, R>>, record: &mut R) {
+fn enter<'v, R: Record>(value: &'v mut Value, open: &mut Vec<Items<'v>>, record: &R) {
     match value {
         Value::Object(object) => self::object(object, Unspecified, false, record),
-        Value::Array(array) => open.push((array.iter_mut().enumerate(), None)),
+        Value::Array(array) => open.push(array.iter_mut().enumerate()),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }

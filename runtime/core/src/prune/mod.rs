@@ -31,46 +31,42 @@ use crate::schema::StructuralSchema;
 #[cfg(feature = "admit")]
 use crate::shape::Resource;
 use crate::shape::Typed;
-use record::{Nothing, Paths, Record};
+use record::{Nothing, Paths, Record, noting};
 
 /// Removes what the schema of a type does not specify. For the root of a resource use
 /// [`Resource<T>`](crate::Resource).
 pub trait Prune: StructuralSchema {
     /// Prunes a value in place.
     fn prune(value: &mut Value) {
-        in_place::value(value, Typed::<Self>::NEW, false, &mut Nothing);
+        in_place::value(value, Typed::<Self>::NEW, false, &Nothing);
     }
 
     /// Prunes a value in place, and says what was dropped.
     fn prune_tracked(value: &mut Value) -> Vec<String> {
-        let mut paths = Paths::<true>::default();
-        in_place::value(value, Typed::<Self>::NEW, false, &mut paths);
-        paths.finish()
+        noting(|paths: &Paths<'_>| in_place::value(value, Typed::<Self>::NEW, false, paths)).1
     }
 
     /// Reads a value and prunes it on the way: what is dropped is skipped.
     fn decode(bytes: &[u8]) -> Result<Value, JsonError> {
-        decode::<Self, _>(bytes, &mut Nothing)
+        decode::<Self, _>(bytes, &Nothing)
     }
 
     /// Reads a value and prunes it on the way, and says what was dropped.
     fn decode_tracked(bytes: &[u8]) -> Result<(Value, Vec<String>), JsonError> {
-        let mut paths = Paths::<true>::default();
-        let value = decode::<Self, _>(bytes, &mut paths)?;
-        Ok((value, paths.finish()))
+        let (value, dropped) = noting(|paths: &Paths<'_>| decode::<Self, _>(bytes, paths));
+        Ok((value?, dropped))
     }
 
     /// Prunes text without building a tree. What stays is copied as it is, white space and order included; where all of
     /// it stays, the input itself is the answer.
     fn prune_bytes(bytes: &[u8]) -> Result<Cow<'_, [u8]>, JsonError> {
-        filter::<Self, _>(bytes, &mut Nothing)
+        filter::<Self, _>(bytes, &Nothing)
     }
 
     /// Prunes text without building a tree, and says what was dropped.
     fn prune_bytes_tracked(bytes: &[u8]) -> Result<(Cow<'_, [u8]>, Vec<String>), JsonError> {
-        let mut paths = Paths::<true>::default();
-        let text = filter::<Self, _>(bytes, &mut paths)?;
-        Ok((text, paths.finish()))
+        let (text, dropped) = noting(|paths: &Paths<'_>| filter::<Self, _>(bytes, paths));
+        Ok((text?, dropped))
     }
 }
 
@@ -79,12 +75,10 @@ impl<T: StructuralSchema + ?Sized> Prune for T {}
 /// Prunes the root of a resource, but no `metadata`, and says what was dropped.
 #[cfg(feature = "admit")]
 pub(crate) fn prune_resource<T: StructuralSchema + ?Sized>(value: &mut Value) -> Vec<String> {
-    let mut paths = Paths::<false>::default();
-    in_place::value(value, Typed::<Resource<T>>::NEW, false, &mut paths);
-    paths.finish()
+    noting(|paths: &Paths<'_, false>| in_place::value(value, Typed::<Resource<T>>::NEW, false, paths)).1
 }
 
-fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &mut R) -> Result<Value, JsonError> {
+fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &R) -> Result<Value, JsonError> {
     let mut reader = Reader::new(bytes)?;
     let value = decode::value(&mut reader, Typed::<T>::NEW, false, record);
     value.and_then(|value| reader.end().map(|()| value)).map_err(|stop| reader.why(stop))
@@ -92,7 +86,7 @@ fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &mut R)
 
 fn filter<'a, T: StructuralSchema + ?Sized, R: Record>(
     bytes: &'a [u8],
-    record: &mut R,
+    record: &R,
 ) -> Result<Cow<'a, [u8]>, JsonError> {
     filter::Filter::new(bytes)?.run(Typed::<T>::NEW, record)
 }

@@ -1,104 +1,187 @@
 //! Whether dropped paths are recorded is decided at compile time: where nobody asks, no path is built.
 
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::meta::is_meta_field;
-use crate::walk::{Mark, Trail};
 
-/// Follows a walk and notes what is dropped.
+/// Follows a walk and notes what is dropped. There is one for every place that the walk is in.
 pub(super) trait Record {
     /// Whether unknown fields of `metadata` are dropped as well.
     const METADATA: bool = true;
 
-    /// Where the walk was.
-    type Mark: Copy;
+    /// Follows the walk further inside.
+    type Inside<'w>: Record
+    where
+        Self: 'w;
     /// What was noted of the members of an object, in case one of them occurs again.
     type Members: Default;
 
     /// Goes into a member of an object.
-    fn field(&mut self, key: &str) -> Self::Mark;
-    /// Goes into an item of an array.
-    fn index(&mut self, index: usize) -> Self::Mark;
-    /// Goes back.
-    fn back(&mut self, mark: Self::Mark);
+    fn field<'w>(&'w self, key: &'w str) -> Self::Inside<'w>;
+    /// Goes into an item of an array, or of arrays in arrays.
+    fn items<'w>(&'w self, indices: &'w [usize]) -> Self::Inside<'w>;
     /// Notes that a member of the object here is dropped.
-    fn drop(&mut self, key: &str);
+    fn drop(&self, key: &str);
     /// How much has been noted.
     fn noted(&self) -> usize;
     /// What was noted since `before` is about the member `key`. What was noted when it occurred before no longer counts,
     /// since of a key that occurs twice the last one counts.
-    fn member(&mut self, members: &mut Self::Members, key: &str, before: usize);
+    fn member(&self, members: &mut Self::Members, key: &str, before: usize);
 }
 
 /// Notes nothing.
 pub(super) struct Nothing;
 
 impl Record for Nothing {
-    type Mark = ();
+    type Inside<'w> = Nothing;
     type Members = ();
 
-    fn field(&mut self, _: &str) {}
-    fn index(&mut self, _: usize) {}
-    fn back(&mut self, (): ()) {}
-    fn drop(&mut self, _: &str) {}
+    fn field(&self, _: &str) -> Nothing {
+        Nothing
+    }
+    fn items(&self, _: &[usize]) -> Nothing {
+        Nothing
+    }
+    fn drop(&self, _: &str) {}
     fn noted(&self) -> usize {
         0
     }
-    fn member(&mut self, (): &mut (), _: &str, _: usize) {}
+    fn member(&self, (): &mut (), _: &str, _: usize) {}
 }
 
-/// Notes the paths of what is dropped. Who looks at `metadata` by other means has no use for `METADATA`.
+/// Notes the paths of what is dropped. A step costs next to nothing, since nothing of its path is written before something
+/// is dropped there. Who looks at `metadata` by other means has no use for `METADATA`.
+pub(super) struct Paths<'w, const METADATA: bool = true> {
+    notes: &'w RefCell<Notes>,
+    /// The place that this one is in, and how to get here from there; none at the root.
+    step: Option<(&'w Self, Step<'w>)>,
+    /// How long the path to here is, once it is written.
+    written: Cell<Option<usize>>,
+}
+
+#[derive(Clone, Copy)]
+enum Step<'w> {
+    Field(&'w str),
+    Items(&'w [usize]),
+}
+
+/// Follows a walk from the root, and returns the paths of what it drops, sorted.
+pub(super) fn noting<const METADATA: bool, O>(walk: impl FnOnce(&Paths<'_, METADATA>) -> O) -> (O, Vec<String>) {
+    let notes = RefCell::default();
+    let out = walk(&Paths { notes: &notes, step: None, written: Cell::new(None) });
+    (out, notes.into_inner().finish())
+}
+
+/// What was dropped so far.
 #[derive(Default)]
-pub(super) struct Paths<const METADATA: bool = true> {
-    trail: Trail,
-    /// None where something no longer counts.
-    dropped: Vec<Option<String>>,
+struct Notes {
+    /// The path to where something was dropped last. Whichever places of the walk are written begin it.
+    path: String,
+    /// All paths of what was dropped, one behind another.
+    text: String,
+    /// Where they are in there; none where something no longer counts.
+    dropped: Vec<Option<Range<usize>>>,
 }
 
-impl<const METADATA: bool> Paths<METADATA> {
+impl Notes {
     /// The paths, sorted.
-    pub(super) fn finish(self) -> Vec<String> {
-        let mut dropped: Vec<String> = self.dropped.into_iter().flatten().collect();
-        dropped.sort_unstable();
-        dropped
+    fn finish(self) -> Vec<String> {
+        let mut paths: Vec<&str> = self.dropped.into_iter().flatten().filter_map(|path| self.text.get(path)).collect();
+        #[expect(
+            clippy::stable_sort_primitive,
+            reason = "members come sorted, and only a stable sort makes use of that"
+        )]
+        paths.sort();
+        paths.into_iter().map(str::to_owned).collect()
     }
 }
 
-impl<const METADATA: bool> Record for Paths<METADATA> {
-    const METADATA: bool = METADATA;
-
-    type Mark = Mark;
-    type Members = BTreeMap<Box<str>, Range<usize>>;
-
-    fn field(&mut self, key: &str) -> Mark {
-        self.trail.field(key)
+impl<'w, const METADATA: bool> Paths<'w, METADATA> {
+    fn inside(&'w self, step: Step<'w>) -> Self {
+        Paths { notes: self.notes, step: Some((self, step)), written: Cell::new(None) }
     }
 
-    fn index(&mut self, index: usize) -> Mark {
-        self.trail.index(index)
-    }
-
-    fn back(&mut self, mark: Mark) {
-        self.trail.back(mark);
-    }
-
-    fn drop(&mut self, key: &str) {
-        // The server does not mention these at the root, where every object has them.
-        if !self.trail.is_root() || !is_meta_field(key) {
-            self.dropped.push(Some(self.trail.child(key)));
+    /// Makes `path` the path to here.
+    fn write(&self, path: &mut String) {
+        match (self.written.get(), self.step) {
+            (Some(length), _) => path.truncate(length),
+            (None, None) => path.clear(),
+            (None, Some((outside, step))) => {
+                outside.write(path);
+                match step {
+                    Step::Field(key) => outside.push(path, key),
+                    Step::Items(indices) => {
+                        for index in indices {
+                            path.push('[');
+                            decimal(path, *index);
+                            path.push(']');
+                        }
+                    }
+                }
+                self.written.set(Some(path.len()));
+            }
         }
     }
 
-    fn noted(&self) -> usize {
-        self.dropped.len()
+    /// Appends a key to the path to here.
+    fn push(&self, path: &mut String, key: &str) {
+        if self.step.is_some() {
+            path.push('.');
+        }
+        path.push_str(key);
+    }
+}
+
+/// Appends a number, without what formatting can do besides.
+fn decimal(text: &mut String, number: usize) {
+    if number >= 10 {
+        decimal(text, number / 10);
+    }
+    text.push(char::from(b"0123456789"[number % 10]));
+}
+
+impl<const METADATA: bool> Record for Paths<'_, METADATA> {
+    const METADATA: bool = METADATA;
+
+    type Inside<'w>
+        = Paths<'w, METADATA>
+    where
+        Self: 'w;
+    type Members = BTreeMap<Box<str>, Range<usize>>;
+
+    fn field<'w>(&'w self, key: &'w str) -> Paths<'w, METADATA> {
+        self.inside(Step::Field(key))
     }
 
-    fn member(&mut self, members: &mut Self::Members, key: &str, before: usize) {
-        let noted = before..self.dropped.len();
+    fn items<'w>(&'w self, indices: &'w [usize]) -> Paths<'w, METADATA> {
+        self.inside(Step::Items(indices))
+    }
+
+    fn drop(&self, key: &str) {
+        // The server does not mention these at the root, where every object has them.
+        if self.step.is_none() && is_meta_field(key) {
+            return;
+        }
+        let Notes { path, text, dropped } = &mut *self.notes.borrow_mut();
+        self.write(path);
+        let start = text.len();
+        text.push_str(path);
+        self.push(text, key);
+        dropped.push(Some(start..text.len()));
+    }
+
+    fn noted(&self) -> usize {
+        self.notes.borrow().dropped.len()
+    }
+
+    fn member(&self, members: &mut Self::Members, key: &str, before: usize) {
+        let dropped = &mut self.notes.borrow_mut().dropped;
+        let noted = before..dropped.len();
         let earlier = if noted.is_empty() { members.remove(key) } else { members.insert(key.into(), noted) };
         if let Some(earlier) = earlier {
-            self.dropped.get_mut(earlier).unwrap_or_default().fill(None);
+            dropped.get_mut(earlier).unwrap_or_default().fill(None);
         }
     }
 }

@@ -19,4 +19,5 @@ mod trail;
 
 pub use default::{default, drop_nulls};
 pub use prune::{prune, prune_metadata};
-pub(crate) use trail::{Mark, Trail};
+#[cfg(feature = "admit")]
+pub(crate) use trail::Trail;
