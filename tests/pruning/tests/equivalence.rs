@@ -11,8 +11,11 @@ use structural_schema::{Defaults, Prune, Resource, StructuralSchema, walk};
 
 /// The walkers' answer: the value, and what was dropped.
 fn walked(value: &Value, schema: &SchemaProps, root: bool) -> (Value, Vec<String>) {
+    let mut untracked = value.clone();
+    walk::prune_untracked(&mut untracked, schema, root);
     let mut value = value.clone();
     let mut dropped = walk::prune(&mut value, schema, root);
+    assert_eq!(value, untracked);
     dropped.extend(walk::prune_metadata(&mut value, schema, root));
     dropped.sort();
     // An empty key leaves no trace in a path, so two places may have the same one; each is named once.

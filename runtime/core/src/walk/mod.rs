@@ -6,7 +6,7 @@
 //! | step | what it does |
 //! |---|---|
 //! | [`default()`] | adds what is missing and has a default |
-//! | [`prune()`] | removes what the schema does not specify, and says what that was |
+//! | [`prune()`] | removes what the schema does not specify, and says what that was; [`prune_untracked`] does not say |
 //! | [`prune_metadata`] | removes the unknown fields of `metadata` |
 //! | [`drop_nulls`] | removes nulls that the schema does not allow |
 //! | `object_meta::coerce` | brings the `metadata` of embedded resources in form |
@@ -18,6 +18,6 @@ mod prune;
 mod trail;
 
 pub use default::{default, drop_nulls};
-pub use prune::{prune, prune_metadata};
+pub use prune::{prune, prune_metadata, prune_untracked};
 #[cfg(feature = "admit")]
 pub(crate) use trail::Trail;
