@@ -4,6 +4,7 @@
 //! their own.
 
 mod cpu_time;
+pub mod floor;
 mod junk;
 pub mod objects;
 pub mod results;

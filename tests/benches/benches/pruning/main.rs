@@ -10,7 +10,7 @@ mod report;
 use std::hint::black_box;
 use std::time::Duration;
 
-use benches::{CpuTime, Kind, Sample, Task};
+use benches::{CpuTime, Kind, Sample, Task, floor};
 use criterion::{BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput};
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -67,8 +67,13 @@ impl Task for Measure {
             }
             From::Tree => {
                 in_place(&mut group, "prune", sample, K::Root::prune);
-                in_place(&mut group, "walk::prune", sample, |value| walk::prune(value, &sample.schema, true));
+                in_place(&mut group, "walk::prune_untracked", sample, |value| {
+                    walk::prune_untracked(value, &sample.schema, true);
+                });
                 in_place(&mut group, "prune_tracked", sample, K::Root::prune_tracked);
+                in_place(&mut group, "walk::prune", sample, |value| walk::prune(value, &sample.schema, true));
+                in_place(&mut group, "visit", sample, |value| floor::visit(value));
+                free::<K>(&mut group, sample);
                 in_place(&mut group, "fill_defaults", sample, K::Root::fill_defaults);
                 in_place(&mut group, "walk::default", sample, |value| walk::default(value, &sample.schema));
             }
@@ -88,11 +93,21 @@ fn in_place<O>(
     sample: &Sample,
     mut work: impl FnMut(&mut Value) -> O,
 ) {
-    // As many copies at once as stay in the processor's cache.
-    let copies = 1 + (1 << 17) / sample.text.len() as u64;
-    group.bench_function(name, |b| {
-        b.iter_batched_ref(|| sample.value.clone(), &mut work, BatchSize::NumIterations(copies));
+    group.bench_function(name, |b| b.iter_batched_ref(|| sample.value.clone(), &mut work, copies(sample)));
+}
+
+/// Measures how long it takes to free what is dropped, which everybody has to.
+fn free<K: Kind>(group: &mut BenchmarkGroup<'_, CpuTime>, sample: &Sample) {
+    let mut pruned = sample.value.clone();
+    K::Root::prune(&mut pruned);
+    group.bench_function("freeing", |b| {
+        b.iter_batched(|| floor::take_junk(sample.value.clone(), &pruned), drop, copies(sample));
     });
+}
+
+/// As many copies at once as stay in the processor's cache.
+fn copies(sample: &Sample) -> BatchSize {
+    BatchSize::NumIterations(1 + (1 << 17) / sample.text.len() as u64)
 }
 
 fn round_trip<K: Kind>(text: &[u8]) -> Vec<u8> {

@@ -13,10 +13,13 @@ pub(crate) struct Object {
 }
 
 /// What is measured, in the order of the columns.
-const MEASURED: [&str; 10] = [
+const MEASURED: [&str; 13] = [
     "prune",
     "prune_tracked",
+    "walk::prune_untracked",
     "walk::prune",
+    "visit",
+    "freeing",
     "decode",
     "Value",
     "round trip",
@@ -30,6 +33,8 @@ const MEASURED: [&str; 10] = [
 struct Ratio {
     of: &'static str,
     to: &'static str,
+    /// What is subtracted from both, since both do it.
+    without: Option<&'static str>,
     clean: Target,
     junk: Target,
 }
@@ -38,22 +43,27 @@ struct Ratio {
 enum Target {
     AtLeast(f64),
     AtMost(f64),
-    None,
+    Any,
 }
 
-use Target::{AtLeast, AtMost, None as Any};
+use Target::{Any, AtLeast, AtMost};
 
-const RATIOS: [Ratio; 6] = [
-    Ratio { of: "walk::prune", to: "prune", clean: AtLeast(3.0), junk: AtLeast(3.0) },
-    Ratio { of: "walk::prune", to: "prune_tracked", clean: Any, junk: Any },
-    Ratio { of: "Value", to: "decode", clean: AtLeast(1.0), junk: AtLeast(1.4) },
-    Ratio { of: "round trip", to: "decode", clean: Any, junk: Any },
-    Ratio { of: "prune_bytes", to: "IgnoredAny", clean: AtMost(1.5), junk: Any },
-    Ratio { of: "walk::default", to: "fill_defaults", clean: Any, junk: Any },
+const FREEING: Option<&str> = Some("freeing");
+
+const RATIOS: [Ratio; 9] = [
+    Ratio { of: "walk::prune", to: "prune", without: None, clean: AtLeast(3.0), junk: AtLeast(3.0) },
+    Ratio { of: "walk::prune_untracked", to: "prune", without: None, clean: Any, junk: Any },
+    Ratio { of: "walk::prune_untracked", to: "prune", without: FREEING, clean: AtLeast(3.0), junk: AtLeast(3.0) },
+    Ratio { of: "walk::prune", to: "prune_tracked", without: None, clean: AtLeast(3.0), junk: Any },
+    Ratio { of: "walk::prune", to: "prune_tracked", without: FREEING, clean: Any, junk: AtLeast(3.0) },
+    Ratio { of: "Value", to: "decode", without: None, clean: AtLeast(1.0), junk: AtLeast(1.4) },
+    Ratio { of: "round trip", to: "decode", without: None, clean: Any, junk: Any },
+    Ratio { of: "prune_bytes", to: "IgnoredAny", without: None, clean: AtMost(1.5), junk: Any },
+    Ratio { of: "walk::default", to: "fill_defaults", without: None, clean: Any, junk: Any },
 ];
 
 /// Cost per byte, which must not grow with the size.
-const PER_BYTE: [&str; 4] = ["prune", "decode", "prune_bytes", "fill_defaults"];
+const PER_BYTE: [&str; 7] = ["prune", "visit", "decode", "Value", "prune_bytes", "IgnoredAny", "fill_defaults"];
 
 pub(crate) fn print(objects: &[Object]) -> std::io::Result<()> {
     let tables = [ratios(objects), per_byte(objects), times(objects)].concat();
@@ -66,8 +76,10 @@ fn head() -> String {
         "Written by `RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning` {}.\n\n\
          The fastest of 30 samples of one run. `Value` and `IgnoredAny` are `serde_json::from_slice` of these types; `round trip` reads Rust types and \
          writes them. Trees are built and freed where bytes are read; making and freeing the copy that is changed in place \
-         does not count. `walk::prune` leaves metadata alone, which the generated code prunes too. It always notes the paths of what it \
-         drops, so `prune_tracked` does the same work, and `prune` less.\n\n",
+         does not count, but freeing what is dropped does. `walk::prune` leaves metadata alone, which the generated code prunes too; it notes the \
+         paths of what it drops, as `prune_tracked` does, and `walk::prune_untracked` notes nothing, as `prune` does. `freeing` is how long it \
+         takes to free what is dropped, and nothing else; \"freeing aside\" means that it is subtracted from both. `visit` looks at \
+         every key and value of the tree and does nothing: where it costs more per byte, it is the memory that is slower.\n\n",
         circumstances(),
     )
 }
@@ -99,9 +111,9 @@ fn ratios(objects: &[Object]) -> String {
     let columns = RATIOS.iter().map(Ratio::title);
     table("Ratios", columns, objects, |object, column| {
         let ratio = &RATIOS[column];
-        let Some((of, to)) = fastest(object, ratio.of).zip(fastest(object, ratio.to)) else { return String::new() };
+        let Some(found) = ratio.of(object) else { return String::new() };
         let target = if object.junk { ratio.junk } else { ratio.clean };
-        format!("{:.2}{}", of / to, if target.is_met(of / to) { "" } else { " ✗" })
+        format!("{found:.2}{}", if target.is_met(found) { "" } else { " ✗" })
     })
 }
 
@@ -120,14 +132,21 @@ fn times(objects: &[Object]) -> String {
 }
 
 impl Ratio {
+    fn of(&self, object: &Object) -> Option<f64> {
+        let without = self.without.and_then(|without| fastest(object, without)).unwrap_or(0.0);
+        Some((fastest(object, self.of)? - without) / (fastest(object, self.to)? - without))
+    }
+
     fn title(&self) -> String {
         let wanted = match (self.clean, self.junk) {
-            (Target::None, Target::None) => String::new(),
-            (clean, Target::None) => format!(" ({clean} clean)"),
+            (Any, Any) => String::new(),
+            (clean, Any) => format!(" ({clean} clean)"),
+            (Any, junk) => format!(" ({junk} junk)"),
             (AtLeast(clean), AtLeast(junk)) if clean == junk => format!(" ({})", self.clean),
             (clean, junk) => format!(" ({clean} clean, {junk} junk)"),
         };
-        format!("{} / {}{wanted}", self.of, self.to)
+        let without = self.without.map(|without| format!(", {without} aside")).unwrap_or_default();
+        format!("{} / {}{without}{wanted}", self.of, self.to)
     }
 }
 
@@ -136,7 +155,7 @@ impl Target {
         match self {
             AtLeast(least) => ratio >= least,
             AtMost(most) => ratio <= most,
-            Target::None => true,
+            Any => true,
         }
     }
 }
@@ -146,7 +165,7 @@ impl std::fmt::Display for Target {
         match self {
             AtLeast(least) => write!(f, "≥ {least}"),
             AtMost(most) => write!(f, "≤ {most}"),
-            Target::None => Ok(()),
+            Any => Ok(()),
         }
     }
 }
