@@ -76,9 +76,20 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    /// Leaves the object or array whose closing bracket is at `at`.
+    #[inline]
+    fn leave(&mut self, at: usize) {
+        self.at = at + 1;
+        self.depth -= 1;
+    }
+
     /// Reads the next key of an object, and past its colon; none at the end of the object, which is left.
     #[inline]
     pub(crate) fn next_key(&mut self, first: bool) -> Result<Option<Cow<'a, str>>, Stop> {
+        if byte_at(self.text.as_bytes(), self.at) == b'}' {
+            self.leave(self.at);
+            return Ok(None);
+        }
         match self.plain_key(first) {
             Some(key) => Ok(Some(Cow::Borrowed(key))),
             None => self.any_key(first),
@@ -136,8 +147,7 @@ impl<'a> Reader<'a> {
         match byte_at(bytes, at) {
             b',' if !first => at = past_space(bytes, at + 1),
             b'}' => {
-                self.at = at + 1;
-                self.depth -= 1;
+                self.leave(at);
                 return Ok(false);
             }
             _ if first => {}
@@ -171,8 +181,7 @@ impl<'a> Reader<'a> {
         let mut at = past_space(bytes, self.at);
         match byte_at(bytes, at) {
             b']' => {
-                self.at = at + 1;
-                self.depth -= 1;
+                self.leave(at);
                 return Ok(None);
             }
             b',' if !first => at = past_space(bytes, at + 1),
@@ -219,8 +228,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads whatever comes next.
-    pub(crate) fn value(&mut self) -> Result<Value, Stop> {
+    /// Reads whatever comes next. Values are read to where they stay: they are too large to be handed around.
+    pub(crate) fn value(&mut self, into: &mut Value) -> Result<(), Stop> {
         match self.peek() {
             b'{' => {
                 self.enter()?;
@@ -228,31 +237,32 @@ impl<'a> Reader<'a> {
                 let mut first = true;
                 while let Some(key) = self.next_key(first)? {
                     first = false;
-                    let value = self.value()?;
-                    object.insert(key.into_owned(), value);
+                    self.value(member_of(&mut object, key))?;
                 }
-                Ok(Value::Object(object))
+                *into = Value::Object(object);
             }
             b'[' => {
                 self.enter()?;
                 let mut array = Vec::new();
                 while self.next_item(array.is_empty())?.is_some() {
-                    array.push(self.value()?);
+                    self.value(array.push_mut(Value::Null))?;
                 }
-                Ok(Value::Array(array))
+                *into = Value::Array(array);
             }
-            byte => self.scalar(byte),
+            byte => self.scalar(byte, into)?,
         }
+        Ok(())
     }
 
     /// Reads the string, number or word that begins with `byte`.
     #[inline]
-    pub(crate) fn scalar(&mut self, byte: u8) -> Result<Value, Stop> {
+    pub(crate) fn scalar(&mut self, byte: u8, into: &mut Value) -> Result<(), Stop> {
         match byte {
-            b'"' => self.string().map(|text| Value::String(text.into_owned())),
-            b'-' | b'0'..=b'9' => self.number(),
-            _ => self.word(byte),
+            b'"' => *into = Value::String(self.string()?.into_owned()),
+            b'-' | b'0'..=b'9' => *into = self.number()?,
+            _ => *into = self.word(byte)?,
         }
+        Ok(())
     }
 
     fn number(&mut self) -> Result<Value, Stop> {
@@ -356,6 +366,12 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The place of a member. Of a key that occurs twice the last value counts, so that it may be taken.
+#[inline]
+pub(crate) fn member_of(object: &mut Map<String, Value>, key: impl Into<String>) -> &mut Value {
+    object.entry(key).or_insert(Value::Null)
+}
+
 /// The offset of the next byte that is no white space.
 #[inline]
 fn past_space(bytes: &[u8], at: usize) -> usize {
@@ -403,8 +419,9 @@ mod tests {
 
     fn read(text: &str) -> Result<Value, JsonError> {
         let mut reader = Reader::new(text.as_bytes())?;
-        let value = reader.value();
-        value.and_then(|value| reader.end().map(|()| value)).map_err(|stop| reader.why(stop))
+        let mut value = Value::Null;
+        let read = reader.value(&mut value).and_then(|()| reader.end());
+        read.map(|()| value).map_err(|stop| reader.why(stop))
     }
 
     fn skip(text: &str) -> Result<(), JsonError> {

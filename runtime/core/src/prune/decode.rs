@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 use structural_schema_model::Schema;
 
 use super::record::Record;
-use crate::json::{Reader, Stop};
+use crate::json::{Reader, Stop, member_of};
 use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
@@ -15,32 +15,37 @@ pub(super) fn value<P: Parts, R: Record>(
     parts: P,
     keeps: bool,
     record: &R,
-) -> Result<Value, Stop> {
+    into: &mut Value,
+) -> Result<(), Stop> {
     match reader.peek() {
-        b'{' => object(reader, parts, keeps, record),
-        b'[' => array(reader, parts, keeps, record),
-        byte => reader.scalar(byte),
+        b'{' => *into = Value::Object(object(reader, parts, keeps, record)?),
+        b'[' => *into = Value::Array(array(reader, parts, keeps, record)?),
+        byte => reader.scalar(byte, into)?,
     }
+    Ok(())
 }
 
-fn array<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &R) -> Result<Value, Stop> {
+fn array<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &R) -> Result<Vec<Value>, Stop> {
     reader.enter()?;
     let keeps = keeps || parts.facts().keeps_unknown;
     let mut array = Vec::new();
     while let Some(byte) = reader.next_item(array.is_empty())? {
-        let item = match byte {
-            b'{' | b'[' => {
-                let indices = [array.len()];
-                parts.item(Part { reader, keeps, record: &record.items(&indices) })?
-            }
-            _ => reader.scalar(byte)?,
-        };
-        array.push(item);
+        let indices = [array.len()];
+        let into = array.push_mut(Value::Null);
+        match byte {
+            b'{' | b'[' => parts.item(Part { reader, keeps, record: &record.items(&indices), into })?,
+            _ => reader.scalar(byte, into)?,
+        }
     }
-    Ok(Value::Array(array))
+    Ok(array)
 }
 
-fn object<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, record: &R) -> Result<Value, Stop> {
+fn object<P: Parts, R: Record>(
+    reader: &mut Reader<'_>,
+    parts: P,
+    keeps: bool,
+    record: &R,
+) -> Result<Map<String, Value>, Stop> {
     reader.enter()?;
     let mut object = Map::new();
     let mut members = R::Members::default();
@@ -48,64 +53,82 @@ fn object<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, r
     while let Some(key) = reader.next_key(first)? {
         first = false;
         let before = record.noted();
-        let value = match reader.peek() {
-            b'{' | b'[' => member(reader, &key, (parts, keeps), &record.field(&key))?,
-            byte if keeps || parts.keeps(&key) => Some(reader.scalar(byte)?),
+        let kept = match reader.peek() {
+            b'{' | b'[' => {
+                let member = Member { reader, record: &record.field(&key), object: &mut object, key: &key };
+                member.read(parts, keeps)?
+            }
+            byte if keeps || parts.keeps(&key) => {
+                reader.scalar(byte, member_of(&mut object, &*key))?;
+                true
+            }
             byte => {
                 reader.skip_scalar(byte)?;
-                None
+                false
             }
         };
-        if value.is_none() {
+        if !kept {
             record.drop(&key);
         }
         record.member(&mut members, &key, before);
-        if let Some(value) = value {
-            object.insert(key.into_owned(), value);
-        }
     }
-    Ok(Value::Object(object))
-}
-
-/// Reads the object or array that a member holds; none if the member is dropped.
-#[inline]
-fn member<P: Parts, R: Record>(
-    reader: &mut Reader<'_>,
-    key: &str,
-    (parts, keeps): (P, bool),
-    record: &R,
-) -> Result<Option<Value>, Stop> {
-    let facts = parts.facts();
-    if facts.resource && is_meta_field(key) {
-        let meta = match key {
-            "metadata" => value(reader, Typed::<ObjectMeta>::NEW, false, record),
-            _ => reader.value(),
-        };
-        return meta.map(Some);
-    }
-    match parts.property(key, Member { reader, record }) {
-        Some(value) => value.map(Some),
-        None if facts.map => parts.value(Part { reader, keeps: false, record }).map(Some),
-        None if keeps || facts.keeps_unknown => reader.value().map(Some),
-        None => reader.skip().map(|()| None),
-    }
+    Ok(object)
 }
 
 /// The member of an object, unread if it is not specified.
 struct Member<'v, 'a, R> {
     reader: &'v mut Reader<'a>,
     record: &'v R,
+    object: &'v mut Map<String, Value>,
+    key: &'v str,
+}
+
+impl<'v, 'a, R: Record> Member<'v, 'a, R> {
+    /// Reads the object or array that the member holds; false if the member is dropped.
+    #[inline]
+    fn read<P: Parts>(mut self, parts: P, keeps: bool) -> Result<bool, Stop> {
+        let facts = parts.facts();
+        let key = self.key;
+        if facts.resource && is_meta_field(key) {
+            let Part { reader, record, into, .. } = self.kept();
+            match key {
+                "metadata" => value(reader, Typed::<ObjectMeta>::NEW, false, record, into)?,
+                _ => reader.value(into)?,
+            }
+            return Ok(true);
+        }
+        match parts.property(key, self.again()) {
+            Some(read) => read?,
+            None if facts.map => parts.value(self.kept())?,
+            None if keeps || facts.keeps_unknown => self.reader.value(member_of(self.object, key))?,
+            None => {
+                self.reader.skip()?;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The same once more.
+    fn again(&mut self) -> Member<'_, 'a, R> {
+        Member { reader: self.reader, record: self.record, object: self.object, key: self.key }
+    }
+
+    /// The value of the member, which stays.
+    fn kept(self) -> Part<'v, 'a, R> {
+        Part { reader: self.reader, keeps: false, record: self.record, into: member_of(self.object, self.key) }
+    }
 }
 
 impl<R: Record> Visit for Member<'_, '_, R> {
-    type Out = Option<Result<Value, Stop>>;
+    type Out = Option<Result<(), Stop>>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
-        Some(along::<T, _>(Part { reader: self.reader, keeps: false, record: self.record }))
+        Some(along::<T, _>(self.kept()))
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out {
-        Some(value(self.reader, Constant(schema), false, self.record))
+        Some(self.kept().along(Constant(schema)))
     }
 
     fn unspecified(self) -> Self::Out {
@@ -113,23 +136,25 @@ impl<R: Record> Visit for Member<'_, '_, R> {
     }
 }
 
-/// An item of an array or a value of a map, which stays in any case.
+/// The member of an object, an item of an array or a value of a map, which stays in any case.
 struct Part<'v, 'a, R> {
     reader: &'v mut Reader<'a>,
     keeps: bool,
     record: &'v R,
+    /// Where it goes.
+    into: &'v mut Value,
 }
 
 impl<R: Record> Walk for Part<'_, '_, R> {
-    type Out = Result<Value, Stop>;
+    type Out = Result<(), Stop>;
 
     fn along<P: Parts>(self, parts: P) -> Self::Out {
-        value(self.reader, parts, self.keeps, self.record)
+        value(self.reader, parts, self.keeps, self.record, self.into)
     }
 }
 
 impl<R: Record> Visit for Part<'_, '_, R> {
-    type Out = Result<Value, Stop>;
+    type Out = Result<(), Stop>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
         along::<T, _>(self)
@@ -140,6 +165,6 @@ impl<R: Record> Visit for Part<'_, '_, R> {
     }
 
     fn unspecified(self) -> Self::Out {
-        if self.keeps { self.reader.value() } else { self.along(Unspecified) }
+        if self.keeps { self.reader.value(self.into) } else { self.along(Unspecified) }
     }
 }

@@ -80,8 +80,9 @@ pub(crate) fn prune_resource<T: StructuralSchema + ?Sized>(value: &mut Value) ->
 
 fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &R) -> Result<Value, JsonError> {
     let mut reader = Reader::new(bytes)?;
-    let value = decode::value(&mut reader, Typed::<T>::NEW, false, record);
-    value.and_then(|value| reader.end().map(|()| value)).map_err(|stop| reader.why(stop))
+    let mut value = Value::Null;
+    let read = decode::value(&mut reader, Typed::<T>::NEW, false, record, &mut value).and_then(|()| reader.end());
+    read.map(|()| value).map_err(|stop| reader.why(stop))
 }
 
 fn filter<'a, T: StructuralSchema + ?Sized, R: Record>(
