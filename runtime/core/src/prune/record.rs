@@ -74,6 +74,9 @@ pub(super) fn noting<const METADATA: bool, O>(walk: impl FnOnce(&Paths<'_, METAD
     (out, notes.into_inner().finish())
 }
 
+/// Hardly any path is longer.
+const PATH: usize = 128;
+
 /// What was dropped so far.
 #[derive(Default)]
 struct Notes {
@@ -165,6 +168,10 @@ impl<const METADATA: bool> Record for Paths<'_, METADATA> {
             return;
         }
         let Notes { path, text, dropped } = &mut *self.notes.borrow_mut();
+        if dropped.is_empty() {
+            path.reserve(PATH);
+            text.reserve(4 * PATH);
+        }
         self.write(path);
         let start = text.len();
         text.push_str(path);
