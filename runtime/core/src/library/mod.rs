@@ -4,6 +4,7 @@
 //! standard library does. Each module reproduces one of them on plain Rust types, with the server's error texts, and
 //! knows nothing of schemas, expressions or evaluation.
 
+mod automaton;
 pub mod cidr;
 pub mod duration;
 mod error;

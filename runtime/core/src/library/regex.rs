@@ -7,6 +7,7 @@ use regex::{Regex, RegexBuilder};
 use structural_schema_model::re2::to_rust_syntax;
 
 use super::Error;
+use super::automaton::Automaton;
 
 /// The size of the largest program for a pattern of a schema: a thousand times any letter of any script fits.
 const SIZE_LIMIT: usize = 64 << 20;
@@ -44,6 +45,27 @@ impl Pattern {
     }
 }
 
+/// A pattern that many texts are matched with: an automaton, if that is small.
+#[derive(Debug)]
+pub struct Matcher {
+    automaton: Option<Automaton>,
+    pattern: Pattern,
+}
+
+impl Matcher {
+    /// As [`Pattern::new`].
+    pub fn new(pattern: &str) -> Result<Self, Error> {
+        let translated = translated(pattern)?;
+        Ok(Matcher { automaton: Automaton::new(&translated), pattern: Pattern::new(pattern)? })
+    }
+
+    /// As [`Pattern::is_match`].
+    pub fn is_match(&self, text: &str) -> bool {
+        let known = self.automaton.as_ref().and_then(|automaton| automaton.is_match(text));
+        known.unwrap_or_else(|| self.pattern.is_match(text))
+    }
+}
+
 /// The error of `find` and `findAll` for a pattern that does not compile.
 pub fn illegal(error: &Error) -> Error {
     format!("Illegal regex: {error}").into()
@@ -66,8 +88,12 @@ pub fn cached(pattern: &str) -> Result<Pattern, Error> {
 }
 
 /// The one place where Go's syntax meets the crate's.
+fn translated(pattern: &str) -> Result<String, Error> {
+    to_rust_syntax(pattern).map_err(|error| error.to_string().into())
+}
+
 fn compile(pattern: &str, size_limit: usize) -> Result<Pattern, Error> {
-    let translated = to_rust_syntax(pattern).map_err(|error| error.to_string())?;
+    let translated = translated(pattern)?;
     // What is left to fail is the size of the program.
     let compiled = RegexBuilder::new(&translated).size_limit(size_limit).build();
     let compiled = compiled.map_err(|_| format!("error parsing regexp: expression too large: `{pattern}`"))?;
@@ -123,6 +149,61 @@ mod tests {
         assert!(pattern("[[a]").is_match("["));
         assert!(pattern(r"^\pL{2,}\z").is_match("éß"));
         assert!(!pattern("^a$").is_match("a\n"));
+    }
+
+    #[test]
+    fn automata_match_what_expressions_match() {
+        let patterns = [
+            "",
+            "^",
+            "$",
+            "^$",
+            "a",
+            "^a",
+            "a$",
+            "^a$",
+            "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$",
+            "^[^:]*$",
+            "^[^/].*$",
+            "a.c",
+            "(?s)a.c",
+            "(?m)^b$",
+            "(?i)É",
+            r"\b",
+            r"\B",
+            r"\Bé",
+            r"é\B",
+            r"\Bb\B",
+            r"^\pL+$",
+            "é{2}|ß",
+            "(a|ab)(c|bcd)?$",
+            "[^a]",
+            "x*",
+            r"\d+",
+            r"^\S*$",
+            r"\z",
+            "(?m)$",
+            "[[:alpha:]]{3,}",
+        ];
+        let texts = [
+            "", "a", "b", "c", "ab", "abc", "abcd", "a\nb", "b\n", "a\nc", "é", "É", "éé", "aéb", "ß", "𝔘", "a:b",
+            "/a", "a/", "web-1", "-web", "web-", "٣4", "a b", "\n", "\0", "Aé",
+        ];
+        for pattern in patterns {
+            let (expression, matcher) = (self::pattern(pattern), Matcher::new(pattern).unwrap());
+            assert!(matcher.automaton.is_some() || pattern.contains('p'), "{pattern}");
+            for text in texts {
+                assert_eq!(matcher.is_match(text), expression.is_match(text), "{pattern} in {text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn large_automata_are_not_built() {
+        let matcher = Matcher::new("^[a-z]*a[a-z]{20}$").unwrap();
+        assert!(matcher.automaton.is_none());
+        assert!(matcher.is_match("za01234567890123456789".replace(|c: char| c.is_ascii_digit(), "b").as_str()));
+        assert!(Matcher::new("[").is_err());
     }
 
     #[test]

@@ -13,9 +13,9 @@ use super::constant::{Constant, is_closed};
 use super::node::Reader;
 use super::presence::{Presence, Seen};
 use super::registry::Registry;
-use super::text::PatternCheck;
 use super::verdict::{self, Inside, is_valid_inside};
 use super::{Validator, list_type};
+use crate::library::regex::Matcher;
 use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 use crate::shape::Visit;
@@ -35,8 +35,10 @@ fn prepared(schema: &'static Schema<'static>) -> &'static Checks {
 
 /// Whether a string matches the pattern of a schema.
 fn matches(schema: &'static Schema<'static>, text: &str) -> bool {
-    static PATTERNS: Registry<PatternCheck> = Registry::new();
-    PATTERNS.get(schema, |schema| PatternCheck::new(schema.validation.pattern)).is_match(text)
+    static MATCHERS: Registry<Option<Matcher>> = Registry::new();
+    let matcher = MATCHERS.get(schema, |schema| Matcher::new(schema.validation.pattern).ok());
+    // Nothing matches what is no regular expression.
+    matcher.as_ref().is_some_and(|matcher| matcher.is_match(text))
 }
 
 /// Whether a value is valid for a type; with `LISTS` also whether nothing occurs twice in lists that are sets or maps.

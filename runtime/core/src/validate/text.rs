@@ -19,9 +19,8 @@ pub(super) struct Lengths {
     pub(super) min: Option<i64>,
 }
 
-/// A pattern, compiled.
 #[derive(Debug)]
-pub(super) struct PatternCheck {
+struct PatternCheck {
     /// As messages show it.
     text: Box<str>,
     /// `None` for what is no regular expression: nothing matches it.
@@ -72,11 +71,11 @@ impl Lengths {
 }
 
 impl PatternCheck {
-    pub(super) fn is_match(&self, text: &str) -> bool {
+    fn is_match(&self, text: &str) -> bool {
         self.compiled.as_ref().is_some_and(|compiled| compiled.is_match(text))
     }
 
-    pub(super) fn new(pattern: &str) -> Self {
+    fn new(pattern: &str) -> Self {
         match Pattern::new(pattern) {
             Ok(compiled) => PatternCheck { text: pattern.into(), compiled: Some(compiled) },
             Err(error) => {
