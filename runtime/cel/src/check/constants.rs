@@ -2,10 +2,13 @@
 
 use structural_schema_model::re2;
 
+use super::float::{Float, float};
+use super::literals::first_node;
 use super::moment::{is_duration, is_timestamp, timestamp};
+use super::term::Shape;
 use super::walk::Checker;
-use crate::env::{Function, Version};
-use crate::program::{NodeId, Op, Program, Text};
+use crate::env::{Function, TypeName, Version};
+use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
 
 /// Why a program that checks cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +37,10 @@ pub enum ProgramError {
     InvalidUtf8,
     /// A pattern of `find`, `findAll` or `matches` that is none.
     Regex(Text),
+    /// A name whose value is a type that nothing defines: see [`TypeName::is_defined`].
+    UndefinedType(NodeId),
+    /// A constant that is no key and no index, by the server's name of its type.
+    Qualifier(&'static str),
 }
 
 /// A type that constants are converted from or to.
@@ -41,6 +48,12 @@ pub enum ProgramError {
 pub enum Conversion {
     /// `null_type`
     Null,
+    /// `type`
+    Type,
+    /// `list`
+    List,
+    /// `map`
+    Map,
     /// `bool`
     Bool,
     /// `int`
@@ -64,6 +77,9 @@ impl Conversion {
     pub const fn name(self) -> &'static str {
         match self {
             Conversion::Null => "null_type",
+            Conversion::Type => "type",
+            Conversion::List => "list",
+            Conversion::Map => "map",
             Conversion::Bool => "bool",
             Conversion::Int => "int",
             Conversion::Uint => "uint",
@@ -96,39 +112,108 @@ enum Value<'a> {
     SomeBytes,
     Duration,
     Timestamp(i64),
+    /// A type, whichever.
+    Type,
+    /// A list or a map of constants.
+    List,
+    Map,
     /// No constant, or one of which nothing is known.
     Unknown,
 }
 
-/// The first constant that cannot be converted.
+/// The first problem, in the order in which the server makes programs: receivers come before arguments.
 pub(super) const fn check(checker: &Checker<'_, '_>) -> Option<ProgramError> {
     let program = checker.program;
-    let mut i = 0;
+    let Some((mut at, mut error)) = first_in(checker, 0, program.nodes.len()) else { return None };
+    let mut i = at + 1;
     while i < program.nodes.len() {
-        if let Op::Call { function, args, member } = program.nodes[i].op {
-            if is_conversion(function) && args.len == 1 {
-                let argument = value(program, program.link(args, 0));
-                if let Err(error) = convert(function, argument) {
-                    return Some(error);
-                }
-            }
-            let takes_regex = match function {
-                Function::Find | Function::FindAll => member,
-                // The check of literals has looked at the others.
-                Function::Matches => !member || !Version::LITERAL_CHECKS.is_in(checker.environment.version),
-                _ => false,
-            };
-            if takes_regex
-                && args.len >= 2
-                && let Op::String(pattern) = program.op(program.link(args, 1))
-                && re2::check(program.str(pattern)).is_err()
+        if let Op::Call { args, member: true, .. } = program.nodes[i].op
+            && args.len > 1
+        {
+            let receiver = program.link(args, 0) as usize;
+            let start = first_node(program, receiver);
+            if first_node(program, i) <= at
+                && at < start
+                && let Some(earlier) = first_in(checker, start, receiver + 1)
             {
-                return Some(ProgramError::Regex(pattern));
+                (at, error) = earlier;
             }
         }
         i += 1;
     }
+    Some(error)
+}
+
+/// The first problem of these nodes, and its node.
+const fn first_in(checker: &Checker<'_, '_>, start: usize, end: usize) -> Option<(usize, ProgramError)> {
+    let mut i = start;
+    while i < end {
+        if let Some(error) = problem(checker, i) {
+            return Some((i, error));
+        }
+        i += 1;
+    }
     None
+}
+
+const fn problem(checker: &Checker<'_, '_>, node: usize) -> Option<ProgramError> {
+    #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
+    let id = node as NodeId;
+    match checker.program.nodes[node].op {
+        Op::TypeName(number) if !TypeName::get(number).is_defined() => Some(ProgramError::UndefinedType(id)),
+        // The server takes every name of a type for the name that the type has.
+        Op::Variable(_) if matches!(checker.terms.shape(checker.of(id)), Shape::Type) => {
+            Some(ProgramError::UndefinedType(id))
+        }
+        Op::Call { function, args, member } => call(checker, function, args, member),
+        _ => None,
+    }
+}
+
+const fn call(checker: &Checker<'_, '_>, function: Function, args: Links, member: bool) -> Option<ProgramError> {
+    let program = checker.program;
+    if is_conversion(function) && args.len == 1 {
+        return match convert(function, value(program, program.link(args, 0))) {
+            Ok(_) => None,
+            Err(error) => Some(error),
+        };
+    }
+    if args.len < 2 {
+        return None;
+    }
+    let second = program.link(args, 1);
+    let takes_regex = match function {
+        Function::Index | Function::OptIndex => {
+            return match no_qualifier(value(program, second)) {
+                Some(name) => Some(ProgramError::Qualifier(name)),
+                None => None,
+            };
+        }
+        Function::Find | Function::FindAll => member,
+        // The check of literals has looked at the others.
+        Function::Matches => !member || !Version::LITERAL_CHECKS.is_in(checker.environment.version),
+        _ => false,
+    };
+    match program.op(second) {
+        Op::String(pattern) if takes_regex && re2::check(program.str(pattern)).is_err() => {
+            Some(ProgramError::Regex(pattern))
+        }
+        _ => None,
+    }
+}
+
+/// The server's name of the type of a constant that is no key of a map.
+const fn no_qualifier(value: Value<'_>) -> Option<&'static str> {
+    match value {
+        Value::Null => Some("types.Null"),
+        Value::Bytes(_) | Value::SomeBytes => Some("types.Bytes"),
+        Value::Duration => Some("types.Duration"),
+        Value::Timestamp(_) => Some("types.Timestamp"),
+        Value::Type => Some("*types.Type"),
+        Value::List => Some("*types.baseList"),
+        Value::Map => Some("*types.baseMap"),
+        _ => None,
+    }
 }
 
 const fn is_conversion(function: Function) -> bool {
@@ -142,6 +227,7 @@ const fn is_conversion(function: Function) -> bool {
             | Function::Int
             | Function::String
             | Function::Timestamp
+            | Function::Type
             | Function::Uint
     )
 }
@@ -155,6 +241,9 @@ const fn value<'a>(program: &Program<'a>, node: NodeId) -> Value<'a> {
         Op::Double(value) => Value::Double(value),
         Op::String(text) => Value::Text(program.str(text)),
         Op::Bytes(text) => Value::Bytes(program.byte_string(text)),
+        Op::TypeName(_) => Value::Type,
+        Op::List { items } if all_known(program, items) => Value::List,
+        Op::Map { entries } if all_known(program, entries) => Value::Map,
         Op::Call { function, args, .. } if is_conversion(function) && args.len == 1 => {
             match convert(function, value(program, program.link(args, 0))) {
                 Ok(value) => value,
@@ -165,6 +254,28 @@ const fn value<'a>(program: &Program<'a>, node: NodeId) -> Value<'a> {
     }
 }
 
+/// Whether all items of a list, or all entries of a map, are constants.
+const fn all_known(program: &Program<'_>, links: Links) -> bool {
+    let mut i = 0;
+    while i < links.len {
+        let link = program.link(links, i);
+        let known = match program.op(link & !OPTIONAL) {
+            _ if link & OPTIONAL != 0 => false,
+            Op::Entry { key, value, optional } => !optional && is_known(program, key) && is_known(program, value),
+            _ => is_known(program, link),
+        };
+        if !known {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn is_known(program: &Program<'_>, node: NodeId) -> bool {
+    !matches!(value(program, node), Value::Unknown)
+}
+
 /// Whether `duration` or `timestamp` takes the constant; true for what is no constant.
 pub(super) const fn takes(program: &Program<'_>, function: Function, node: NodeId) -> bool {
     convert(function, value(program, node)).is_ok()
@@ -173,7 +284,10 @@ pub(super) const fn takes(program: &Program<'_>, function: Function, node: NodeI
 const fn convert(function: Function, value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     match (function, value) {
         (Function::Dyn, value) | (_, value @ Value::Unknown) => Ok(value),
-        (function, Value::Null) => Err(ProgramError::NoOverload { function, from: Conversion::Null }),
+        (Function::Type, value) if !matches!(value, Value::Unknown) => Ok(Value::Type),
+        (function, Value::Null | Value::Type | Value::List | Value::Map) => {
+            Err(ProgramError::NoOverload { function, from: type_of(value) })
+        }
         (Function::Bool, value) => to_bool(value),
         (Function::Int, value) => to_int(value),
         (Function::Uint, value) => to_uint(value),
@@ -189,6 +303,9 @@ const fn convert(function: Function, value: Value<'_>) -> Result<Value<'_>, Prog
 const fn type_of(value: Value<'_>) -> Conversion {
     match value {
         Value::Null | Value::Unknown => Conversion::Null,
+        Value::Type => Conversion::Type,
+        Value::List => Conversion::List,
+        Value::Map => Conversion::Map,
         Value::Bool(_) => Conversion::Bool,
         Value::Int(_) => Conversion::Int,
         Value::Uint(_) => Conversion::Uint,
@@ -277,12 +394,18 @@ const fn to_uint(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     }
 }
 
+#[expect(clippy::cast_precision_loss, reason = "as the language does it")]
 const fn to_double(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     match value {
         Value::Double(_) => Ok(value),
-        Value::Int(_) | Value::Uint(_) | Value::IntText(_) | Value::UintText(_) => Ok(Value::Unknown),
+        Value::Int(number) | Value::IntText(number) => Ok(Value::Double(number as f64)),
+        Value::Uint(number) | Value::UintText(number) => Ok(Value::Double(number as f64)),
         Value::DoubleText(number) => Ok(Value::Double(number)),
-        Value::Text(text) if is_float(text) => Ok(Value::Unknown),
+        Value::Text(text) => match float(text) {
+            Float::Number(number) => Ok(Value::Double(number)),
+            Float::Some => Ok(Value::Unknown),
+            Float::None => refuse(Function::Double, value, Conversion::Double),
+        },
         _ => refuse(Function::Double, value, Conversion::Double),
     }
 }
@@ -376,86 +499,9 @@ const fn integer(text: &str, signed: bool) -> Option<(bool, u64)> {
     Some((has_sign && bytes[0] == b'-', magnitude))
 }
 
-/// The largest double, digit by digit.
-const LARGEST: &[u8] = b"17976931348623157081";
-
-/// Whether the text is a number that a double can hold.
-const fn is_float(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let mut at = if !bytes.is_empty() && matches!(bytes[0], b'-' | b'+') { 1 } else { 0 };
-    let rest = bytes.split_at(at).1;
-    if rest.eq_ignore_ascii_case(b"inf") || rest.eq_ignore_ascii_case(b"infinity") {
-        return true;
-    }
-    if bytes.eq_ignore_ascii_case(b"nan") {
-        return true;
-    }
-    let (mut digits, mut significant, mut exponent, mut point, mut larger) = (0, 0, -1i64, false, 0i8);
-    while at < bytes.len() && (bytes[at].is_ascii_digit() || bytes[at] == b'.') {
-        if bytes[at] == b'.' {
-            if point {
-                return false;
-            }
-            point = true;
-        } else {
-            digits += 1;
-            if significant > 0 || bytes[at] != b'0' {
-                if larger == 0 && significant < LARGEST.len() && bytes[at] != LARGEST[significant] {
-                    larger = if bytes[at] > LARGEST[significant] { 1 } else { -1 };
-                }
-                significant += 1;
-                exponent += if point { 0 } else { 1 };
-            } else if point {
-                exponent -= 1;
-            }
-        }
-        at += 1;
-    }
-    if digits == 0 {
-        return false;
-    }
-    if at < bytes.len() {
-        if !matches!(bytes[at], b'e' | b'E') {
-            return false;
-        }
-        at += 1;
-        let negative = at < bytes.len() && bytes[at] == b'-';
-        if at < bytes.len() && matches!(bytes[at], b'-' | b'+') {
-            at += 1;
-        }
-        if at == bytes.len() {
-            return false;
-        }
-        let mut written = 0i64;
-        while at < bytes.len() {
-            if !bytes[at].is_ascii_digit() {
-                return false;
-            }
-            if written < 100_000 {
-                written = written * 10 + (bytes[at] - b'0') as i64;
-            }
-            at += 1;
-        }
-        exponent += if negative { -written } else { written };
-    }
-    significant == 0 || exponent < 308 || (exponent == 308 && larger <= 0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn floats_are_those_of_a_double() {
-        for text in
-            ["1", "-1.5", ".5", "5.", "1e3", "1.7976931348623157e308", "0e999", "inf", "-Infinity", "NaN", "1e-999"]
-        {
-            assert!(is_float(text), "{text}");
-        }
-        for text in ["", "-", ".", "x", "1.5Gi", "1e", "1e309", "1.8e308", "1 ", "-nan", "1..2"] {
-            assert!(!is_float(text), "{text}");
-        }
-    }
 
     #[test]
     fn integers_have_a_sign_or_none() {

@@ -78,7 +78,7 @@ impl Checker<'_, '_> {
     }
 
     /// The server checks a copy of what stands before `optMap`, and complains again.
-    const fn double_issues(&mut self, first: NodeId) {
+    pub(super) const fn double_issues(&mut self, first: NodeId) {
         let known = self.issue_count;
         let mut i = 0;
         while i < known {

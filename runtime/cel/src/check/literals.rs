@@ -9,6 +9,7 @@ use super::term::{Term, TypeId, ids};
 use super::walk::Checker;
 use crate::env::{Function, Version};
 use crate::program::{Links, NodeId, OPTIONAL, Op, Program};
+use crate::syntax::Macro;
 
 pub(super) const fn check(checker: &mut Checker<'_, '_>) {
     let version = checker.environment.version;
@@ -27,6 +28,21 @@ pub(super) const fn check(checker: &mut Checker<'_, '_>) {
             if function.is(Function::Format) && member {
                 format::check(checker, args);
             }
+        }
+        i += 1;
+    }
+    twice_before_opt_map(checker);
+}
+
+/// What stands before `optMap` is in the server's tree twice, and so is what is wrong with it.
+const fn twice_before_opt_map(checker: &mut Checker<'_, '_>) {
+    let program = checker.program;
+    let mut i = 0;
+    while i < program.nodes.len() && checker.total > 0 {
+        if let Op::Fold { kind: Macro::OptMap | Macro::OptFlatMap, range, .. } = program.nodes[i].op {
+            checker.node = range + 1;
+            #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
+            checker.double_issues(first_node(program, range as usize) as NodeId);
         }
         i += 1;
     }
@@ -74,6 +90,10 @@ const fn same_types(checker: &mut Checker<'_, '_>) {
         if !exempt {
             exempt_from = program.nodes.len();
         }
+        #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
+        {
+            checker.node = i as NodeId;
+        }
         match program.nodes[i].op {
             _ if exempt => {}
             Op::Call { function: Function::Format, .. } if formats => exempt_from = first_node(program, i),
@@ -85,7 +105,7 @@ const fn same_types(checker: &mut Checker<'_, '_>) {
 }
 
 /// The first node under this one.
-const fn first_node(program: &Program<'_>, mut node: usize) -> usize {
+pub(super) const fn first_node(program: &Program<'_>, mut node: usize) -> usize {
     loop {
         node = match program.nodes[node].op {
             Op::Select { operand, .. } | Op::Has { operand, .. } | Op::OptSelect { operand, .. } => operand as usize,

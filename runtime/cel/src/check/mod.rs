@@ -7,6 +7,7 @@ pub(crate) use call::shapes_for;
 
 mod call;
 mod constants;
+mod float;
 mod fold;
 mod format;
 mod issue;

@@ -11,7 +11,7 @@ use super::issue::{Issue, IssueKind};
 use super::space::Space;
 use super::term::{Shape, Term, Terms, TypeId, ids};
 use crate::env::{TypeName, is_reserved};
-use crate::program::Program;
+use crate::program::{NodeId, Op, Program};
 use crate::schema_types::expansion;
 
 /// Bytes to write text to.
@@ -362,6 +362,12 @@ const fn format_message(terms: &mut Terms<'_, '_>, clause: Clause, out: &mut Buf
     }
 }
 
+/// A node as the expression has it.
+const fn written<'a>(program: &Program<'a>, node: NodeId) -> &'a str {
+    let node = program.nodes[node as usize];
+    program.source.split_at(node.end as usize).0.split_at(node.start as usize).1
+}
+
 /// Writes the name of a type.
 pub const fn render_type(terms: &mut Terms<'_, '_>, id: TypeId, style: TypeStyle, out: &mut Buffer<'_>) {
     let in_message = matches!(style, TypeStyle::Message);
@@ -456,6 +462,14 @@ pub const fn render_program_error(program: &Program<'_>, error: ProgramError, ou
         ProgramError::UintOverflow => out.push("unsigned integer overflow"),
         ProgramError::TimestampOverflow => out.push("timestamp overflow"),
         ProgramError::InvalidUtf8 => out.push("invalid UTF-8 in bytes, cannot convert to string"),
+        ProgramError::UndefinedType(node) => {
+            out.push("reference to undefined type: ");
+            match program.op(node) {
+                Op::TypeName(number) => out.push(TypeName::get(number).name),
+                _ => out.push(written(program, node)),
+            }
+        }
+        ProgramError::Qualifier(name) => quoted(out, "invalid qualifier type: ", name, ""),
         ProgramError::Regex(pattern) => {
             if let Err(error) = re2::check(program.str(pattern)) {
                 out.push("error parsing regexp: ");

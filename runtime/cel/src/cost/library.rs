@@ -152,7 +152,7 @@ impl Coster<'_, '_> {
             return None;
         }
         Some(match left {
-            Named::Empty | Named::FieldMask => return None,
+            Named::Empty | Named::Optional => return None,
             Named::Format => CallCost::of(Estimate { min: 1, max: 64 }.share(TRAVERSAL)),
             Named::Url => {
                 let max = match self.nodes[b as usize].size {

@@ -57,10 +57,13 @@ const NAMES: &[TypeName] = &[
     of("string", Signature::String),
     of("timestamp", Signature::Timestamp),
     of("uint", Signature::Uint),
-    of("list", Signature::List(&Signature::Any)),
-    of("map", Signature::Map(&Signature::Any, &Signature::Any)),
+    of("list", Signature::List(&Signature::Dyn)),
+    of("map", Signature::Map(&Signature::Dyn, &Signature::Dyn)),
     of("type", Signature::AnyType),
-    TypeName { name: "optional_type", names: Signature::Optional(&Signature::Dyn), since: Version::OPTIONALS },
+    // Unlike the types of lists and maps, this one has no parameter.
+    TypeName { name: "optional_type", names: Signature::Named(Named::Optional), since: Version::OPTIONALS },
+    TypeName { name: "net.IP", names: Signature::Named(Named::Ip), since: Version::ADDRESSES },
+    TypeName { name: "net.CIDR", names: Signature::Named(Named::Cidr), since: Version::ADDRESSES },
 ];
 
 impl TypeName {
@@ -79,6 +82,16 @@ impl TypeName {
         }
         let message = &MESSAGES[at - NAMES.len()];
         of(message.name, message.result)
+    }
+
+    /// Whether a program can have the type as a value. The checker knows more names than the interpreter, which has
+    /// its own for some of these types.
+    pub const fn is_defined(&self) -> bool {
+        match self.name.as_bytes() {
+            b"duration" | b"timestamp" => false,
+            b"google.protobuf.Duration" | b"google.protobuf.Timestamp" | b"google.protobuf.Empty" => true,
+            _ => Message::find(self.name).is_none(),
+        }
     }
 }
 
@@ -123,11 +136,6 @@ const MESSAGES: &[Message] = &[
     message("google.protobuf.Duration", Signature::Duration, MOMENT),
     message("google.protobuf.Timestamp", Signature::Timestamp, MOMENT),
     message("google.protobuf.Empty", Signature::Named(Named::Empty), &[]),
-    message(
-        "google.protobuf.FieldMask",
-        Signature::Named(Named::FieldMask),
-        &[field("paths", Signature::List(&Signature::String))],
-    ),
     message("google.protobuf.Struct", STRUCT, &[field("fields", STRUCT)]),
     message("google.protobuf.ListValue", LIST, &[field("values", LIST)]),
     message(

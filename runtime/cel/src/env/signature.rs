@@ -70,8 +70,8 @@ pub enum Named {
     Decision,
     /// `google.protobuf.Empty`
     Empty,
-    /// `google.protobuf.FieldMask`
-    FieldMask,
+    /// `optional_type`, as the type that this name names
+    Optional,
 }
 
 impl Named {
@@ -90,13 +90,13 @@ impl Named {
             Named::ResourceCheck => "kubernetes.authorization.ResourceCheck",
             Named::Decision => "kubernetes.authorization.Decision",
             Named::Empty => "google.protobuf.Empty",
-            Named::FieldMask => "google.protobuf.FieldMask",
+            Named::Optional => "optional_type",
         }
     }
 
     /// Whether values have no fields at all, not even unknown ones.
     pub const fn is_opaque(self) -> bool {
-        matches!(self, Named::Ip | Named::Cidr)
+        matches!(self, Named::Ip | Named::Cidr | Named::Optional)
     }
 
     /// Whether the two are the same type; `==` is not `const` yet.

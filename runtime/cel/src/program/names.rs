@@ -59,12 +59,14 @@ pub(super) fn qualified_type(ast: &Ast<'_>, id: ExprId, version: Version) -> Opt
                 fields.push(field);
                 at = operand;
             }
-            // Every type name with a dot begins with this word.
-            Kind::Ident(name) if name.trim_start_matches('.') == "google" => break,
+            // Every type name with a dot begins with one of these words.
+            Kind::Ident(name) if matches!(name.trim_start_matches('.'), "google" | "net") => {
+                fields.push(name.trim_start_matches('.'));
+                break;
+            }
             _ => return None,
         }
     }
-    fields.push("google");
     fields.reverse();
     TypeName::find(&fields.join("."), version)
 }

@@ -1,0 +1,204 @@
+//! Doubles that are written as text, as far as they matter before a program runs.
+
+/// What is known of a text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Float {
+    /// It is no number, or one that a double cannot hold.
+    None,
+    /// It is this number. One beyond 2^53 may be off by a few units in the last place.
+    Number(f64),
+    /// It is some number.
+    Some,
+}
+
+/// The largest double, digit by digit.
+const LARGEST: &[u8] = b"17976931348623157081";
+
+/// Powers of ten that a double holds exactly.
+const EXACT: i64 = 22;
+
+/// Reads a text as Go does: decimal or hexadecimal, with underscores between digits.
+pub(super) const fn float(text: &str) -> Float {
+    let bytes = text.as_bytes();
+    let negative = !bytes.is_empty() && bytes[0] == b'-';
+    let signed = negative || (!bytes.is_empty() && bytes[0] == b'+');
+    let unsigned = bytes.split_at(signed as usize).1;
+    if unsigned.eq_ignore_ascii_case(b"inf") || unsigned.eq_ignore_ascii_case(b"infinity") {
+        return Float::Number(if negative { f64::NEG_INFINITY } else { f64::INFINITY });
+    }
+    if bytes.eq_ignore_ascii_case(b"nan") {
+        return Float::Number(f64::NAN);
+    }
+    let hex = unsigned.len() > 2 && unsigned[0] == b'0' && unsigned[1].eq_ignore_ascii_case(&b'x');
+    let digits = if hex { unsigned.split_at(2).1 } else { unsigned };
+    if !underscores_separate(digits, hex) {
+        return Float::None;
+    }
+    let Some(number) = read(digits, hex) else { return Float::None };
+    if hex { Float::Some } else { number.value(negative) }
+}
+
+/// An underscore stands between two digits, or between the prefix and a digit.
+const fn underscores_separate(bytes: &[u8], hex: bool) -> bool {
+    let mut after_digit = hex;
+    let mut at = 0;
+    while at < bytes.len() {
+        let before_digit = at + 1 < bytes.len() && is_digit(bytes[at + 1], hex);
+        if bytes[at] == b'_' && !(after_digit && before_digit) {
+            return false;
+        }
+        after_digit = is_digit(bytes[at], hex);
+        at += 1;
+    }
+    true
+}
+
+const fn is_digit(byte: u8, hex: bool) -> bool {
+    byte.is_ascii_digit() || (hex && byte.is_ascii_hexdigit())
+}
+
+/// A decimal number in parts.
+struct Decimal {
+    /// The first digits from the first one on that is not zero, as many as fit.
+    mantissa: u64,
+    /// How many digits there are from that one on.
+    significant: usize,
+    /// The power of ten of that digit.
+    exponent: i64,
+    /// How it compares with the largest double, if their exponents are the same.
+    larger: i8,
+}
+
+const fn read(bytes: &[u8], hex: bool) -> Option<Decimal> {
+    let mut number = Decimal { mantissa: 0, significant: 0, exponent: -1, larger: 0 };
+    let (mut at, mut digits, mut point) = (0, 0, false);
+    while at < bytes.len() && (is_digit(bytes[at], hex) || matches!(bytes[at], b'.' | b'_')) {
+        match bytes[at] {
+            b'_' => {}
+            b'.' if point => return None,
+            b'.' => point = true,
+            digit => {
+                digits += 1;
+                number.push(digit, point);
+            }
+        }
+        at += 1;
+    }
+    if digits == 0 || (hex && at == bytes.len()) {
+        return None;
+    }
+    if at < bytes.len() {
+        let letter = if hex { b'p' } else { b'e' };
+        if bytes[at].to_ascii_lowercase() != letter {
+            return None;
+        }
+        let Some(written) = exponent(bytes.split_at(at + 1).1) else { return None };
+        number.exponent += written;
+    }
+    Some(number)
+}
+
+/// The digits after `e`, with a sign or without.
+const fn exponent(bytes: &[u8]) -> Option<i64> {
+    let negative = !bytes.is_empty() && bytes[0] == b'-';
+    let mut at = (negative || (!bytes.is_empty() && bytes[0] == b'+')) as usize;
+    if at == bytes.len() {
+        return None;
+    }
+    let mut written = 0_i64;
+    while at < bytes.len() {
+        if bytes[at] != b'_' {
+            if !bytes[at].is_ascii_digit() {
+                return None;
+            }
+            if written < 100_000 {
+                written = written * 10 + (bytes[at] - b'0') as i64;
+            }
+        }
+        at += 1;
+    }
+    Some(if negative { -written } else { written })
+}
+
+impl Decimal {
+    const fn push(&mut self, digit: u8, after_point: bool) {
+        if self.significant == 0 && digit == b'0' {
+            self.exponent -= after_point as i64;
+            return;
+        }
+        if self.larger == 0 && self.significant < LARGEST.len() && digit != LARGEST[self.significant] {
+            self.larger = if digit > LARGEST[self.significant] { 1 } else { -1 };
+        }
+        if self.significant < 19 {
+            self.mantissa = self.mantissa * 10 + digit.wrapping_sub(b'0') as u64;
+        }
+        self.significant += 1;
+        self.exponent += !after_point as i64;
+    }
+
+    #[expect(clippy::cast_precision_loss, clippy::cast_possible_wrap, reason = "few digits")]
+    const fn value(&self, negative: bool) -> Float {
+        if self.significant == 0 {
+            return Float::Number(if negative { -0.0 } else { 0.0 });
+        }
+        if self.exponent > 308 || (self.exponent == 308 && self.larger > 0) {
+            return Float::None;
+        }
+        let kept = if self.significant < 19 { self.significant } else { 19 };
+        let scale = self.exponent - (kept as i64 - 1);
+        let is_exact = self.significant <= 15 && scale >= -EXACT && scale <= EXACT;
+        if !is_exact && self.exponent < 16 {
+            return Float::Some;
+        }
+        let (mut number, mut left) = (self.mantissa as f64, scale);
+        while left > 0 {
+            number *= 10.0;
+            left -= 1;
+        }
+        // One division by an exact power is exact; this is reached with small ones only.
+        let mut divisor = 1.0;
+        while left < 0 {
+            divisor *= 10.0;
+            left += 1;
+        }
+        number /= divisor;
+        Float::Number(if negative { -number } else { number })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_those_that_a_double_can_hold() {
+        for (text, number) in [
+            ("1", 1.0),
+            ("-1.5", -1.5),
+            (".5", 0.5),
+            ("5.", 5.0),
+            ("1e3", 1000.0),
+            ("0e999", 0.0),
+            ("1_000", 1000.0),
+            ("1e1_0", 1e10),
+            ("-Infinity", f64::NEG_INFINITY),
+            ("253402300800", 253_402_300_800.0),
+            ("1e19", 1e19),
+        ] {
+            assert_eq!(float(text), Float::Number(number), "{text}");
+        }
+        assert!(matches!(float("NaN"), Float::Number(number) if number.is_nan()));
+        for text in ["1e-999", "0x1p-2", "0x_1.8P+3", "0.1234567890123456789"] {
+            assert_eq!(float(text), Float::Some, "{text}");
+        }
+        assert!(matches!(float("1.7976931348623157e308"), Float::Number(number) if number > 1e308));
+    }
+
+    #[test]
+    fn other_texts_are_no_numbers() {
+        let texts = ["", "-", ".", "x", "1.5Gi", "1e", "1e309", "1.8e308", "1 ", "-nan", "1..2", "_1", "1_", "1__0"];
+        for text in texts.into_iter().chain(["0x", "0x1", "0xp1", "1_.5", "1e+", "0b1", "1p3"]) {
+            assert_eq!(float(text), Float::None, "{text}");
+        }
+    }
+}
