@@ -95,26 +95,28 @@ impl Quantity {
 
     /// `add(quantity)`.
     pub fn plus(&self, other: &Self) -> Result<Self, Error> {
+        self.combined(other, |value| value, |decimal| decimal)
+    }
+
+    /// `sub(quantity)`. The server negates within 64 bits, unless it has to leave them.
+    pub fn minus(&self, other: &Self) -> Result<Self, Error> {
+        self.combined(other, i64::wrapping_neg, Decimal::negated)
+    }
+
+    /// The sum of this and of what the functions make of the other one, by integers if they suffice.
+    fn combined(&self, other: &Self, int: fn(i64) -> i64, decimal: fn(Decimal) -> Decimal) -> Result<Self, Error> {
         let format = if self.is_zero() { other.format } else { self.format };
         let amount = match (&self.amount, &other.amount) {
-            (Amount::Int { value: a, scale: s }, Amount::Int { value: b, scale: t }) => add_ints((*a, *s), (*b, *t)),
+            (Amount::Int { value: a, scale: s }, Amount::Int { value: b, scale: t }) => {
+                add_ints((*a, *s), (int(*b), *t))
+            }
             _ => None,
         };
         let amount = match amount {
             Some((value, scale)) => Amount::Int { value, scale },
-            None => Amount::Dec(self.to_decimal().plus(&other.to_decimal()).ok_or(TOO_LARGE)?.into()),
+            None => Amount::Dec(self.to_decimal().plus(&decimal(other.to_decimal())).ok_or(TOO_LARGE)?.into()),
         };
         Ok(Self { amount, format })
-    }
-
-    /// `sub(quantity)`.
-    pub fn minus(&self, other: &Self) -> Result<Self, Error> {
-        let amount = match &other.amount {
-            // The server negates within 64 bits.
-            Amount::Int { value, scale } => Amount::Int { value: value.wrapping_neg(), scale: *scale },
-            Amount::Dec(value) => Amount::Dec(Decimal::clone(value).negated().into()),
-        };
-        self.plus(&Self { amount, format: other.format })
     }
 
     fn is_zero(&self) -> bool {
