@@ -220,8 +220,10 @@ impl Check<'_> {
         };
         let detail = match self.message(rule, input) {
             Ok(Some(message)) => message,
-            Ok(None) if rule.message.is_empty() => format!("failed rule: {}", rule.name()),
-            Ok(None) => rule.message.to_string(),
+            Ok(None) => match &rule.message {
+                Some(message) => message.to_string(),
+                None => format!("failed rule: {}", rule.name()),
+            },
             Err(text) => {
                 self.report(rule, FieldError::invalid(field, kind, text));
                 return Err(self.session.stop());

@@ -16,8 +16,8 @@ pub(super) struct Rule {
     /// The expression, or why there is none.
     pub(super) program: Result<Prepared, String>,
     pub(super) message_program: Option<Prepared>,
-    /// `message` without white space around it, or nothing.
-    pub(super) message: Box<str>,
+    /// `message` without white space around it. A blank one is a message too.
+    pub(super) message: Option<Box<str>>,
     /// The rule without white space around it.
     text: Box<str>,
     pub(super) message_expression: Box<str>,
@@ -59,7 +59,7 @@ impl Rule {
         Rule {
             program,
             message_program: message.and_then(Result::ok),
-            message: rule.message.trim().into(),
+            message: (!rule.message.is_empty()).then(|| rule.message.trim().into()),
             text: rule.rule.trim().into(),
             message_expression: rule.message_expression.into(),
             reason: rule.reason.map(Into::into),
@@ -74,7 +74,7 @@ impl Rule {
 
     /// What the server calls the rule in messages.
     pub(super) fn name(&self) -> &str {
-        if self.message.is_empty() { &self.text } else { &self.message }
+        self.message.as_deref().unwrap_or(&self.text)
     }
 }
 
