@@ -27,6 +27,11 @@ impl Report {
         self.tallies().filter(|(_, tally)| !agrees(tally)).map(|(name, _)| name).collect()
     }
 
+    /// Whether every case agrees at every level, in the wording too.
+    pub fn is_complete(&self) -> bool {
+        self.tallies().all(|(_, tally)| tally.levels.iter().all(Level::is_full))
+    }
+
     fn tallies(&self) -> impl Iterator<Item = (&'static str, &Tally)> {
         self.suites.iter().filter_map(|(name, tally)| Some((*name, tally.as_ref()?)))
     }

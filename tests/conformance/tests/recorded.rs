@@ -14,6 +14,13 @@ fn recorded_answers() {
     agrees(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data"));
 }
 
+/// Expressions at the edges of the language: what random ones meet once in a thousand times. The words count here.
+#[test]
+fn edges() {
+    let report = conformance::run(&Path::new(env!("CARGO_MANIFEST_DIR")).join("edges")).expect("readable cases");
+    assert!(report.is_complete(), "{report}");
+}
+
 #[test]
 fn corpus() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");

@@ -16,9 +16,13 @@ use crate::library::number::{
     compare_int_uint, compare_uint_double,
 };
 
-/// An operator that the type of the left side does not have at all.
-fn no_operator<'a>(operator: &str) -> EvalError<'a> {
-    format!("no such overload: {operator}").into()
+/// A function of all types that the type of this value does not have. Types with methods of their own are asked for it
+/// as a method, and say less.
+pub(super) fn no_operator<'a>(name: &str, value: &Value<'a>) -> EvalError<'a> {
+    match value {
+        Value::String(_) | Value::Timestamp(_) | Value::Duration(_) => EvalError::NoSuchOverload,
+        _ => format!("no such overload: {name}").into(),
+    }
 }
 
 /// `a + b`
@@ -39,20 +43,10 @@ pub(super) fn add<'a>(a: Value<'a>, b: Value<'a>) -> Slot<'a> {
             Value::Timestamp(moment.plus(span)?)
         }
         (Value::List(a), Value::List(b)) => Value::List(add_lists(a, b)?),
-        (a, _) => {
-            let adds = matches!(
-                a,
-                Value::Int(_)
-                    | Value::Uint(_)
-                    | Value::Double(_)
-                    | Value::String(_)
-                    | Value::Bytes(_)
-                    | Value::Duration(_)
-                    | Value::Timestamp(_)
-                    | Value::List(_)
-            );
-            return Err(if adds { EvalError::NoSuchOverload } else { no_operator("_+_") });
+        (Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::Bytes(_) | Value::List(_), _) => {
+            return Err(EvalError::NoSuchOverload);
         }
+        (a, _) => return Err(no_operator("_+_", &a)),
     })
 }
 
@@ -107,10 +101,8 @@ pub(super) fn subtract<'a>(a: &Value<'a>, b: &Value<'a>) -> Slot<'a> {
         (Value::Duration(a), Value::Duration(b)) => Value::Duration(a.minus(*b)?),
         (Value::Timestamp(a), Value::Duration(b)) => Value::Timestamp(a.minus(*b)?),
         (Value::Timestamp(a), Value::Timestamp(b)) => Value::Duration(a.since(*b)?),
-        (Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::Duration(_) | Value::Timestamp(_), _) => {
-            return Err(EvalError::NoSuchOverload);
-        }
-        _ => return Err(no_operator("_-_")),
+        (Value::Int(_) | Value::Uint(_) | Value::Double(_), _) => return Err(EvalError::NoSuchOverload),
+        _ => return Err(no_operator("_-_", a)),
     })
 }
 
@@ -121,7 +113,7 @@ pub(super) fn multiply<'a>(a: &Value<'a>, b: &Value<'a>) -> Slot<'a> {
         (Value::Uint(a), Value::Uint(b)) => Value::Uint(a.checked_mul(*b).ok_or(UINT_OVERFLOW)?),
         (Value::Double(a), Value::Double(b)) => Value::Double(a * b),
         (Value::Int(_) | Value::Uint(_) | Value::Double(_), _) => return Err(EvalError::NoSuchOverload),
-        _ => return Err(no_operator("_*_")),
+        _ => return Err(no_operator("_*_", a)),
     })
 }
 
@@ -133,7 +125,7 @@ pub(super) fn divide<'a>(a: &Value<'a>, b: &Value<'a>) -> Slot<'a> {
         (Value::Uint(a), Value::Uint(b)) => Value::Uint(a / b),
         (Value::Double(a), Value::Double(b)) => Value::Double(a / b),
         (Value::Int(_) | Value::Uint(_) | Value::Double(_), _) => return Err(EvalError::NoSuchOverload),
-        _ => return Err(no_operator("_/_")),
+        _ => return Err(no_operator("_/_", a)),
     })
 }
 
@@ -144,7 +136,7 @@ pub(super) fn modulo<'a>(a: &Value<'a>, b: &Value<'a>) -> Slot<'a> {
         (Value::Int(a), Value::Int(b)) => Value::Int(a.checked_rem(*b).ok_or(INT_OVERFLOW)?),
         (Value::Uint(a), Value::Uint(b)) => Value::Uint(a % b),
         (Value::Int(_) | Value::Uint(_), _) => return Err(EvalError::NoSuchOverload),
-        _ => return Err(no_operator("_%_")),
+        _ => return Err(no_operator("_%_", a)),
     })
 }
 
@@ -154,15 +146,15 @@ pub(super) fn negate<'a>(a: &Value<'a>) -> Slot<'a> {
         Value::Int(a) => Ok(Value::Int(a.checked_neg().ok_or(INT_OVERFLOW)?)),
         Value::Double(a) => Ok(Value::Double(-a)),
         Value::Duration(a) => Ok(Value::Duration(a.negated()?)),
-        _ => Err(no_operator("-_")),
+        Value::Bool(_) => Err(EvalError::NoSuchOverload),
+        _ => Err(no_operator("-_", a)),
     }
 }
 
 /// The order of two values.
 pub(super) fn compare<'a>(a: &Value<'a>, b: &Value<'a>) -> Result<Ordering, EvalError<'a>> {
-    if let (Value::Double(number), _) | (_, Value::Double(number)) = (a, b)
-        && number.is_nan()
-    {
+    let is_nan = |value: &Value<'_>| matches!(value, Value::Double(number) if number.is_nan());
+    if is_nan(a) || (is_nan(b) && matches!(a, Value::Int(_) | Value::Uint(_) | Value::Double(_))) {
         return Err(NAN_UNORDERED.into());
     }
     Ok(match (a, b) {
@@ -202,7 +194,7 @@ pub(super) fn is_ordered(value: &Value<'_>) -> bool {
 /// `a < b` and its like.
 pub(super) fn ordered<'a>(a: &Value<'a>, b: &Value<'a>, operator: &str, test: fn(Ordering) -> bool) -> Slot<'a> {
     if !is_ordered(a) {
-        return Err(no_operator(operator));
+        return Err(no_operator(operator, a));
     }
     Ok(Value::Bool(test(compare(a, b)?)))
 }

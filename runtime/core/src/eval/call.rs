@@ -2,22 +2,34 @@
 
 use std::cmp::Ordering;
 
-use structural_schema_cel::env::Function;
+use structural_schema_cel::env::{Function, Overload};
 
-use super::arithmetic::{add, divide, modulo, multiply, negate, ordered, subtract};
+use super::arithmetic::{add, divide, modulo, multiply, negate, no_operator, ordered, subtract};
 use super::equality::{contains, equal};
-use super::error::{EvalError, fixed};
+use super::error::EvalError;
 use super::functions::{
     conversions, format, lists, named_format, net, optional, quantity, regex, semver, sets, strings, time, url,
 };
+use super::guard::takes;
 use super::list::Slot;
 use super::object::{find_in_map, map_len};
 use super::value::Value;
 use crate::library::regex::Pattern;
 use crate::library::strings::length;
 
-/// Calls a function whose arguments all have values.
-pub(super) fn invoke<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Pattern>) -> Slot<'a> {
+/// Calls a function whose arguments all have values. An overload that is known is the only one that is tried.
+pub(super) fn invoke<'a>(
+    function: Function,
+    overload: Option<&Overload>,
+    args: &mut [Value<'a>],
+    pattern: Option<&Pattern>,
+) -> Slot<'a> {
+    if overload.is_some_and(|overload| !takes(overload, args)) {
+        return Err(no_such_overload(function, args));
+    }
+    if let (Function::Sum, Some(overload), [Value::List(list)]) = (function, overload, &*args) {
+        return lists::sum(list, lists::zero(overload.id));
+    }
     group(function, args, pattern).unwrap_or_else(|| Err(no_such_overload(function, args)))
 }
 
@@ -171,7 +183,7 @@ fn unary<'a>(function: Function, value: &mut Value<'a>) -> Option<Slot<'a>> {
             Value::String(text) => Ok(count(length(text))),
             Value::Bytes(bytes) => Ok(count(bytes.len())),
             Value::List(list) => Ok(count(list.len())),
-            other => map_len(other).map(count).ok_or(fixed("no such overload: size")),
+            other => map_len(other).map(count).ok_or_else(|| no_operator("size", other)),
         },
         Function::Dyn => Ok(take(value)),
         Function::Type => Ok(Value::Type(value.type_name())),

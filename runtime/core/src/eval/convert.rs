@@ -1,5 +1,7 @@
 //! From JSON to values.
 
+use std::fmt;
+
 use serde_json::{Number, Value as Json};
 
 use super::error::{EvalError, fixed};
@@ -115,13 +117,24 @@ pub(super) fn native<'a>(value: &Value<'a>) -> Value<'a> {
         Value::Optional(None) => Value::Null,
         Value::Optional(Some(inner)) => native(inner),
         Value::Type(name) => Value::text(name),
+        Value::Ip(ip) => no_value("netip.Addr", ip),
+        Value::Cidr(cidr) => no_value("netip.Prefix", cidr),
+        Value::Url(url) => no_value("*url.URL", url),
+        Value::Quantity(quantity) => no_value("*resource.Quantity", quantity),
+        Value::Semver(version) => no_value("semver.Version", version),
+        Value::Failure(text) => no_value("*errors.errorString", text),
         other => other.clone(),
     }
 }
 
-/// A value that was added to a list of the object, as the list reads it.
+/// A native value of a type that the server cannot bring back.
+fn no_value<'a>(ty: &str, native: &dyn fmt::Display) -> Value<'a> {
+    Value::Failure(format!("unsupported conversion to ref.Val: ({ty}){native}").into())
+}
+
+/// A value that was added to a list of the object, as the list reads it: in its native form.
 pub(super) fn retyped<'a>(value: Value<'a>, ty: &'a ValueType) -> Slot<'a> {
-    match (&ty.kind, &value) {
+    match (&ty.kind, value) {
         (Kind::Object(_) | Kind::Map(_) | Kind::Opaque, Value::Object(object)) => {
             Ok(Value::Object(Object { json: object.json, ty: Some(ty) }))
         }
@@ -130,13 +143,41 @@ pub(super) fn retyped<'a>(value: Value<'a>, ty: &'a ValueType) -> Slot<'a> {
         }
         (Kind::List(_), Value::List(List::Json(items, _))) => Ok(Value::List(List::Json(items, Some(ty)))),
         (Kind::List(_), _) => Err(fixed("invalid data, expected an array for the provided schema with type=array")),
-        (Kind::Duration, Value::Duration(_)) => Err(fixed("invalid data, expected string, got time.Duration")),
-        (Kind::Date | Kind::DateTime, Value::Timestamp(_)) => {
-            Err(fixed("invalid data, expected string, got time.Time"))
+        (Kind::String, text @ Value::String(_)) => Ok(text),
+        (Kind::Duration | Kind::Date | Kind::DateTime | Kind::Bytes, Value::String(text)) => formatted(&text, &ty.kind),
+        (Kind::String | Kind::Duration | Kind::Date | Kind::DateTime | Kind::Bytes, other) => {
+            Err(unexpected("string", &other))
         }
-        (Kind::Bytes, Value::Bytes(_)) => Err(fixed("invalid data, expected string, got []uint8")),
-        _ => Ok(value),
+        (Kind::Integer, value @ Value::Int(_)) | (Kind::Number, value @ Value::Double(_)) => Ok(value),
+        #[expect(clippy::cast_precision_loss, reason = "as the language does it")]
+        (Kind::Number, Value::Int(value)) => Ok(Value::Double(value as f64)),
+        (Kind::Integer, other) => Err(unexpected("int", &other)),
+        (Kind::Number, other) => Err(unexpected("float", &other)),
+        (Kind::Boolean, value @ Value::Bool(_)) => Ok(value),
+        (Kind::Boolean, other) => Err(unexpected("bool", &other)),
+        (Kind::IntOrString, value @ (Value::Int(_) | Value::String(_))) => Ok(value),
+        (Kind::IntOrString, _) => {
+            Err(fixed("invalid data, expected XIntOrString value to be either a string or integer"))
+        }
+        (_, value) => Ok(value),
     }
+}
+
+/// A native value of another type than the schema has.
+fn unexpected<'a>(expected: &str, value: &Value<'a>) -> EvalError<'a> {
+    let native = match value {
+        Value::Null => "structpb.NullValue",
+        Value::Int(_) => "int64",
+        Value::Uint(_) => "uint64",
+        Value::Double(_) => "float64",
+        Value::Bytes(_) => "[]uint8",
+        Value::Duration(_) => "time.Duration",
+        Value::Timestamp(_) => "time.Time",
+        Value::Object(_) => "map[string]interface {}",
+        Value::List(_) => "[]interface {}",
+        other => other.type_name(),
+    };
+    format!("invalid data, expected {expected}, got {native}").into()
 }
 
 fn not_a_string<'a>(json: &Json) -> EvalError<'a> {

@@ -220,17 +220,14 @@ impl Charge {
                 None => new_list(1.0, size(0)),
                 #[expect(clippy::cast_precision_loss, reason = "as the server does it")]
                 Some(Some(Value::Int(depth))) => new_list(*depth as f64, size(0)),
-                Some(_) => {
-                    return Err(EvalError::Fault("interface conversion: ref.Val is *types.Err, not types.Int"));
+                Some(depth) => {
+                    let text = format!("interface conversion: ref.Val is {}, not types.Int", go_name(*depth));
+                    return Err(EvalError::Fault(text.into()));
                 }
             },
             Charge::Pairs { argument } => match arg(usize::from(argument)) {
                 Some(Value::List(list)) => pairs(list),
-                _ => {
-                    return Err(EvalError::Fault(
-                        "interface conversion: *types.Err is not traits.Lister: missing method Add",
-                    ));
-                }
+                other => return Err(EvalError::Fault(not_a_list(other).into())),
             },
             Charge::Sets { times } => {
                 let pairs = float(size(0).saturating_mul(size(1)));
@@ -238,6 +235,30 @@ impl Charge {
             }
         })
     }
+}
+
+/// The type in the server's code of what an argument is.
+fn go_name(arg: Arg<'_, '_>) -> &'static str {
+    arg.map_or("*types.Err", Value::go_name)
+}
+
+/// What the server's code says where it takes something else for a list: the first method in the order of the alphabet
+/// that is not there.
+fn not_a_list(arg: Arg<'_, '_>) -> String {
+    let adds = matches!(
+        arg,
+        Some(
+            Value::Int(_)
+                | Value::Uint(_)
+                | Value::Double(_)
+                | Value::String(_)
+                | Value::Bytes(_)
+                | Value::Duration(_)
+                | Value::Timestamp(_)
+        )
+    );
+    let missing = if adds { "Contains" } else { "Add" };
+    format!("interface conversion: {} is not traits.Lister: missing method {missing}", go_name(arg))
 }
 
 fn pairs(list: &List<'_>) -> u64 {

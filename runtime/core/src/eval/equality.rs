@@ -28,6 +28,9 @@ pub(super) fn equal<'a>(a: &Value<'a>, b: &Value<'a>) -> Answer<'a> {
 pub(super) fn same<'a>(a: &Value<'a>, b: &Value<'a>) -> Answer<'a> {
     Ok(match (a, b) {
         (Value::Null, Value::Null) => true,
+        (failure @ Value::Failure(_), _) | (_, failure @ Value::Failure(_)) => {
+            return failure.clone().opened().map(|_| false);
+        }
         (Value::Bool(a), Value::Bool(b)) => a == b,
         (Value::String(a), Value::String(b)) => **a == **b,
         (Value::Bytes(a), Value::Bytes(b)) => **a == **b,

@@ -26,7 +26,7 @@ pub enum EvalError<'a> {
     /// The evaluation cost more than the limit. Nothing absorbs this.
     CostLimit,
     /// The server would fail in a way that nothing absorbs.
-    Fault(&'static str),
+    Fault(Box<str>),
 }
 
 impl EvalError<'_> {

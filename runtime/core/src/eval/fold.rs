@@ -213,7 +213,7 @@ impl<'a> Run<'a> {
                     return Ok(true);
                 }
             };
-            run.charge(2)?;
+            run.charge(1)?;
             match item {
                 Ok(item) => {
                     if let Ok(items) = &mut items {
@@ -234,6 +234,8 @@ impl<'a> Run<'a> {
         if fold.filter != NONE && !self.decide(fold.filter)? {
             return Ok(None);
         }
+        // The list so far is named before the item.
+        self.charge(1)?;
         let item = self.eval(fold.body);
         if is_final(&item) {
             return item.map(|_| None);
@@ -248,7 +250,7 @@ impl<'a> Run<'a> {
         if !self.decide(fold.body)? {
             return Ok(None);
         }
-        self.charge(LIST + 1)?;
+        self.charge(LIST + 2)?;
         let item = self.variable(fold.slot).map(|variable| variable.value.clone());
         Ok(item.map(|item| item.map(|item| super::path::Link::root(item).finish())))
     }
@@ -361,7 +363,7 @@ impl<'a> Run<'a> {
             }
             Err(other) => return Err(Self::not_optional(Function::HasValue, &other)),
         };
-        self.set(fold.slot, Ok(value), again + 1);
+        self.set(fold.slot, value.opened(), again + 1);
         let result = self.eval(fold.body);
         if fold.kind == Macro::OptFlatMap || is_final(&result) {
             return result;
@@ -401,20 +403,7 @@ fn insert_all<'a>(map: &mut MapValue<'a>, more: &Value<'a>) -> Result<(), EvalEr
 }
 
 fn not_a_range<'a>(value: &Value<'a>, two: bool) -> EvalError<'a> {
-    let name = match value {
-        Value::Null => "types.Null",
-        Value::Bool(_) => "types.Bool",
-        Value::Int(_) => "types.Int",
-        Value::Uint(_) => "types.Uint",
-        Value::Double(_) => "types.Double",
-        Value::String(_) => "types.String",
-        Value::Bytes(_) => "types.Bytes",
-        Value::Duration(_) => "types.Duration",
-        Value::Timestamp(_) => "types.Timestamp",
-        Value::Type(_) => "*types.Type",
-        Value::Optional(_) => "*types.Optional",
-        other => other.type_name(),
-    };
+    let name = value.go_name();
     if two {
         format!("unsupported comprehension range type: {name}").into()
     } else {

@@ -2,7 +2,12 @@
 
 use std::collections::HashMap;
 
+use super::error::EvalError;
 use super::value::{Text, Value};
+use crate::library::cidr::Cidr;
+use crate::library::duration::Duration;
+use crate::library::ip::Ip;
+use crate::library::time::Timestamp;
 
 /// From so many entries on, keys are looked up in an index.
 const INDEXED: usize = 16;
@@ -23,6 +28,12 @@ pub(super) enum Key<'a> {
     /// By its bits; zero has one form.
     Double(u64),
     String(Text<'a>),
+    Null,
+    Type(&'static str),
+    Duration(Duration),
+    Timestamp(Timestamp),
+    Ip(Ip),
+    Cidr(Cidr),
 }
 
 impl PartialEq for Key<'_> {
@@ -32,6 +43,12 @@ impl PartialEq for Key<'_> {
             (Key::Int(a), Key::Int(b)) => a == b,
             (Key::Uint(a), Key::Uint(b)) | (Key::Double(a), Key::Double(b)) => a == b,
             (Key::String(a), Key::String(b)) => **a == **b,
+            (Key::Null, Key::Null) => true,
+            (Key::Type(a), Key::Type(b)) => a == b,
+            (Key::Duration(a), Key::Duration(b)) => a == b,
+            (Key::Timestamp(a), Key::Timestamp(b)) => a == b,
+            (Key::Ip(a), Key::Ip(b)) => a == b,
+            (Key::Cidr(a), Key::Cidr(b)) => a == b,
             _ => false,
         }
     }
@@ -46,6 +63,9 @@ impl std::hash::Hash for Key<'_> {
             Key::Int(value) => value.hash(state),
             Key::Uint(value) | Key::Double(value) => value.hash(state),
             Key::String(value) => (**value).hash(state),
+            Key::Type(name) => name.hash(state),
+            // Maps with such keys are small, and hardly there.
+            Key::Null | Key::Duration(_) | Key::Timestamp(_) | Key::Ip(_) | Key::Cidr(_) => {}
         }
     }
 }
@@ -56,10 +76,29 @@ impl<'a> Key<'a> {
             Value::Bool(value) => Key::Bool(*value),
             Value::Int(value) => Key::Int(*value),
             Value::Uint(value) => Key::Uint(*value),
+            // This one is no key that can be found again.
+            Value::Double(value) if value.is_nan() => return None,
             Value::Double(value) => Key::Double((value + 0.0).to_bits()),
             Value::String(value) => Key::String(value.clone()),
+            Value::Null => Key::Null,
+            Value::Type(name) => Key::Type(name),
+            Value::Duration(value) => Key::Duration(*value),
+            Value::Timestamp(value) => Key::Timestamp(*value),
+            Value::Ip(value) => Key::Ip(*value),
+            Value::Cidr(value) => Key::Cidr(*value),
             _ => return None,
         })
+    }
+
+    /// Refuses what the server's maps cannot hold as a key, and cannot even look up.
+    pub(super) fn check(value: &Value<'a>) -> Result<(), EvalError<'a>> {
+        match value {
+            Value::Bytes(_) | Value::Semver(_) | Value::Format(_) => {
+                let text = format!("runtime error: hash of unhashable type {}", value.go_name());
+                Err(EvalError::Fault(text.into()))
+            }
+            _ => Ok(()),
+        }
     }
 }
 

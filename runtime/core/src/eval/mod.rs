@@ -25,6 +25,7 @@ mod equality;
 mod error;
 mod fold;
 mod functions;
+mod guard;
 mod list;
 mod map;
 mod message;

@@ -3,6 +3,7 @@
 use super::convert::{dynamic, typed};
 use super::error::EvalError;
 use super::list::Slot;
+use super::map::Key;
 use super::value::{Object, Value};
 use super::value_type::{Kind, place, unescape};
 
@@ -67,7 +68,10 @@ pub(super) fn find_in_map<'a>(map: &Value<'a>, key: &Value<'a>) -> Option<Slot<'
             (_, Some(_)) => Some(Err(EvalError::NoSuchOverload)),
             (_, None) => None,
         },
-        Value::Map(map) => map.get(key).cloned().map(Ok),
+        Value::Map(map) => match Key::check(key) {
+            Ok(()) => map.get(key).cloned().map(Ok),
+            Err(fault) => Some(Err(fault)),
+        },
         _ => None,
     }
 }

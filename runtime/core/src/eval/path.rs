@@ -230,13 +230,16 @@ fn select_field<'a>(object: &Object<'a>, name: &Name) -> Option<Slot<'a>> {
 
 /// What is at an index, if anything is.
 fn find<'a>(value: &Value<'a>, index: &Value<'a>) -> Result<Option<Slot<'a>>, EvalError<'a>> {
+    if !matches!(index, Value::Bool(_) | Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::String(_)) {
+        return Err(format!("invalid qualifier type: {}", index.go_name()).into());
+    }
     match value {
         Value::List(list) => {
-            let at = list_index(index)?;
-            if !list.is_plain() && !matches!(index, Value::Int(_)) {
+            let at = usize::try_from(list_index(index)?).ok().filter(|at| *at < list.len());
+            if at.is_some() && !list.is_plain() && !matches!(index, Value::Int(_)) {
                 return Err(format!("unsupported index: {index}").into());
             }
-            Ok(usize::try_from(at).ok().and_then(|at| item(list, at)))
+            Ok(at.and_then(|at| item(list, at)))
         }
         Value::Object(_) | Value::Map(_) => match find_in_map(value, index) {
             Some(Err(error)) => Err(error),

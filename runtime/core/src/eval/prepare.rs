@@ -6,12 +6,13 @@
 use std::sync::Arc;
 
 use structural_schema_cel::check::{Environment, HeapSpace, check};
-use structural_schema_cel::env::{Function, OverloadId, TypeName};
+use structural_schema_cel::env::{Function, Overload, OverloadId, TypeName};
 use structural_schema_cel::program::{Links, NONE, NodeId, OPTIONAL, Op, Program};
 use structural_schema_cel::{Macro, Program as CelProgram};
 
 use super::call::invoke;
 use super::cost::Charge;
+use super::guard::is_guarded;
 use super::list::List;
 use super::map::MapValue;
 use super::quick::{Question, compare_ints, compare_texts};
@@ -130,6 +131,8 @@ pub(super) enum Access {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CallStep {
     pub(super) function: Function,
+    /// The overload, if exactly one fits and the server calls it by its own name.
+    pub(super) overload: Option<&'static Overload>,
     pub(super) args: Links,
     pub(super) charge: Charge,
     /// The server stops at the first argument that has no value.
@@ -235,9 +238,9 @@ fn overloads(program: &Program<'_>, environment: &Environment<'_>) -> Option<Vec
 }
 
 /// The overload, if exactly one fits.
-fn only(function: Function, fitting: u32) -> Option<OverloadId> {
+fn only(function: Function, fitting: u32) -> Option<&'static Overload> {
     let single = fitting.is_power_of_two();
-    single.then(|| function.decl().overloads.get(fitting.trailing_zeros() as usize)).flatten().map(|found| found.id)
+    single.then(|| function.decl().overloads.get(fitting.trailing_zeros() as usize)).flatten()
 }
 
 struct Preparation<'p, 'a> {
@@ -275,7 +278,7 @@ impl Preparation<'_, '_> {
             Op::Message { name, fields } => Step::Message { name: TypeName::get(name).name, fields },
             Op::Enter { .. } => Step::Nothing,
             Op::Fold { kind, range, filter, body, slot, two } => {
-                let keys = only(Function::SortByAssociatedKeys, fitting);
+                let keys = only(Function::SortByAssociatedKeys, fitting).map(|keys| keys.id);
                 Step::Fold(FoldStep {
                     kind,
                     range,
@@ -393,7 +396,8 @@ impl Preparation<'_, '_> {
     }
 
     fn call(&mut self, function: Function, args: Links, fitting: u32) -> Step {
-        let overload = only(function, fitting);
+        let fitting = only(function, fitting);
+        let overload = fitting.map(|overload| overload.id);
         let nodes = self.out.links(args).to_vec();
         match (function, nodes.as_slice()) {
             (Function::Index | Function::OptIndex, &[operand, index]) => {
@@ -407,7 +411,7 @@ impl Preparation<'_, '_> {
             }
             (function, &[argument]) if is_conversion(function) => {
                 if let Some(value) = self.value_of(argument).cloned()
-                    && let Ok(result) = invoke(function, &mut [value], None)
+                    && let Ok(result) = invoke(function, fitting, &mut [value], None)
                 {
                     return self.constant(result);
                 }
@@ -421,7 +425,9 @@ impl Preparation<'_, '_> {
             || (nodes.len() == 2 && overload.is_none() && !is_operator(function));
         let known = self.known(function, &nodes);
         let question = self.question(function, &nodes);
-        Step::Call(CallStep { function, args, charge: Charge::of(function, overload), stops, pattern, known, question })
+        let charge = Charge::of(function, overload);
+        let overload = fitting.filter(|_| is_guarded(function));
+        Step::Call(CallStep { function, overload, args, charge, stops, pattern, known, question })
     }
 
     /// A list that is known is searched without being made. The server looks values up in a set, which costs nothing.

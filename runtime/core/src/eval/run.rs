@@ -9,8 +9,9 @@ use super::cost::{LIST, MAP, MESSAGE};
 use super::equality::equal;
 use super::error::EvalError;
 use super::list::{List, Slot};
-use super::map::MapValue;
+use super::map::{Key, MapValue};
 use super::message::message;
+use super::path::Link;
 use super::prepare::{Access, CallStep, Prepared, Step};
 use super::value::{Blob, Text, Value};
 
@@ -145,7 +146,9 @@ impl<'a> Run<'a> {
                 }
                 match self.plain(*plain, false) {
                     Some(value) => {
-                        self.charge(1)?;
+                        if !is_final(&value) {
+                            self.charge(1)?;
+                        }
                         value
                     }
                     None => self.path(node, 1),
@@ -183,14 +186,20 @@ impl<'a> Run<'a> {
             return Ok(value);
         }
         let link = self.read(slot);
-        self.charge(1)?;
-        Ok(link?.finish())
+        self.follow(link, 1)
     }
 
     /// The value at the end of a path. The path itself costs one, unless it begins with `?:`.
     fn path(&mut self, node: NodeId, own: u64) -> Slot<'a> {
         let link = self.chain(node);
-        self.charge(own)?;
+        self.follow(link, own)
+    }
+
+    /// The end of a path. What nothing absorbs ends the count as well.
+    fn follow(&mut self, link: Result<Link<'a>, EvalError<'a>>, own: u64) -> Slot<'a> {
+        if !is_final(&link) {
+            self.charge(own)?;
+        }
         Ok(link?.finish())
     }
 
@@ -317,12 +326,12 @@ impl<'a> Run<'a> {
         if call.known != NONE {
             return Ok(self.constant(call.known));
         }
-        invoke(call.function, args, self.prepared.patterns.get(call.pattern as usize))
+        invoke(call.function, call.overload, args, self.prepared.patterns.get(call.pattern as usize))
     }
 
     fn optional_or(&mut self, left: NodeId, right: NodeId, unwrap: bool) -> Slot<'a> {
         match self.optional(left)? {
-            Ok(Some(value)) if unwrap => Ok(value),
+            Ok(Some(value)) if unwrap => value.opened(),
             Ok(Some(value)) => Ok(Value::some(value)),
             Ok(None) => self.eval(right),
             Err(other) => Ok(other),
@@ -331,6 +340,7 @@ impl<'a> Run<'a> {
 
     fn in_constants(&mut self, value: NodeId, list: u32) -> Slot<'a> {
         let value = self.eval(value)?;
+        Key::check(&value)?;
         let Some(Value::List(List::Values(items))) = self.prepared.constants.get(list as usize) else {
             return Err(EvalError::NoSuchOverload);
         };
@@ -340,7 +350,9 @@ impl<'a> Run<'a> {
     fn list(&mut self, items: Links) -> Slot<'a> {
         let links = self.prepared.links(items);
         let made = self.items(links);
-        self.charge(LIST)?;
+        if !is_final(&made) {
+            self.charge(LIST)?;
+        }
         Ok(Value::List(List::Values(made?.into())))
     }
 
@@ -363,7 +375,9 @@ impl<'a> Run<'a> {
     fn map(&mut self, entries: Links) -> Slot<'a> {
         let links = self.prepared.links(entries);
         let made = self.entries(links);
-        self.charge(MAP)?;
+        if !is_final(&made) {
+            self.charge(MAP)?;
+        }
         Ok(Value::Map(made?.into()))
     }
 
@@ -372,7 +386,9 @@ impl<'a> Run<'a> {
         for &link in links {
             let Step::Entry { key, value, optional } = *self.prepared.step(link) else { continue };
             let key = self.eval(key)?;
-            match self.eval(value)? {
+            let value = self.eval(value)?;
+            Key::check(&key)?;
+            match value {
                 Value::Optional(None) if optional => map.remove(&key),
                 Value::Optional(Some(inner)) if optional => map.set(key, (*inner).clone()),
                 value if optional => {
@@ -402,7 +418,9 @@ impl<'a> Run<'a> {
                 }
             }
         }
-        self.charge(MESSAGE)?;
+        if problem.as_ref().is_none_or(|problem| !problem.is_final()) {
+            self.charge(MESSAGE)?;
+        }
         problem.map_or_else(|| message(name, &values), Err)
     }
 
@@ -413,7 +431,9 @@ impl<'a> Run<'a> {
         | Step::Index { conditional, .. } = self.prepared.step(node)
         {
             let link = self.chain(node);
-            self.charge(u64::from(!*conditional))?;
+            if !is_final(&link) {
+                self.charge(u64::from(!*conditional))?;
+            }
             return Ok(link?.into_optional());
         }
         Ok(match self.eval(node)? {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use serde_json::{Map as JsonMap, Value as Json};
 
+use super::error::EvalError;
 use super::list::List;
 use super::map::MapValue;
 use super::value_type::ValueType;
@@ -63,6 +64,8 @@ pub enum Value<'a> {
     Cidr(Cidr),
     /// What a schema keeps without a type. It can be compared, and nothing else.
     Unknown(&'a Json),
+    /// An error in the place of a value. Only optional values hold one: see [`native`](super::convert::native).
+    Failure(Arc<str>),
 }
 
 impl<'a> Value<'a> {
@@ -89,6 +92,37 @@ impl<'a> Value<'a> {
             Value::Ip(_) => "net.IP",
             Value::Cidr(_) => "net.CIDR",
             Value::Unknown(_) => "unknown",
+            Value::Failure(_) => "error",
+        }
+    }
+
+    /// The type in the server's code, which some messages name.
+    pub(super) fn go_name(&self) -> &'static str {
+        match self {
+            Value::Null => "types.Null",
+            Value::Bool(_) => "types.Bool",
+            Value::Int(_) => "types.Int",
+            Value::Uint(_) => "types.Uint",
+            Value::Double(_) => "types.Double",
+            Value::String(_) => "types.String",
+            Value::Bytes(_) => "types.Bytes",
+            Value::Duration(_) => "types.Duration",
+            Value::Timestamp(_) => "types.Timestamp",
+            Value::Type(_) => "*types.Type",
+            Value::Object(Object { ty: Some(_), .. }) => "*common.unstructuredMap",
+            Value::Object(_) | Value::Map(_) => "*types.baseMap",
+            Value::List(List::Chain(_)) => "*types.concatList",
+            Value::List(list) if list.is_plain() => "*types.baseList",
+            Value::List(_) => "*common.unstructuredList",
+            Value::Optional(_) => "*types.Optional",
+            Value::Url(_) => "cel.URL",
+            Value::Quantity(_) => "cel.Quantity",
+            Value::Semver(_) => "cel.Semver",
+            Value::Format(_) => "cel.Format",
+            Value::Ip(_) => "cel.IP",
+            Value::Cidr(_) => "cel.CIDR",
+            Value::Unknown(_) => "*common.unknownPreserved",
+            Value::Failure(_) => "*types.Err",
         }
     }
 
@@ -105,6 +139,14 @@ impl<'a> Value<'a> {
     /// An optional value with a value.
     pub(super) fn some(value: Value<'a>) -> Self {
         Value::Optional(Some(Arc::new(value)))
+    }
+
+    /// What was in an optional value.
+    pub(super) fn opened(self) -> Result<Self, EvalError<'a>> {
+        match self {
+            Value::Failure(text) => Err(EvalError::Other((*text).into())),
+            value => Ok(value),
+        }
     }
 
     /// Whether this is what `optional.ofNonZeroValue` takes for nothing.
@@ -231,6 +273,7 @@ impl fmt::Display for Value<'_> {
             Value::Quantity(value) => value.fmt(f),
             Value::Semver(value) => value.fmt(f),
             Value::Url(value) => value.fmt(f),
+            Value::Failure(text) => f.write_str(text),
             other => f.write_str(other.type_name()),
         }
     }

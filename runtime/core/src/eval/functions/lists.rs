@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use structural_schema_cel::env::Function;
+use structural_schema_cel::env::{Function, OverloadId};
 
-use crate::eval::arithmetic::{add, compare, is_ordered};
+use crate::eval::arithmetic::{add, compare, is_ordered, no_operator};
 use crate::eval::equality::{is_same, same};
 use crate::eval::error::{EvalError, fixed};
 use crate::eval::list::{List, Slot};
@@ -28,7 +28,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
                 _ => extreme(list, Ordering::Less, "max called on empty list"),
             }
         }
-        (F::Sum, [Value::List(list)]) => return sum(list),
+        (F::Sum, [Value::List(list)]) => return sum_of_any(list),
         (F::IndexOf, [Value::List(list), item]) => Ok(index(list.iter().position(|other| is_same(&other, item)))),
         (F::LastIndexOf, [Value::List(list), item]) => {
             let mut places = (0..list.len()).rev();
@@ -47,9 +47,23 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
         }),
         (F::Distinct, [Value::List(list)]) => distinct(list),
         // These two have one implementation for all types.
-        (F::Sort | F::SortByAssociatedKeys, _) => Err(format!("no such overload: {}", function.decl().name).into()),
+        (F::Sort | F::SortByAssociatedKeys, [receiver, ..]) => Err(no_operator(function.decl().name, receiver)),
+        (F::Flatten, [receiver]) => Err(format!("no such overload: {}.flatten()", full_name(receiver)).into()),
+        (F::Flatten, [receiver, depth]) => {
+            let (receiver, depth) = (full_name(receiver), full_name(depth));
+            Err(format!("no such overload: {receiver}.flatten({depth})").into())
+        }
         _ => return None,
     })
+}
+
+/// The type of a value with its parameters, which at run time nobody knows.
+fn full_name(value: &Value<'_>) -> &'static str {
+    match value.type_name() {
+        "list" => "list(dyn)",
+        "map" => "map(dyn, dyn)",
+        name => name,
+    }
 }
 
 fn index<'a>(place: Option<usize>) -> Value<'a> {
@@ -90,24 +104,31 @@ fn extreme<'a>(list: &List<'a>, prefers: Ordering, empty: &'static str) -> Slot<
     best.ok_or(fixed(empty))
 }
 
-fn sum<'a>(list: &List<'a>) -> Option<Slot<'a>> {
-    let mut total = match list.get(0) {
-        None | Some(Ok(Value::Int(_)) | Err(_)) => Value::Int(0),
-        Some(Ok(Value::Uint(_))) => Value::Uint(0),
-        Some(Ok(Value::Double(_))) => Value::Double(0.0),
-        Some(Ok(Value::Duration(_))) => Value::Duration(Duration::from_nanos(0)),
+/// The sum of a list of which no type is known: the first item tells.
+fn sum_of_any<'a>(list: &List<'a>) -> Option<Slot<'a>> {
+    let zero = match list.get(0) {
+        None | Some(Ok(Value::Int(_)) | Err(_)) => OverloadId::SumInt,
+        Some(Ok(Value::Uint(_))) => OverloadId::SumUint,
+        Some(Ok(Value::Double(_))) => OverloadId::SumDouble,
+        Some(Ok(Value::Duration(_))) => OverloadId::SumDuration,
         Some(Ok(_)) => return None,
     };
-    if let Err(error) = list.check_len() {
-        return Some(Err(error));
+    Some(sum(list, self::zero(zero)))
+}
+
+/// What an overload of `sum` begins with, and gives for an empty list.
+pub(in crate::eval) fn zero<'a>(overload: OverloadId) -> Value<'a> {
+    match overload {
+        OverloadId::SumUint => Value::Uint(0),
+        OverloadId::SumDouble => Value::Double(0.0),
+        OverloadId::SumDuration => Value::Duration(Duration::from_nanos(0)),
+        _ => Value::Int(0),
     }
-    for item in list.iter() {
-        match item.and_then(|item| add(total, item)) {
-            Ok(next) => total = next,
-            Err(error) => return Some(Err(error)),
-        }
-    }
-    Some(Ok(total))
+}
+
+pub(in crate::eval) fn sum<'a>(list: &List<'a>, zero: Value<'a>) -> Slot<'a> {
+    list.check_len()?;
+    list.iter().try_fold(zero, |total, item| add(total, item?))
 }
 
 fn slice<'a>(list: &List<'a>, start: i64, end: i64) -> Slot<'a> {

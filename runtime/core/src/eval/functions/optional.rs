@@ -14,7 +14,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
         (F::OptionalOfNonZeroValue, [value]) => Ok(Value::some(value.clone())),
         (F::OptionalNone, []) => Ok(Value::Optional(None)),
         (F::HasValue, [Value::Optional(inner)]) => Ok(Value::Bool(inner.is_some())),
-        (F::Value, [Value::Optional(Some(inner))]) => Ok((**inner).clone()),
+        (F::Value, [Value::Optional(Some(inner))]) => (**inner).clone().opened(),
         (F::Value, [Value::Optional(None)]) => Err(fixed("optional.none() dereference")),
         (F::First, [Value::List(list)]) => item(list, Some(0)),
         (F::Last, [Value::List(list)]) => item(list, list.len().checked_sub(1)),

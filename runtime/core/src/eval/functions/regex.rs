@@ -2,7 +2,8 @@
 
 use structural_schema_cel::env::Function;
 
-use crate::eval::error::{EvalError, fixed};
+use crate::eval::arithmetic::no_operator;
+use crate::eval::error::EvalError;
 use crate::eval::list::Slot;
 use crate::eval::value::{Text, Value};
 use crate::library::regex::{Pattern, cached, illegal};
@@ -15,10 +16,11 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], pattern:
             (Function::Matches, false) if matches!(args.first(), Some(Value::String(_))) => {
                 Some(Err(EvalError::NoSuchOverload))
             }
-            (Function::Matches, false) => Some(Err(fixed("no such overload: matches"))),
+            (Function::Matches, false) => Some(Err(no_operator("matches", args.first()?))),
             _ => None,
         };
     };
+    let is_constant = pattern.is_some();
     let compiled = match pattern {
         Some(pattern) => Ok(pattern.clone()),
         None => cached(source),
@@ -33,6 +35,8 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], pattern:
         (Function::Find, [_, _]) => text.cut(|text| Ok(pattern.find(text))).map(Value::String),
         (Function::FindAll, [_, _]) => Ok(all(&pattern, text, -1)),
         (Function::FindAll, [_, _, Value::Int(limit)]) => Ok(all(&pattern, text, *limit)),
+        // Where the pattern is known, the function is one of its own.
+        (Function::FindAll, [_, _, _]) if is_constant => Err(EvalError::NoSuchOverload),
         _ => return None,
     })
 }

@@ -47,6 +47,8 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
         (F::Split, [Value::String(text), Value::String(separator), Value::Int(limit)]) => {
             Ok(split(text, separator, *limit))
         }
+        // These three look at their arguments themselves.
+        (F::Contains | F::StartsWith | F::EndsWith, _) => Err(EvalError::NoSuchOverload),
         (F::Join, [Value::List(list)]) => return join(list, ""),
         (F::Join, [Value::List(list), Value::String(separator)]) => return join(list, separator),
         _ => return None,
