@@ -7,6 +7,7 @@
 //! of a derive; [`compile`](fn@compile) does it all at run time.
 
 pub mod check;
+#[cfg(feature = "documents")]
 mod compile;
 pub mod cost;
 pub mod env;
@@ -15,6 +16,7 @@ pub mod rule;
 pub mod schema_types;
 pub mod syntax;
 
+#[cfg(feature = "documents")]
 pub use compile::{Compiled, OldSelf, Options, Problem, Rejection, Stage, compile};
 pub use env::Version;
 pub use program::{OwnedProgram, Program};

@@ -59,6 +59,7 @@ pub const fn bound_at<'a>(
 }
 
 /// The same with space on the heap.
+#[cfg(feature = "documents")]
 pub(crate) fn estimate_in_heap<'a>(
     program: &Program<'a>,
     environment: &Environment<'a>,

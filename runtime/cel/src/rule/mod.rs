@@ -8,6 +8,7 @@ mod hint;
 mod place;
 mod root;
 mod suggest;
+#[cfg(feature = "documents")]
 mod tree;
 mod words;
 
@@ -17,9 +18,11 @@ pub use derived::{
     message_verdict, rule_verdict, this,
 };
 pub use field_path::{is_field_path, token as field_path_token};
+#[cfg(feature = "documents")]
 pub(crate) use hint::hints;
 pub use place::Place;
 pub use root::{check_root, root_verdict};
 pub use suggest::{Keyword, Suggestion, suggest};
+#[cfg(feature = "documents")]
 pub use tree::{Help, RuleCost, RuleError, RuleErrorType, TreeOptions, check_tree, check_tree_costs};
 pub use words::{RuleProblem, rule_problems};
