@@ -33,7 +33,11 @@ impl CustomResourceDefinition {
 }
 
 fn entries(entries: &[(&str, &str)]) -> BTreeMap<String, String> {
-    entries.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+    let mut map = BTreeMap::new();
+    for (key, value) in entries {
+        map.insert((*key).to_owned(), (*value).to_owned());
+    }
+    map
 }
 
 fn strings(texts: &[&str]) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! From the constant tree to the owned mirror, with flattened schemas merged.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use structural_schema_model as model;
 use structural_schema_model::{AdditionalProperties, Forbidden, Json, Nested, Property, Rule, Schema, Union};
 
@@ -109,7 +109,7 @@ fn rule(rule: &Rule<'_>) -> ValidationRule {
 /// A union whose members are flattened: each property belongs to the member it comes from.
 fn members_of_union(props: &mut SchemaProps, schema: &Schema<'_>) {
     let [Union { discriminator, fields: [] }] = schema.extensions.unions else { return };
-    let mut fields = serde_json::Map::new();
+    let mut fields = Map::new();
     for member in schema.flattened {
         let mut index = 0;
         while let Some(property) = member.schema.property_at(index) {
@@ -121,7 +121,7 @@ fn members_of_union(props: &mut SchemaProps, schema: &Schema<'_>) {
 }
 
 fn union(union: &Union<'_>) -> Value {
-    let fields: Value = union.fields.iter().map(|(field, word)| ((*field).to_owned(), Value::from(*word))).collect();
+    let fields = object(union.fields, |word| Value::from(*word));
     json!({"discriminator": union.discriminator, "fields": fields})
 }
 
@@ -156,9 +156,11 @@ fn nested(nested_: &Nested<'_>) -> SchemaProps {
     let mut props = SchemaProps {
         kind: nested_.forbidden.kind.map_or("", model::Type::as_str).to_owned(),
         items: nested_.items.map(|items| Items::Schema(Box::new(nested(items)))),
-        properties: nested_.properties.iter().map(|(name, property)| ((*name).to_owned(), nested(property))).collect(),
         ..validation(&nested_.validation)
     };
+    for (name, property) in nested_.properties {
+        props.properties.insert((*name).to_owned(), nested(property));
+    }
     flags(&mut props, nested_.forbidden.bits);
     if let Some(member) = nested_.member {
         let mut member = SchemaProps::from(member);
@@ -208,6 +210,15 @@ pub fn value(json: &Json<'_>) -> Value {
         Json::Float(float) => float.into(),
         Json::String(text) => text.into(),
         Json::Array(array) => array.iter().map(value).collect(),
-        Json::Object(object) => object.iter().map(|(key, member)| ((*key).to_owned(), value(member))).collect(),
+        Json::Object(members) => object(members, value).into(),
     }
+}
+
+/// Members one by one: collecting them would sort them first, which takes more code than all the rest.
+fn object<M>(members: &[(&str, M)], value: impl Fn(&M) -> Value) -> Map<String, Value> {
+    let mut object = Map::new();
+    for (key, member) in members {
+        object.insert((*key).to_owned(), value(member));
+    }
+    object
 }

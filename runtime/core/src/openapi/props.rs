@@ -267,6 +267,7 @@ pub struct Explicit(pub(super) u64);
 
 /// As JSON: the many keywords that a schema does not use would hide those that it does.
 impl fmt::Debug for SchemaProps {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.to_value())
     }
@@ -317,6 +318,8 @@ impl SchemaProps {
     pub const UNIONS: &'static str = "x-kubernetes-unions";
 
     /// The schema as a JSON value.
+    // Inline, so that writing all parts of a schema is compiled for those who want it.
+    #[inline]
     pub fn to_value(&self) -> Value {
         // Writing into a value cannot fail: every key is a string, and every number is finite or becomes null.
         serde_json::to_value(self).unwrap_or_default()

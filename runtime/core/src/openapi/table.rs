@@ -207,45 +207,39 @@ impl Visitor<'_> for Key {
 
 /// Writes the known keys and the others, all in alphabetical order.
 pub(crate) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok, S::Error> {
-    let mut rest = Rest::of(table.rest_ref());
     let mut map = sink.serialize_map(None)?;
-    for (at, word) in T::WORDS.iter().enumerate() {
-        while let Some((key, value)) = rest.before(word) {
-            map.serialize_entry(key, value)?;
+    let is_written = |at| !table.is_zero(at) || table.explicit().has(at) || T::ALWAYS.contains(&at);
+    for entry in entries(T::WORDS, &is_written, table.rest_ref()) {
+        match entry {
+            Entry::Word(at) => table.write(at, &mut map)?,
+            Entry::Other(key, value) => map.serialize_entry(key, value)?,
         }
-        let twin = rest.at(word);
-        if !table.is_zero(at) || table.explicit().has(at) || T::ALWAYS.contains(&at) {
-            table.write(at, &mut map)?;
-        } else if let Some((key, value)) = twin {
-            map.serialize_entry(key, value)?;
-        }
-    }
-    for (key, value) in rest.entries {
-        map.serialize_entry(key, value)?;
     }
     map.end()
 }
 
-/// The keys that are not in a table, as they are written between those that are. Apart from [`write`], which is compiled for
-/// each table and each sink: sorting is a lot of code.
-struct Rest<'a> {
-    entries: std::vec::IntoIter<(&'a String, &'a Value)>,
+/// What is written of an object.
+enum Entry<'a> {
+    /// A known key.
+    Word(usize),
+    Other(&'a String, &'a Value),
 }
 
-impl<'a> Rest<'a> {
-    fn of(map: &'a Map<String, Value>) -> Self {
-        Rest { entries: by_name(map).into_iter() }
+/// All that is written, in alphabetical order; where a key occurs twice, what the table has of it counts. Apart from
+/// [`write`], which is compiled for each table and each sink.
+fn entries<'a>(words: &[&str], is_written: &dyn Fn(usize) -> bool, rest: &'a Map<String, Value>) -> Vec<Entry<'a>> {
+    let mut entries = Vec::new();
+    let mut words = words.iter().enumerate().filter(|(at, _)| is_written(*at)).peekable();
+    for (key, value) in by_name(rest) {
+        while let Some((at, _)) = words.next_if(|(_, word)| **word < key.as_str()) {
+            entries.push(Entry::Word(at));
+        }
+        if words.peek().is_none_or(|(_, word)| *word != key) {
+            entries.push(Entry::Other(key, value));
+        }
     }
-
-    /// The next entry if it comes before `word`.
-    fn before(&mut self, word: &str) -> Option<(&'a String, &'a Value)> {
-        self.entries.as_slice().first().is_some_and(|(key, _)| key.as_str() < word).then(|| self.entries.next())?
-    }
-
-    /// The next entry if it is `word`.
-    fn at(&mut self, word: &str) -> Option<(&'a String, &'a Value)> {
-        self.entries.as_slice().first().is_some_and(|(key, _)| *key == word).then(|| self.entries.next())?
-    }
+    entries.extend(words.map(|(at, _)| Entry::Word(at)));
+    entries
 }
 
 /// Whether the table's field for `word` says nothing although the document spells it out.
