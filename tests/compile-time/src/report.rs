@@ -25,7 +25,7 @@ pub(crate) fn text(clean: &[Times], incremental: &Incremental) -> String {
         ),
         section(
             "Clean `cargo build`",
-            "The library with its derive, and nothing else; target: at most 1.5 of schemars.",
+            "The library with its derive, and nothing else, each built as one out of a registry is; target: at most 1.5 of schemars.",
             clean,
         ),
     ];
