@@ -38,12 +38,12 @@
 //! | get the CRD | [`CustomResource::crd`] |
 //! | know what a cluster would answer | `admit::Admissible`, with the feature `admit` |
 //! | know what a cluster publishes of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
-//! | work with schemas that come as documents | [`openapi::SchemaProps`], [`walk`] |
+//! | work with schemas that come as documents | [`openapi::SchemaProps`], and `walk` with the feature `documents` |
 //!
 //! | feature | what it adds |
 //! |---|---|
 //! | `derive` (on unless switched off) | the derive |
-//! | `documents` | work with schemas from YAML: structural rules, skeletons, unfolding |
+//! | `documents` | work with schemas from YAML: structural rules, skeletons, unfolding, pruning and defaulting |
 //! | `admit` | what the API server does with an object: validation, rules, create and update; checks of CRDs |
 //! | `chrono`, `jiff`, `url`, `uuid` | schemas of the types of these crates |
 //! | `k8s-openapi` | schemas of the types that operators embed, up to whole pod templates |

@@ -1,4 +1,5 @@
 //! The examples of KEP-2332, "Pruning for Custom Resources".
+#![cfg(feature = "documents")]
 
 use serde_json::{Value, json};
 use structural_schema::openapi::SchemaProps;

@@ -12,6 +12,7 @@ pub mod crd;
 pub mod discovery;
 pub mod field_error;
 pub mod openapi;
+#[cfg(feature = "documents")]
 pub mod walk;
 
 #[cfg(feature = "admit")]

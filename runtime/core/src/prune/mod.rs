@@ -8,7 +8,7 @@
 //!
 //! Each has a twin that says what was dropped, with the paths that the server has in its warnings, sorted:
 //! `unknown field "spec.foo[0].bar"`. All agree with each other and with the walker over schemas that come as
-//! documents, [`walk::prune`](crate::walk::prune).
+//! documents, `walk::prune`.
 //!
 //! # What JSON is
 //!
