@@ -13,8 +13,8 @@ use super::error::EvalError;
 use super::functions::lists::sort_by_keys;
 use super::list::{List, Slot};
 use super::map::MapValue;
-use super::prepare::{FoldStep, Step};
 use super::run::{Run, is_final};
+use super::step::{FoldStep, Step};
 use super::value::{Object, Value};
 
 /// What a macro goes over.

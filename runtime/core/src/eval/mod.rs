@@ -7,9 +7,10 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `prepare` | what is done once for an expression: constants, patterns, how calls are charged |
+//! | `step` | what it becomes |
 //! | `shapes` | which of its values are parts of the object, and so where in a type their fields are |
 //! | `run`, `path`, `fold` | the evaluator: operators and calls, fields and positions, macros |
-//! | `quick` | simple questions, answered without a value being made |
+//! | `question`, `quick` | simple questions: which they are, and answers without a value being made |
 //! | `call`, `functions` | which code runs for a function |
 //! | `value`, `list`, `map`, `object` | values |
 //! | `value_type`, `convert` | what JSON is by its schema |
@@ -32,10 +33,12 @@ mod message;
 mod object;
 mod path;
 mod prepare;
+mod question;
 mod quick;
 pub mod rules;
 mod run;
 mod shapes;
+mod step;
 mod value;
 mod value_type;
 

@@ -8,8 +8,8 @@ use super::error::EvalError;
 use super::list::{List, Slot};
 use super::map::whole;
 use super::object::find_in_map;
-use super::prepare::{Access, Name, Plain, Step};
 use super::run::Run;
+use super::step::{Access, Name, Plain, Step};
 use super::value::{Object, Value};
 
 /// Where a path has come to.

@@ -15,8 +15,8 @@ use super::cost::Charge;
 use super::guard::is_guarded;
 use super::list::List;
 use super::map::MapValue;
-use super::quick::{Question, compare_ints, compare_texts};
 use super::shapes::{Shape, shapes};
+use super::step::{Access, CallStep, FoldStep, Name, Plain, Step};
 use super::value::{Blob, Text, Value};
 use super::value_type::{ValueType, unescape};
 use crate::library::quantity::Quantity;
@@ -34,127 +34,6 @@ pub struct Prepared {
     /// What `self` and `oldSelf` are.
     pub(super) ty: Arc<ValueType>,
     uses_old_self: bool,
-}
-
-/// The name of a field.
-#[derive(Debug)]
-pub(super) struct Name {
-    /// As the expression has it.
-    pub(super) written: Box<str>,
-    /// As documents have it, if that differs; empty if there is no such name.
-    pub(super) property: Option<Box<str>>,
-    /// Its place in the type that has it, or [`NONE`] if that is not known.
-    pub(super) place: u32,
-}
-
-/// What a node does.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Step {
-    Constant(u32),
-    Variable(u16),
-    /// `conditional`: the path begins with `?:`, which changes what it costs. `plain`: nothing but fields of a variable.
-    Select {
-        operand: NodeId,
-        name: u32,
-        how: Access,
-        conditional: bool,
-        plain: Option<Plain>,
-    },
-    Index {
-        operand: NodeId,
-        index: NodeId,
-        optional: bool,
-        conditional: bool,
-    },
-    And {
-        left: NodeId,
-        right: NodeId,
-    },
-    Or {
-        left: NodeId,
-        right: NodeId,
-    },
-    Conditional {
-        condition: NodeId,
-        then: NodeId,
-        otherwise: NodeId,
-    },
-    Call(CallStep),
-    /// `value in [constants]`
-    InConstants {
-        value: NodeId,
-        list: u32,
-    },
-    List {
-        items: Links,
-    },
-    Entry {
-        key: NodeId,
-        value: NodeId,
-        optional: bool,
-    },
-    Map {
-        entries: Links,
-    },
-    Field {
-        name: u32,
-        value: NodeId,
-        optional: bool,
-    },
-    Message {
-        name: &'static str,
-        fields: Links,
-    },
-    Fold(FoldStep),
-    /// No step of its own.
-    Nothing,
-}
-
-/// A path of fields that begins with a variable.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Plain {
-    pub(super) slot: u16,
-    /// How many fields there are.
-    pub(super) depth: u16,
-    /// Where the links have their names, in the order of the path, and after that their places.
-    pub(super) names: u32,
-}
-
-/// How a field is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Access {
-    Value,
-    Optional,
-    Presence,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) struct CallStep {
-    pub(super) function: Function,
-    /// The overload, if exactly one fits and the server calls it by its own name.
-    pub(super) overload: Option<&'static Overload>,
-    pub(super) args: Links,
-    pub(super) charge: Charge,
-    /// The server stops at the first argument that has no value.
-    pub(super) stops: bool,
-    /// A pattern that is known, or [`NONE`].
-    pub(super) pattern: u32,
-    /// A result that is known, or [`NONE`].
-    pub(super) known: u32,
-    /// What is asked, if that is simple.
-    pub(super) question: Option<Question>,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) struct FoldStep {
-    pub(super) kind: Macro,
-    pub(super) range: NodeId,
-    pub(super) filter: NodeId,
-    pub(super) body: NodeId,
-    pub(super) slot: u16,
-    pub(super) two: bool,
-    pub(super) constant_body: bool,
-    pub(super) charge: Charge,
 }
 
 impl Prepared {
@@ -243,10 +122,11 @@ fn only(function: Function, fitting: u32) -> Option<&'static Overload> {
     single.then(|| function.decl().overloads.get(fitting.trailing_zeros() as usize)).flatten()
 }
 
-struct Preparation<'p, 'a> {
+/// A program on its way.
+pub(super) struct Preparation<'p, 'a> {
     program: &'p Program<'a>,
-    shapes: Vec<Shape<'p>>,
-    out: Prepared,
+    pub(super) shapes: Vec<Shape<'p>>,
+    pub(super) out: Prepared,
 }
 
 impl Preparation<'_, '_> {
@@ -259,7 +139,7 @@ impl Preparation<'_, '_> {
             Op::Double(value) => self.constant(Value::Double(value)),
             Op::String(text) => self.constant(Value::String(Text::Shared(self.program.str(text).into()))),
             Op::Bytes(text) => self.constant(Value::Bytes(Blob::Shared(self.program.byte_string(text).into()))),
-            Op::TypeName(number) => self.constant(Value::Type(type_name(TypeName::get(number).name))),
+            Op::TypeName(number) => self.constant(Value::Type(TypeName::get(number).name)),
             Op::Variable(slot) => Step::Variable(slot),
             Op::Undeclared(_) | Op::UnknownCall { .. } => return None,
             Op::Select { operand, field } => self.select(operand, self.program.str(field), Access::Value),
@@ -337,47 +217,6 @@ impl Preparation<'_, '_> {
         Some(Plain { slot, depth, names })
     }
 
-    /// What a call asks, if both sides can be nothing but integers or texts.
-    fn question(&self, function: Function, nodes: &[NodeId]) -> Option<Question> {
-        match *nodes {
-            [a, b] if self.is_int(a) && self.is_int(b) => compare_ints(function, 0, 0).map(|_| Question::Ints(a, b)),
-            [a, b] if self.is_text(a) && self.is_text(b) => {
-                compare_texts(function, "", "").map(|_| Question::Texts(a, b))
-            }
-            [of] if function == Function::LogicalNot => self.is_simple(of).then_some(Question::Not(of)),
-            _ => None,
-        }
-    }
-
-    fn shape(&self, node: NodeId) -> Shape<'_> {
-        self.shapes.get(node as usize).copied().unwrap_or(Shape::Unknown)
-    }
-
-    fn is_int(&self, node: NodeId) -> bool {
-        match self.out.step(node) {
-            Step::Constant(_) => matches!(self.value_of(node), Some(Value::Int(_))),
-            Step::Call(call) => call.function == Function::Size,
-            _ => self.shape(node).is_int(),
-        }
-    }
-
-    fn is_text(&self, node: NodeId) -> bool {
-        match self.out.step(node) {
-            Step::Constant(_) => matches!(self.value_of(node), Some(Value::String(_))),
-            _ => self.shape(node).is_text(),
-        }
-    }
-
-    /// Whether the answer of a node may be simple.
-    fn is_simple(&self, node: NodeId) -> bool {
-        match self.out.step(node) {
-            Step::Call(call) => call.question.is_some(),
-            Step::Select { how, .. } => *how == Access::Presence || self.shape(node).is_bool(),
-            Step::InConstants { .. } | Step::Variable(_) => true,
-            _ => false,
-        }
-    }
-
     /// Whether a path begins with `?:`, or with a macro that is one.
     fn is_conditional(&self, node: NodeId) -> bool {
         match self.out.step(node) {
@@ -388,7 +227,7 @@ impl Preparation<'_, '_> {
         }
     }
 
-    fn value_of(&self, node: NodeId) -> Option<&Value<'static>> {
+    pub(super) fn value_of(&self, node: NodeId) -> Option<&Value<'static>> {
         match self.out.step(node) {
             Step::Constant(at) => self.out.constants.get(*at as usize),
             _ => None,
@@ -536,15 +375,6 @@ fn is_operator(function: Function) -> bool {
             | Function::Or
             | Function::OrValue
     )
-}
-
-/// The type that a name stands for, by the name that values of it give.
-fn type_name(name: &'static str) -> &'static str {
-    match name {
-        "duration" => "google.protobuf.Duration",
-        "timestamp" => "google.protobuf.Timestamp",
-        other => other,
-    }
 }
 
 /// Programs are small.

@@ -9,22 +9,12 @@ use structural_schema_cel::program::NodeId;
 
 use super::error::EvalError;
 use super::list::List;
-use super::prepare::{Access, CallStep, Plain, Step};
+use super::question::{Question, compare_ints, compare_texts};
 use super::run::{Run, decided};
+use super::step::{Access, CallStep, Plain, Step};
 use super::value::{Object, Value};
 use super::value_type::{Kind, ListKind, ValueType};
 use crate::library::strings::length;
-
-/// What a call asks, if that is simple.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Question {
-    /// How two integers compare.
-    Ints(NodeId, NodeId),
-    /// How two texts compare.
-    Texts(NodeId, NodeId),
-    /// The opposite of an answer.
-    Not(NodeId),
-}
 
 /// A part of the object.
 type Part<'a> = (&'a Json, &'a ValueType);
@@ -262,29 +252,6 @@ fn is_typed((json, ty): Part<'_>) -> bool {
         (Kind::List(shape), Json::Array(_)) => shape.item.is_some() && !matches!(shape.list_type, ListKind::Other(_)),
         _ => false,
     }
-}
-
-pub(super) fn compare_ints(function: Function, a: i64, b: i64) -> Option<bool> {
-    Some(match function {
-        Function::Equals => a == b,
-        Function::NotEquals => a != b,
-        Function::Less => a < b,
-        Function::LessEquals => a <= b,
-        Function::Greater => a > b,
-        Function::GreaterEquals => a >= b,
-        _ => return None,
-    })
-}
-
-pub(super) fn compare_texts(function: Function, a: &str, b: &str) -> Option<bool> {
-    Some(match function {
-        Function::Equals => a == b,
-        Function::NotEquals => a != b,
-        Function::StartsWith => a.starts_with(b),
-        Function::EndsWith => a.ends_with(b),
-        Function::Contains => a.contains(b),
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

@@ -12,7 +12,8 @@ use super::list::{List, Slot};
 use super::map::{Key, MapValue};
 use super::message::message;
 use super::path::Link;
-use super::prepare::{Access, CallStep, Prepared, Step};
+use super::prepare::Prepared;
+use super::step::{Access, CallStep, Step};
 use super::value::{Blob, Text, Value};
 
 /// Variables that fit on the stack; rules with more of them are rare.
