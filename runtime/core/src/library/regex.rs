@@ -1,7 +1,8 @@
 //! Regular expressions in Go's syntax.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
 
 use regex::{Regex, RegexBuilder};
 use structural_schema_model::re2::to_rust_syntax;
@@ -45,24 +46,38 @@ impl Pattern {
     }
 }
 
-/// A pattern that many texts are matched with: an automaton, if that is small.
+/// A pattern of a schema. Once it has been asked for often it is an automaton as well, if that is small.
 #[derive(Debug)]
 pub struct Matcher {
-    automaton: Option<Automaton>,
     pattern: Pattern,
+    /// How often it has been asked for, up to [`OFTEN`].
+    asked: AtomicU32,
+    automaton: OnceLock<Option<Automaton>>,
 }
+
+/// Building a table takes as long as some hundred matches.
+const OFTEN: u32 = 64;
 
 impl Matcher {
     /// As [`Pattern::new`].
     pub fn new(pattern: &str) -> Result<Self, Error> {
-        let translated = translated(pattern)?;
-        Ok(Matcher { automaton: Automaton::new(&translated), pattern: Pattern::new(pattern)? })
+        Ok(Matcher { pattern: Pattern::new(pattern)?, asked: AtomicU32::new(0), automaton: OnceLock::new() })
     }
 
     /// As [`Pattern::is_match`].
     pub fn is_match(&self, text: &str) -> bool {
-        let known = self.automaton.as_ref().and_then(|automaton| automaton.is_match(text));
+        let known = self.automaton().and_then(|automaton| automaton.is_match(text));
         known.unwrap_or_else(|| self.pattern.is_match(text))
+    }
+
+    fn automaton(&self) -> Option<&Automaton> {
+        if let Some(decided) = self.automaton.get() {
+            return decided.as_ref();
+        }
+        if self.asked.fetch_add(1, Ordering::Relaxed) < OFTEN {
+            return None;
+        }
+        self.automaton.get_or_init(|| Automaton::new(self.pattern.0.as_str())).as_ref()
     }
 }
 
@@ -191,18 +206,21 @@ mod tests {
         ];
         for pattern in patterns {
             let (expression, matcher) = (self::pattern(pattern), Matcher::new(pattern).unwrap());
-            assert!(matcher.automaton.is_some() || pattern.contains('p'), "{pattern}");
-            for text in texts {
+            // Before there is an automaton, and with it.
+            for text in texts.iter().cycle().take(4 * texts.len()) {
                 assert_eq!(matcher.is_match(text), expression.is_match(text), "{pattern} in {text:?}");
             }
+            assert!(matcher.automaton().is_some() || pattern.contains('p'), "{pattern}");
         }
     }
 
     #[test]
     fn large_automata_are_not_built() {
         let matcher = Matcher::new("^[a-z]*a[a-z]{20}$").unwrap();
-        assert!(matcher.automaton.is_none());
-        assert!(matcher.is_match("za01234567890123456789".replace(|c: char| c.is_ascii_digit(), "b").as_str()));
+        for _ in 0..2 * OFTEN {
+            assert!(matcher.is_match(&format!("za{}", "b".repeat(20))));
+        }
+        assert!(matches!(matcher.automaton.get(), Some(None)));
         assert!(Matcher::new("[").is_err());
     }
 

@@ -2,7 +2,7 @@
 
 use super::problem::Problem;
 use crate::library::openapi_format::Format;
-use crate::library::regex::Pattern;
+use crate::library::regex::Matcher;
 use crate::openapi::SchemaProps;
 
 /// The checks of strings.
@@ -24,7 +24,7 @@ struct PatternCheck {
     /// As messages show it.
     text: Box<str>,
     /// `None` for what is no regular expression: nothing matches it.
-    compiled: Option<Pattern>,
+    compiled: Option<Matcher>,
 }
 
 impl TextCheck {
@@ -76,7 +76,7 @@ impl PatternCheck {
     }
 
     fn new(pattern: &str) -> Self {
-        match Pattern::new(pattern) {
+        match Matcher::new(pattern) {
             Ok(compiled) => PatternCheck { text: pattern.into(), compiled: Some(compiled) },
             Err(error) => {
                 PatternCheck { text: format!("{pattern}, but pattern is invalid: {error}").into(), compiled: None }
