@@ -33,8 +33,6 @@ const MEASURED: [&str; 13] = [
 struct Ratio {
     of: &'static str,
     to: &'static str,
-    /// What is subtracted from both, since both do it.
-    without: Option<&'static str>,
     clean: Target,
     junk: Target,
 }
@@ -48,18 +46,14 @@ enum Target {
 
 use Target::{Any, AtLeast, AtMost};
 
-const FREEING: Option<&str> = Some("freeing");
-
-const RATIOS: [Ratio; 9] = [
-    Ratio { of: "walk::prune", to: "prune", without: None, clean: AtLeast(3.0), junk: AtLeast(3.0) },
-    Ratio { of: "walk::prune_untracked", to: "prune", without: None, clean: Any, junk: Any },
-    Ratio { of: "walk::prune_untracked", to: "prune", without: FREEING, clean: AtLeast(3.0), junk: AtLeast(3.0) },
-    Ratio { of: "walk::prune", to: "prune_tracked", without: None, clean: AtLeast(3.0), junk: Any },
-    Ratio { of: "walk::prune", to: "prune_tracked", without: FREEING, clean: Any, junk: AtLeast(3.0) },
-    Ratio { of: "Value", to: "decode", without: None, clean: AtLeast(1.0), junk: AtLeast(1.4) },
-    Ratio { of: "round trip", to: "decode", without: None, clean: Any, junk: Any },
-    Ratio { of: "prune_bytes", to: "IgnoredAny", without: None, clean: AtMost(1.5), junk: Any },
-    Ratio { of: "walk::default", to: "fill_defaults", without: None, clean: Any, junk: Any },
+const RATIOS: [Ratio; 7] = [
+    Ratio { of: "walk::prune", to: "prune", clean: AtLeast(3.0), junk: AtLeast(3.0) },
+    Ratio { of: "walk::prune_untracked", to: "prune", clean: Any, junk: Any },
+    Ratio { of: "walk::prune", to: "prune_tracked", clean: Any, junk: Any },
+    Ratio { of: "Value", to: "decode", clean: AtLeast(1.0), junk: AtLeast(1.4) },
+    Ratio { of: "round trip", to: "decode", clean: Any, junk: Any },
+    Ratio { of: "prune_bytes", to: "IgnoredAny", clean: AtMost(1.5), junk: Any },
+    Ratio { of: "walk::default", to: "fill_defaults", clean: Any, junk: Any },
 ];
 
 /// Cost per byte, which must not grow with the size.
@@ -74,19 +68,21 @@ pub(crate) fn print(objects: &[Object]) -> std::io::Result<()> {
 fn head() -> String {
     format!(
         "Written by `RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning` {}.\n\n\
-         The fastest of 30 samples of one run. `Value` and `IgnoredAny` are `serde_json::from_slice` of these types; `round trip` reads Rust types and \
+         The fastest sample of three rounds of 30. `Value` and `IgnoredAny` are `serde_json::from_slice` of these types; `round trip` reads Rust types and \
          writes them. Trees are built and freed where bytes are read; making and freeing the copy that is changed in place \
          does not count, but freeing what is dropped does. `walk::prune` leaves metadata alone, which the generated code prunes too; it notes the \
-         paths of what it drops, as `prune_tracked` does, and `walk::prune_untracked` notes nothing, as `prune` does. `freeing` is how long it \
-         takes to free what is dropped, and nothing else; \"freeing aside\" means that it is subtracted from both. `visit` looks at \
-         every key and value of the tree and does nothing: where it costs more per byte, it is the memory that is slower.\n\n",
+         paths of what it drops, as `prune_tracked` does, and `walk::prune_untracked` notes nothing, as `prune` does. `visit` looks at every \
+         key and value of the tree: where it costs more per byte, it is the memory that is slower. `freeing` is what it takes to free all \
+         that is dropped, which is part of pruning, compiled or not.\n\n",
         circumstances(),
     )
 }
 
 /// The fastest sample, in nanoseconds.
 fn fastest(object: &Object, measured: &str) -> Option<f64> {
-    results::fastest(Path::new(super::FIGURES), &object.name, measured)
+    let rounds = (0..super::ROUNDS).map(|round| super::group(&object.name, round));
+    let times = rounds.filter_map(|group| results::fastest(Path::new(super::FIGURES), &group, measured));
+    times.min_by(f64::total_cmp)
 }
 
 fn table(
@@ -133,8 +129,7 @@ fn times(objects: &[Object]) -> String {
 
 impl Ratio {
     fn of(&self, object: &Object) -> Option<f64> {
-        let without = self.without.and_then(|without| fastest(object, without)).unwrap_or(0.0);
-        Some((fastest(object, self.of)? - without) / (fastest(object, self.to)? - without))
+        Some(fastest(object, self.of)? / fastest(object, self.to)?)
     }
 
     fn title(&self) -> String {
@@ -145,8 +140,7 @@ impl Ratio {
             (AtLeast(clean), AtLeast(junk)) if clean == junk => format!(" ({})", self.clean),
             (clean, junk) => format!(" ({clean} clean, {junk} junk)"),
         };
-        let without = self.without.map(|without| format!(", {without} aside")).unwrap_or_default();
-        format!("{} / {}{without}{wanted}", self.of, self.to)
+        format!("{} / {}{wanted}", self.of, self.to)
     }
 }
 
