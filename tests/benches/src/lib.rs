@@ -5,6 +5,7 @@
 
 mod cpu_time;
 pub mod floor;
+pub mod heap;
 mod junk;
 pub mod objects;
 pub mod results;

@@ -69,7 +69,7 @@ fn head() -> String {
     format!(
         "Written by `RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning` {}.\n\n\
          The fastest sample of three rounds of 30. `Value` and `IgnoredAny` are `serde_json::from_slice` of these types; `round trip` reads Rust types and \
-         writes them. Trees are built and freed where bytes are read; making and freeing the copy that is changed in place \
+         writes them. Trees are built and freed where bytes are read, in memory that the process has already; making and freeing the copy that is changed in place \
          does not count, but freeing what is dropped does. `walk::prune` leaves metadata alone, which the generated code prunes too; it notes the \
          paths of what it drops, as `prune_tracked` does, and `walk::prune_untracked` notes nothing, as `prune` does. `visit` looks at every \
          key and value of the tree: where it costs more per byte, it is the memory that is slower. `freeing` is what it takes to free all \
