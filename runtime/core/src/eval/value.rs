@@ -64,7 +64,7 @@ pub enum Value<'a> {
     Cidr(Cidr),
     /// What a schema keeps without a type. It can be compared, and nothing else.
     Unknown(&'a Json),
-    /// An error in the place of a value. Only optional values hold one: see [`native`](super::convert::native).
+    /// An error in the place of a value. Only optional values hold one, where a conversion failed.
     Failure(Arc<str>),
 }
 
