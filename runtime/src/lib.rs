@@ -47,7 +47,6 @@
 //! | `admit` | what the API server does with an object: validation, rules, create and update; checks of CRDs |
 //! | `chrono`, `jiff`, `url`, `uuid` | schemas of the types of these crates |
 //! | `k8s-openapi` | schemas of the types that operators embed, up to whole pod templates |
-//! | `k8s-openapi-descriptions` | the descriptions of Kubernetes in them |
 //! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
 //! | `kube` | the derive beside that of `kube::CustomResource` |
 

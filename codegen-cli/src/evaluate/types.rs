@@ -185,9 +185,6 @@ impl<'a> Evaluator<'a, '_> {
         }
         let known = known::KUBERNETES?;
         let used = self.sources.workspace.kubernetes();
-        if self.sources.describes_kubernetes() {
-            return Some("the feature `k8s-openapi-descriptions` is on, and this program has the types of k8s-openapi without descriptions".to_owned());
-        }
         match used.as_deref() {
             Some("latest") => None,
             Some(used) if used == known => None,

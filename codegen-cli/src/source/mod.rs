@@ -109,17 +109,6 @@ impl Sources {
         index
     }
 
-    /// Whether the types of `k8s-openapi` have descriptions.
-    pub fn describes_kubernetes(&self) -> bool {
-        const FEATURE: &str = "k8s-openapi-descriptions";
-        self.workspace.packages.iter().zip(&self.features).any(|(package, features)| {
-            let asked = package.dependencies.iter().filter(|dependency| dependency.name == workspace::SCHEMAS);
-            let implied = features.enabled().filter_map(|feature| package.features.get(feature)).flatten();
-            asked.flat_map(|dependency| &dependency.features).any(|feature| feature == FEATURE)
-                || implied.filter_map(|word| word.split_once('/')).any(|(_, feature)| feature == FEATURE)
-        })
-    }
-
     /// The module with this number.
     pub fn module(&self, id: ModuleId) -> &Module {
         &self.modules[id.0]

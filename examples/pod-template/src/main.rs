@@ -1,8 +1,7 @@
 //! Prints the definition of [`WorkerPool`] as YAML.
 //!
 //! ```text
-//! cargo run -p example-pod-template | wc -c                           without the descriptions of Kubernetes
-//! cargo run -p example-pod-template --features descriptions | wc -c   with them
+//! cargo run -p example-pod-template
 //! ```
 
 use example_pod_template::WorkerPool;

@@ -155,27 +155,3 @@ fn shorten(ty: &str) -> String {
     }
     short
 }
-
-/// The descriptions of all versions, the newest one's words for each.
-pub fn descriptions<'a>(versions: impl Iterator<Item = &'a BTreeMap<String, Type>>) -> String {
-    let mut modules = BTreeMap::<String, BTreeMap<&str, BTreeMap<&str, &str>>>::new();
-    for (path, ty) in versions.flatten() {
-        let Some((module, name)) = path.rsplit_once("::") else { continue };
-        let entries = modules.entry(alias(module)).or_default().entry(name).or_default();
-        entries.insert("", &ty.description);
-        entries.extend(ty.fields.iter().map(|field| (field.key.as_str(), field.description.as_str())));
-    }
-    let mut text = HEADER.to_owned();
-    for (module, types) in modules {
-        let _ = writeln!(text, "\npub(super) mod {module} {{");
-        for (name, entries) in types {
-            let _ = writeln!(text, "    pub(in super::super) const {name}: &[(&str, &str)] = &[");
-            for (key, description) in entries {
-                let _ = writeln!(text, "        ({key:?}, {description}),");
-            }
-            text.push_str("    ];\n");
-        }
-        text.push_str("}\n");
-    }
-    text
-}

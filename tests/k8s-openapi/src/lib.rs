@@ -35,9 +35,7 @@ pub fn files() -> io::Result<Vec<(String, String)>> {
         versions.push((name, roots::closure(&source::Types::in_folder(&folder)?)));
     }
     let tables = emit::tables(&versions, &facts);
-    let mut files: Vec<_> = tables.into_iter().map(|(name, text)| (format!("{TABLES}/{name}"), text)).collect();
-    files.push(("descriptions.rs".to_owned(), emit::descriptions(versions.iter().map(|(_, types)| types))));
-    Ok(files)
+    Ok(tables.into_iter().map(|(name, text)| (format!("{TABLES}/{name}"), text)).collect())
 }
 
 /// The folder of k8s-openapi's source.

@@ -9,8 +9,6 @@ use std::{fs, io};
 pub struct Type {
     /// The name in the `OpenAPI` document: `io.k8s.api.core.v1.Container`.
     pub definition: String,
-    /// The description, as a literal.
-    pub description: String,
     /// The fields, by their names in JSON.
     pub fields: Vec<Field>,
 }
@@ -22,8 +20,6 @@ pub struct Field {
     pub key: String,
     /// The Rust type.
     pub ty: String,
-    /// The description, as a literal.
-    pub description: String,
 }
 
 /// All types of one version of Kubernetes, by path: `crate::api::core::v1::Container`.
@@ -72,11 +68,9 @@ fn read(text: &str) -> Option<Type> {
         .map(|(key, field)| Field {
             key: key.to_owned(),
             ty: types.get(field).map_or_else(|| "Option<std::string::String>".to_owned(), |&ty| ty.to_owned()),
-            description: property_description(text, key),
         })
         .collect();
-    let description = between(text, "\n            \"description\": ", ",\n").unwrap_or("\"\"").to_owned();
-    is_object(text).then(|| with_meta(Type { definition, description, fields }))
+    is_object(text).then(|| with_meta(Type { definition, fields }))
 }
 
 /// An object without fields is any JSON in Rust, as what is not specified further is, outside of the API groups.
@@ -113,22 +107,4 @@ fn with_meta(mut ty: Type) -> Type {
         }
     }
     ty
-}
-
-fn property_description(text: &str, key: &str) -> String {
-    let found = [
-        (format!("\n                \"{key}\": {{\n                    \"description\": "), ",\n"),
-        (format!("\n                \"{key}\": ({{\n"), "\n                }),"),
-    ]
-    .iter()
-    .find_map(|(start, end)| between(text, start, end));
-    match found.map(|found| between(found, "insert(\"description\".into(), ", ".into());").unwrap_or(found)) {
-        Some(literal) if literal.starts_with('"') => literal.to_owned(),
-        _ => "\"\"".to_owned(),
-    }
-}
-
-fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
-    let rest = &text[text.find(start)? + start.len()..];
-    Some(&rest[..rest.find(end)?])
 }

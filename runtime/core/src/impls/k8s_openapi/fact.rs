@@ -41,16 +41,3 @@ pub(super) const fn nullable(schema: &Schema<'static>) -> Schema<'static> {
 pub(super) const fn default(schema: &Schema<'static>, value: Json<'static>) -> Schema<'static> {
     Schema { default: Some(value), ..*schema }
 }
-
-/// The description of a field; that of the type has an empty key.
-#[cfg(feature = "k8s-openapi-descriptions")]
-pub(super) const fn description(table: &[(&str, &'static str)], key: &str) -> &'static str {
-    let mut i = 0;
-    while i < table.len() {
-        if structural_schema_model::text::same(table[i].0, key) {
-            return table[i].1;
-        }
-        i += 1;
-    }
-    ""
-}

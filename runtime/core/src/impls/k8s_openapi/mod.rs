@@ -4,11 +4,6 @@
 //! that have it so. Fields, types and what is required are those of the crate; list types, map types and defaults are what
 //! Kubernetes declares. What is not an object is in `scalars.rs`.
 
-#[cfg(feature = "k8s-openapi-descriptions")]
-#[rustfmt::skip]
-#[expect(non_upper_case_globals, reason = "named as the types are")]
-#[allow(dead_code, reason = "has what any version has")]
-mod descriptions;
 mod fact;
 #[macro_use]
 mod table;

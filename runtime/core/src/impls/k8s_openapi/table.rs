@@ -29,9 +29,8 @@ macro_rules! objects {
         $(
         impl crate::StructuralSchema for $module::$Name {
             const SCHEMA: &'static structural_schema_model::Schema<'static> = &structural_schema_model::Schema {
-                description: description!($module $Name ""),
                 properties: &const {[$(
-                    property!($ty $(, $fact $value)?).named($key, description!($module $Name $key)),
+                    property!($ty $(, $fact $value)?).named($key, ""),
                 )*]},
                 $(extensions: super::super::fact::map(stringify!($map_type), &structural_schema_model::Extensions::NONE),)?
                 ..structural_schema_model::Schema::OBJECT
@@ -92,19 +91,5 @@ macro_rules! visit {
     };
     ($visit:ident, $index:literal $ty:ty, $fact:ident) => {
         <$ty as crate::StructuralSchema>::visit_field::<Self, $index, V>($visit)
-    };
-}
-
-#[cfg(feature = "k8s-openapi-descriptions")]
-macro_rules! description {
-    ($module:ident $Name:ident $key:literal) => {
-        super::super::fact::description(super::super::descriptions::$module::$Name, $key)
-    };
-}
-
-#[cfg(not(feature = "k8s-openapi-descriptions"))]
-macro_rules! description {
-    ($module:ident $Name:ident $key:literal) => {
-        ""
     };
 }
