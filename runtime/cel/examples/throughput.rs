@@ -1,4 +1,4 @@
-//! How many rules a second are compiled at run time, from text to cost: all rules of the corpus, on one core.
+//! Measures how many rules per second compile at run time, from text to cost, for all rules of the corpus on one core.
 //!
 //! ```text
 //! cargo run --release -p structural-schema-cel --example throughput
@@ -16,7 +16,7 @@ use serde_json::Value;
 use structural_schema_cel::{Decl, OldSelf, Options, compile};
 use support::{recorded, schema};
 
-/// Of each rule the best round counts, since whatever else the machine does only adds time.
+/// The number of rounds. The fastest round of each rule counts, because other load on the machine only adds time.
 const ROUNDS: usize = 100;
 
 fn main() {
@@ -39,7 +39,7 @@ fn main() {
     println!("{count} rules in {total:?}: {:.0} rules a second", f64::from(count) / total.as_secs_f64());
 }
 
-/// The rules with the schemas that they are compiled for.
+/// Returns the rules and the schemas that they are compiled for.
 fn rules<'b>(lines: &str, bump: &'b Bump) -> Vec<(String, Decl<'b>, Options)> {
     let mut documents: HashMap<String, Value> = HashMap::new();
     let mut schemas: HashMap<(String, String, String), Decl<'b>> = HashMap::new();
@@ -71,7 +71,7 @@ fn rules<'b>(lines: &str, bump: &'b Bump) -> Vec<(String, Decl<'b>, Options)> {
     rules
 }
 
-/// The schema at a path such as `.properties[spec].items`.
+/// Returns the schema at a path such as `.properties[spec].items`.
 fn at<'v>(root: &'v Value, path: &str) -> &'v Value {
     let mut value = root;
     for step in path.split(['.', '[', ']']).filter(|step| !step.is_empty()) {

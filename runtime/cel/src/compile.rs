@@ -1,4 +1,4 @@
-//! The whole way from text to a program, at run time.
+//! Compiles an expression at run time: from source text to a checked program with its cost estimate.
 
 use crate::check::{
     Buffer, Checked, Environment, HeapSpace, Space, Terms, TypeStyle, check, ids, render_issue, render_issues,
@@ -10,78 +10,79 @@ use crate::rule::hints;
 use crate::schema_types::Decl;
 use crate::syntax::SyntaxError;
 
-/// What an expression is compiled for.
+/// Options for [`compile`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
-    /// Whose functions exist.
+    /// The Kubernetes version whose CEL environment is used.
     pub version: Version,
-    /// What `oldSelf` is.
+    /// The type of the variable `oldSelf`.
     pub old_self: OldSelf,
 }
 
-/// What `oldSelf` is.
+/// The type of the variable `oldSelf`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OldSelf {
-    /// A value of the type of `self`.
+    /// `oldSelf` has the type of `self`.
     #[default]
     Value,
-    /// An optional value, for rules with `optionalOldSelf`.
+    /// `oldSelf` is an optional of the type of `self`, for rules with `optionalOldSelf`.
     Optional,
-    /// There is none.
+    /// `oldSelf` is not declared.
     Absent,
 }
 
-/// An expression that the server would take.
+/// An expression that the server would accept.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     /// The program.
     pub program: OwnedProgram,
-    /// The name of the type of the result.
+    /// The name of the result type.
     pub result: String,
-    /// Whether that is exactly `bool`.
+    /// Whether the result type is exactly `bool`.
     pub is_bool: bool,
-    /// Whether that is exactly `string`.
+    /// Whether the result type is exactly `string`.
     pub is_string: bool,
-    /// The least it can cost.
+    /// The lower bound of the estimated cost.
     pub min_cost: u64,
-    /// The most it can cost.
+    /// The upper bound of the estimated cost.
     pub max_cost: u64,
 }
 
-/// An expression that the server would not take.
+/// An expression that the server would reject, with the reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rejection {
-    /// How far it came.
+    /// The stage that rejected the expression.
     pub stage: Stage,
-    /// All problems, as the server lists them.
+    /// All problems in one text, as the server lists them.
     pub text: String,
-    /// The problems one by one, in the order of their places.
+    /// The problems one by one, sorted by position.
     pub problems: Vec<Problem>,
-    /// What may have been meant, in our words.
+    /// Suggested fixes, in this crate's own words.
     pub hints: Vec<String>,
-    /// Whether it names `oldSelf`; known of expressions that check.
+    /// Whether the expression refers to `oldSelf`. Always false if the expression has syntax or type errors.
     pub uses_old_self: bool,
 }
 
-/// How far an expression came.
+/// The stage that rejected an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// It does not parse.
+    /// The expression does not parse.
     Syntax,
-    /// It does not check.
+    /// The expression has type errors.
     Types,
-    /// It checks, but a constant cannot be converted.
+    /// The expression has no type errors, but the server cannot create its program, for example because a constant
+    /// cannot be converted.
     Program,
-    /// It is too complex to be checked.
+    /// The expression is too complex to be checked.
     Complexity,
 }
 
-/// One problem of an expression.
+/// One problem in an expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The byte offset; none for problems of the expression as a whole.
+    /// The byte offset of the problem, or `None` for a problem of the whole expression.
     pub at: Option<u32>,
-    /// What is wrong.
+    /// The error message.
     pub message: String,
 }
 
@@ -97,7 +98,7 @@ impl std::error::Error for Rejection {}
 ///
 /// # Errors
 ///
-/// What the server would say.
+/// Returns the errors that the server would report.
 pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Compiled, Rejection> {
     let owned = match options.old_self {
         OldSelf::Absent => OwnedProgram::parse_without_old_self(expression, options.version),
@@ -136,7 +137,7 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
     })
 }
 
-/// More than this times the usual space is for hostile input only.
+/// The limit for growing the checker's space. Only hostile input needs more than this multiple of the usual space.
 const LARGEST_SCALE: usize = 1 << 8;
 
 pub(crate) fn check_in_heap<'a>(
@@ -186,7 +187,7 @@ fn types<'a>(program: &Program<'a>, checked: &Checked, space: &mut Space<'_, 'a>
     Rejection { stage: Stage::Types, text, problems, hints, uses_old_self: false }
 }
 
-/// Runs a renderer until its text fits.
+/// Returns the text that a renderer writes. Runs the renderer again with a larger buffer if the text does not fit.
 pub(crate) fn write(mut render: impl FnMut(&mut Buffer<'_>)) -> String {
     let mut bytes = vec![0; 256];
     loop {

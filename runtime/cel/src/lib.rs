@@ -1,10 +1,17 @@
-//! CEL as kube-apiserver compiles it for `x-kubernetes-validations`.
+//! The CEL compiler for `x-kubernetes-validations` rules, with the behavior of kube-apiserver.
 //!
-//! The stages are folders: [`syntax`] makes a tree of text, [`program`] makes a flat slice of the tree, [`check`] finds
-//! its types, [`cost`] estimates what it costs. [`env`](mod@env) is the environment that rules see, [`schema_types`]
-//! says what a schema is to CEL, [`rule`] has all that the server asks of a rule
-//! when a custom resource is defined. Check and cost are `const fn`, so that the compiler can run them over the constants
-//! of a derive; [`compile`](fn@compile) does it all at run time.
+//! Each compiler stage has its own module:
+//!
+//! - [`syntax`] parses the text of an expression into a tree.
+//! - [`program`] lowers the tree to a flat slice of nodes.
+//! - [`check`] infers types and reports type errors.
+//! - [`cost`] estimates the cost of evaluating an expression.
+//!
+//! [`env`](mod@env) declares the functions and types that rules can use. [`schema_types`] maps a schema to its CEL
+//! type. [`rule`] contains the checks that the server runs on the rules of a CRD.
+//!
+//! `check` and `cost` are `const fn`, so that the compiler can run them on the constants that the derive macro
+//! generates. [`compile`](fn@compile) runs all stages at run time.
 
 pub mod check;
 #[cfg(feature = "documents")]

@@ -1,4 +1,4 @@
-//! Checks and estimates that the compiler runs: the constants below are what a macro would emit.
+//! Checks and estimates in the compiler. The constants below contain what the derive macro would emit.
 
 use structural_schema_cel::check::{Buffer, Checked, Environment, FixedSpace, check, ids, render_issues};
 use structural_schema_cel::cost::{Estimate, FixedCostSpace, estimate};
@@ -52,7 +52,7 @@ const MESSAGE: Text<512> = {
 };
 
 #[test]
-fn the_compiler_checks_and_estimates() {
+fn checks_and_estimates_run_in_constants() {
     assert!(RESULT.0.is_ok());
     assert_eq!(RESULT.0.result, ids::BOOL);
     let ours =
@@ -61,14 +61,14 @@ fn the_compiler_checks_and_estimates() {
 }
 
 #[test]
-fn the_compiler_says_what_the_server_says() {
+fn messages_in_constants_match_the_server() {
     let expected = "ERROR: <input>:1:25: undefined field 'maxReplica'\n | self.minReplicas <= self.maxReplica\n | ........................^";
     assert_eq!(MESSAGE.as_str(), expected);
 }
 
-/// Run with `BLESS=1` after a change of the printer.
+/// Compares the printed programs with `programs.rs`. Run with `BLESS=1` after changing the printer.
 #[test]
-fn printed_programs_are_the_programs() {
+fn printed_programs_match_the_parsed_programs() {
     let print = |name: &str, source: &str| {
         let owned = OwnedProgram::parse(source, Version::NEWEST).unwrap();
         format!("const {name}: Program<'static> = {};\n", owned.to_rust("::structural_schema_cel"))

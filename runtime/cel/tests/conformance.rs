@@ -1,4 +1,4 @@
-//! Agreement with the recorded answers of kube-apiserver: types, costs and texts of expressions.
+//! Compares types, costs and messages of expressions with the recorded answers of kube-apiserver.
 
 mod support;
 
@@ -37,7 +37,7 @@ fn expressions() {
         .iter()
         .map(|(name, value)| (name.as_str(), Decl::resource(schema(&bump, value))))
         .collect();
-    // These were recorded without `oldSelf`.
+    // These answers were recorded without `oldSelf`.
     let options = Options { old_self: OldSelf::Absent, ..Options::default() };
     let [mut verdict, mut kind, mut cost, mut text] = std::array::from_fn(|_| Count::default());
     for line in cases.lines() {
@@ -63,7 +63,7 @@ fn expressions() {
                 cost.add("cost", expression, &ours, &format!("{}..{}", expect["minCost"], expect["maxCost"]));
             }
             (Err(rejection), Some(theirs)) if rejection.stage == Stage::Syntax => {
-                // The words of such errors are those of a parser generator; their places count.
+                // The server's syntax errors come from a parser generator. Only their positions are compared.
                 let places = |text: &str| {
                     let lines = text.lines().filter(|line| line.starts_with("ERROR: "));
                     lines.map(|line| line.split(' ').nth(1).unwrap_or_default().to_owned()).collect::<String>()
@@ -82,7 +82,7 @@ fn expressions() {
     }
 }
 
-/// The schema at a path such as `.properties[spec].items`.
+/// Returns the schema at a path such as `.properties[spec].items`.
 fn at<'v>(root: &'v Value, path: &str) -> &'v Value {
     let mut value = root;
     let mut rest = path;

@@ -1,4 +1,4 @@
-//! Any input at all: no panic, and programs that keep their promises.
+//! Compiles arbitrary input. The compiler must not panic, and programs must satisfy their invariants.
 
 use proptest::prelude::*;
 use structural_schema_cel::program::{NONE, NodeId, OPTIONAL, Op};
@@ -17,8 +17,8 @@ const fn property(name: &'static str, schema: &'static Schema<'static>) -> Prope
     Property { name, description: "", schema, required: false }
 }
 
-/// Children come before parents, and every number is in its table.
-fn is_sound(program: &Program<'_>) {
+/// Asserts that children come before parents, and that every index is within its table.
+fn assert_sound(program: &Program<'_>) {
     for (at, node) in program.nodes.iter().enumerate() {
         let before = |child: NodeId| assert!((child as usize) < at, "{}: node {at}", program.source);
         let all = |links: structural_schema_cel::program::Links| {
@@ -53,7 +53,7 @@ fn is_sound(program: &Program<'_>) {
 fn run(source: &str) {
     for version in [Version::NEWEST, Version(27)] {
         if let Ok(owned) = OwnedProgram::parse(source, version) {
-            is_sound(&owned.program());
+            assert_sound(&owned.program());
         }
         if let Ok(compiled) = compile(source, Decl::resource(&ROOT), Options { version, ..Options::default() }) {
             assert!(compiled.min_cost <= compiled.max_cost || compiled.max_cost == u64::MAX, "{source}");
@@ -181,25 +181,25 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_text(source in any::<String>()) {
+    fn arbitrary_text_does_not_panic(source in any::<String>()) {
         run(&source);
     }
 
     #[test]
-    fn any_tokens(tokens in prop::collection::vec(prop::sample::select(TOKENS), 0..40)) {
+    fn arbitrary_tokens_do_not_panic(tokens in prop::collection::vec(prop::sample::select(TOKENS), 0..40)) {
         run(&tokens.concat());
     }
 
     #[test]
-    fn any_expression(source in expression()) {
+    fn arbitrary_expressions_do_not_panic(source in expression()) {
         prop_assert!(OwnedProgram::parse(&source, Version::NEWEST).is_ok(), "{}", source);
         run(&source);
     }
 }
 
-/// Chains of `optMap` double in the server. Here they do not.
+/// The server's expansion doubles with each `optMap` of a chain. This implementation does not expand it.
 #[test]
-fn hostile_input_takes_little_time() {
+fn hostile_input_compiles_quickly() {
     run(&format!("self.?s{}", ".optMap(x, x)".repeat(240)));
     run(&format!("self.nosuch{}", ".optMap(x, x)".repeat(240)));
     run(&format!("{}1{}", "[".repeat(240), "]".repeat(240)));

@@ -1,12 +1,13 @@
-//! The parser against two others, on the syntax that they support.
+//! Compares the parser with two other CEL parsers, for the syntax that they support.
 
 use cel_parser::Expression;
 use cel_parser::ast::{EntryExpr, Expr};
 use structural_schema_cel::Version;
 use structural_schema_cel::syntax::{Ast, ExprId, Kind, Literal, parse};
 
-/// Nothing here has optional syntax, triple quotes or a negative hex number, which `cel-parser` does not know, nor a
-/// sign twice, of which it makes another tree than the server.
+/// None of these expressions contains optional syntax, triple quotes or a negative hexadecimal number, which
+/// `cel-parser` does not support. None contains a repeated sign, for which `cel-parser` builds another tree than the
+/// server.
 const EXPRESSIONS: &[&str] = &[
     "1",
     "-1",
@@ -62,7 +63,7 @@ const EXPRESSIONS: &[&str] = &[
     "a // comment\n && b",
 ];
 
-/// The tree as text. Of a macro only its range is shown, since the others expand it.
+/// Formats the tree as text. Formats only the range of a macro, because the other parser expands macros.
 fn ours(ast: &Ast<'_>, id: ExprId) -> String {
     let call = |name: &str, args: &[ExprId]| {
         let args: Vec<String> = args.iter().map(|&arg| ours(ast, arg)).collect();
@@ -135,7 +136,7 @@ fn theirs(expression: &Expression) -> String {
 }
 
 #[test]
-fn trees_are_those_of_cel_parser() {
+fn trees_match_cel_parser() {
     for source in EXPRESSIONS {
         let ast = parse(source, Version::NEWEST).unwrap();
         let peer = std::panic::catch_unwind(|| cel_parser::Parser::new().parse(source));
@@ -145,7 +146,7 @@ fn trees_are_those_of_cel_parser() {
 }
 
 #[test]
-fn verdicts_are_those_of_cel() {
+fn verdicts_match_cel() {
     let wrong = ["1 +", "(1", "[1, 2", "a..b", "a b", "{1: }", "'abc", "a ? b", "a.", "1 2", "@", "a && ", "f(,)"];
     for source in EXPRESSIONS.iter().chain(&wrong) {
         let Ok(peer) = std::panic::catch_unwind(|| cel::parser::Parser::new().parse(source).is_ok()) else { continue };

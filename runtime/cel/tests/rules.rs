@@ -1,4 +1,4 @@
-//! Rules of whole schemas, against the answers of kube-apiserver to custom resource definitions.
+//! Compares rule checks of whole schemas with the recorded answers of kube-apiserver for CRDs.
 
 mod support;
 
@@ -11,7 +11,7 @@ use support::{recorded, schema};
 const OPTIONS: TreeOptions<'static> =
     TreeOptions { version: Version::NEWEST, expressions: true, root: "openAPIV3Schema" };
 
-/// The random number in the name of a type.
+/// Removes the random number from the names of types.
 fn without_number(text: &str) -> String {
     let mut parts = text.split("selfType");
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -28,7 +28,7 @@ fn is_about_rules(field: &str, detail: &str) -> bool {
 }
 
 #[test]
-fn definitions() {
+fn rules_of_definitions_match_the_server() {
     let Some(cases) = recorded("crd.jsonl") else { return };
     let (mut agree, mut total) = (0, 0);
     for line in cases.lines() {
@@ -56,7 +56,7 @@ fn definitions() {
                 schemas.push(schema);
             }
         }
-        // With other problems the server looks at fewer rules, or none. With several schemas the paths differ.
+        // If there are other errors, the server checks fewer rules or none. With several schemas, the paths differ.
         if elsewhere || schemas.len() != 1 {
             continue;
         }
@@ -82,7 +82,7 @@ fn definitions() {
 }
 
 #[test]
-fn over_budget_names_the_bound_that_helps() {
+fn over_budget_suggests_a_sufficient_bound() {
     let value = serde_json::json!({"type": "object", "properties": {"spec": {"type": "object",
         "properties": {"list": {"type": "array", "items": {"type": "string", "maxLength": 10}}},
         "x-kubernetes-validations": [{"rule": "self.list.all(x, self.list.exists(y, y != x))"}]}}});
@@ -104,7 +104,7 @@ fn over_budget_names_the_bound_that_helps() {
 }
 
 #[test]
-fn a_list_above_can_be_the_one_to_bound() {
+fn over_budget_suggests_a_bound_for_an_outer_list() {
     let value = serde_json::json!({"type": "object", "properties": {"list": {"type": "array", "items": {"type": "string",
         "maxLength": 100, "x-kubernetes-validations": [{"rule": "self.matches('^[a-z]+$')"}]}}}});
     let bump = Bump::new();
@@ -119,7 +119,7 @@ fn a_list_above_can_be_the_one_to_bound() {
 }
 
 #[test]
-fn problems_of_the_schema_come_first() {
+fn schema_errors_suppress_rule_checks() {
     let value = serde_json::json!({"type": "object", "properties": {"a": {"type": "string"}},
         "x-kubernetes-validations": [{"rule": "self.nosuch"}]});
     let bump = Bump::new();

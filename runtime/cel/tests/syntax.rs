@@ -1,4 +1,4 @@
-//! What parses, what does not, and where the server says it goes wrong.
+//! Tests which expressions parse, and the positions of syntax errors.
 
 use structural_schema_cel::program::Op;
 use structural_schema_cel::syntax::parse;
@@ -16,7 +16,7 @@ fn parses(source: &str) -> bool {
 }
 
 #[test]
-fn places_of_problems_are_the_servers() {
+fn error_positions_match_the_server() {
     for (source, expected) in [
         ("0XFF", 1),
         ("1.", 2),
@@ -81,7 +81,7 @@ fn every_form_of_literal_parses() {
 }
 
 #[test]
-fn a_run_of_signs_is_flat() {
+fn repeated_signs_do_not_nest() {
     let owned = OwnedProgram::parse("--1", Version::NEWEST).unwrap();
     assert_eq!(owned.program().nodes.len(), 1);
     let owned = OwnedProgram::parse("---1", Version::NEWEST).unwrap();
@@ -91,7 +91,7 @@ fn a_run_of_signs_is_flat() {
 }
 
 #[test]
-fn recursion_has_the_servers_limits() {
+fn recursion_limits_match_the_server() {
     let nested = |count: usize| format!("{}1{}", "(".repeat(count), ")".repeat(count));
     assert!(parses(&nested(249)));
     assert_eq!(places(&nested(250)), [None]);
@@ -105,7 +105,7 @@ fn recursion_has_the_servers_limits() {
     assert!(!parses(&"a".repeat(100_001)));
 }
 
-/// The macro runs unoptimised on the stacks of the compiler's threads.
+// The derive macro runs unoptimized, on the stack of a compiler thread.
 #[test]
 fn deep_input_needs_little_stack() {
     let forms =
@@ -123,7 +123,7 @@ fn deep_input_needs_little_stack() {
 }
 
 #[test]
-fn old_versions_know_less() {
+fn old_versions_reject_newer_syntax() {
     assert!(parse("a.?b", Version(27)).is_err());
     assert!(parse("a.?b", Version(28)).is_ok());
     let owned = OwnedProgram::parse("a.all(k, v, true)", Version(31)).unwrap();

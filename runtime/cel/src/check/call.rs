@@ -1,4 +1,4 @@
-//! Which overloads of a function fit a call.
+//! Resolves calls: finds the overloads of a function that match the arguments.
 
 use super::issue::IssueKind;
 use super::term::{Shape, Term, TypeId, ids, is_simple};
@@ -6,7 +6,7 @@ use super::walk::Checker;
 use crate::env::{Call, Function, Overload, Signature};
 use crate::program::Links;
 
-/// No overload has as many arguments.
+/// More arguments than any overload has.
 const MOST_ARGS: usize = 6;
 
 impl Checker<'_, '_> {
@@ -35,7 +35,7 @@ impl Checker<'_, '_> {
         self.resolve(Function::Conditional, &[condition, then, otherwise], false)
     }
 
-    /// The type of a call. Notes the overloads that fit at the current node.
+    /// Returns the type of a call. Records the matching overloads at the current node.
     pub(super) const fn resolve(&mut self, function: Function, args: &[TypeId], member: bool) -> TypeId {
         let mut overloads = function.decl().overloads;
         let version = self.environment.version.0;
@@ -94,7 +94,7 @@ impl Checker<'_, '_> {
         self.terms.add(Term::Cons(head, tail))
     }
 
-    /// The type that an overload gives these arguments, or [`ids::NONE`].
+    /// Returns the result type of an overload for these arguments, or [`ids::NONE`] if they do not match.
     const fn attempt(&mut self, overload: &Overload, args: &[TypeId]) -> TypeId {
         let before = self.terms.len();
         let mut params = [ids::DYN; 2];
@@ -123,7 +123,7 @@ impl Checker<'_, '_> {
     }
 }
 
-/// The shapes of types that may stand for a signature, as bits.
+/// Returns the set of shapes that an argument for this parameter type can have, as bits.
 pub(crate) const fn shapes_for(wanted: &Signature) -> u32 {
     const ANYWAY: u32 =
         shape_bit(Shape::Dyn) | shape_bit(Shape::Any) | shape_bit(Shape::Error) | shape_bit(Shape::Param);

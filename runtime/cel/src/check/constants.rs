@@ -1,4 +1,4 @@
-//! Conversions of constants, which the server makes when it makes the program.
+//! Converts constants, as the server does when it creates a program from a checked expression.
 
 use structural_schema_model::re2;
 
@@ -10,36 +10,36 @@ use super::walk::Checker;
 use crate::env::{Function, TypeName, Version};
 use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
 
-/// Why a program that checks cannot be made.
+/// The reason why the server cannot create a program from an expression without type errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramError {
-    /// A constant that cannot be converted.
+    /// A constant cannot be converted.
     Conversion {
         /// The type of the constant.
         from: Conversion,
-        /// The type that is wanted.
+        /// The target type.
         to: Conversion,
     },
-    /// The function takes nothing of this type.
+    /// The function has no overload for a constant of this type.
     NoOverload {
         /// The function.
         function: Function,
         /// The type of the constant.
         from: Conversion,
     },
-    /// Beyond the range of `int`.
+    /// The value is out of range for `int`.
     IntOverflow,
-    /// Beyond the range of `uint`.
+    /// The value is out of range for `uint`.
     UintOverflow,
-    /// Beyond the years 1 to 9999.
+    /// The timestamp is outside the years 1 to 9999.
     TimestampOverflow,
-    /// Bytes that are no text.
+    /// The bytes are not valid UTF-8.
     InvalidUtf8,
-    /// A pattern of `find`, `findAll` or `matches` that is none.
+    /// The pattern of `find`, `findAll` or `matches` is not a valid regular expression.
     Regex(Text),
-    /// A name whose value is a type that nothing defines: see [`TypeName::is_defined`].
+    /// A type name that the checker knows but the interpreter does not. See [`TypeName::is_defined`].
     UndefinedType(NodeId),
-    /// A constant that is no key and no index, by the server's name of its type.
+    /// A constant that is neither a key nor an index, with the server's name of its type.
     Qualifier(&'static str),
 }
 
@@ -73,7 +73,7 @@ pub enum Conversion {
 }
 
 impl Conversion {
-    /// The name in messages.
+    /// The type name in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Conversion::Null => "null_type",
@@ -92,7 +92,7 @@ impl Conversion {
     }
 }
 
-/// What is known of a constant.
+/// A constant, as far as its value is known.
 #[derive(Clone, Copy)]
 enum Value<'a> {
     Null,
@@ -101,27 +101,28 @@ enum Value<'a> {
     Uint(u64),
     Double(f64),
     Text(&'a str),
-    /// The text of a number.
+    /// The text of an `int`.
     IntText(i64),
     UintText(u64),
     DoubleText(f64),
     DurationText,
     TimestampText,
     Bytes(&'a [u8]),
-    /// Bytes that are the text of something.
+    /// Bytes that are the UTF-8 text of an unknown value.
     SomeBytes,
     Duration,
     Timestamp(i64),
-    /// A type, whichever.
+    /// Any type.
     Type,
-    /// A list or a map of constants.
+    /// A list of constants.
     List,
+    /// A map of constants.
     Map,
-    /// No constant, or one of which nothing is known.
+    /// Not a constant, or a constant whose value is not known.
     Unknown,
 }
 
-/// The first problem, in the order in which the server makes programs: receivers come before arguments.
+/// Returns the first error, in the order in which the server creates programs: receivers come before arguments.
 pub(super) const fn check(checker: &Checker<'_, '_>) -> Option<ProgramError> {
     let program = checker.program;
     let Some((mut at, mut error)) = first_in(checker, 0, program.nodes.len()) else { return None };
@@ -144,7 +145,7 @@ pub(super) const fn check(checker: &Checker<'_, '_>) -> Option<ProgramError> {
     Some(error)
 }
 
-/// The first problem of these nodes, and its node.
+/// Returns the first error in a range of nodes, and its node.
 const fn first_in(checker: &Checker<'_, '_>, start: usize, end: usize) -> Option<(usize, ProgramError)> {
     let mut i = start;
     while i < end {
@@ -161,7 +162,7 @@ const fn problem(checker: &Checker<'_, '_>, node: usize) -> Option<ProgramError>
     let id = node as NodeId;
     match checker.program.nodes[node].op {
         Op::TypeName(number) if !TypeName::get(number).is_defined() => Some(ProgramError::UndefinedType(id)),
-        // The server takes every name of a type for the name that the type has.
+        // The server looks up the variable's type by name, and no type has the name of the variable.
         Op::Variable(_) if matches!(checker.terms.shape(checker.of(id)), Shape::Type) => {
             Some(ProgramError::UndefinedType(id))
         }
@@ -184,13 +185,13 @@ const fn call(checker: &Checker<'_, '_>, function: Function, args: Links, member
     let second = program.link(args, 1);
     let takes_regex = match function {
         Function::Index | Function::OptIndex => {
-            return match no_qualifier(value(program, second)) {
+            return match invalid_qualifier_type(value(program, second)) {
                 Some(name) => Some(ProgramError::Qualifier(name)),
                 None => None,
             };
         }
         Function::Find | Function::FindAll => member,
-        // The check of literals has looked at the others.
+        // The literal checks have already validated the pattern of a member call.
         Function::Matches => !member || !Version::LITERAL_CHECKS.is_in(checker.environment.version),
         _ => false,
     };
@@ -202,8 +203,8 @@ const fn call(checker: &Checker<'_, '_>, function: Function, args: Links, member
     }
 }
 
-/// The server's name of the type of a constant that is no key of a map.
-const fn no_qualifier(value: Value<'_>) -> Option<&'static str> {
+/// Returns the server's name of the type of a constant that cannot be a map key or a list index.
+const fn invalid_qualifier_type(value: Value<'_>) -> Option<&'static str> {
     match value {
         Value::Null => Some("types.Null"),
         Value::Bytes(_) | Value::SomeBytes => Some("types.Bytes"),
@@ -276,8 +277,8 @@ const fn is_known(program: &Program<'_>, node: NodeId) -> bool {
     !matches!(value(program, node), Value::Unknown)
 }
 
-/// Whether `duration` or `timestamp` takes the constant; true for what is no constant.
-pub(super) const fn takes(program: &Program<'_>, function: Function, node: NodeId) -> bool {
+/// Whether `duration` or `timestamp` accepts the argument. True if the argument is not a constant.
+pub(super) const fn accepts(program: &Program<'_>, function: Function, node: NodeId) -> bool {
     convert(function, value(program, node)).is_ok()
 }
 
@@ -326,8 +327,8 @@ const fn is_text(value: Value<'_>) -> bool {
     matches!(type_of(value), Conversion::String)
 }
 
-/// A text that says something else, or a type that the function does not take.
-const fn refuse<'a>(function: Function, value: Value<'_>, to: Conversion) -> Result<Value<'a>, ProgramError> {
+/// Returns the error for a text that cannot be converted, or for a type that the function does not accept.
+const fn conversion_error<'a>(function: Function, value: Value<'_>, to: Conversion) -> Result<Value<'a>, ProgramError> {
     let from = type_of(value);
     if is_text(value) || (matches!(value, Value::Int(_)) && matches!(to, Conversion::Duration)) {
         Err(ProgramError::Conversion { from, to })
@@ -348,7 +349,7 @@ const fn to_bool(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
         Value::DoubleText(number) => (number == 0.0 && number.is_sign_positive()) || number == 1.0,
         _ => false,
     };
-    if known { Ok(Value::Unknown) } else { refuse(Function::Bool, value, Conversion::Bool) }
+    if known { Ok(Value::Unknown) } else { conversion_error(Function::Bool, value, Conversion::Bool) }
 }
 
 const fn to_int(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
@@ -368,9 +369,9 @@ const fn to_int(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
         Value::Text(text) => match integer(text, true) {
             Some((true, magnitude)) if magnitude <= 1 << 63 => Ok(Value::Int(magnitude.wrapping_neg().cast_signed())),
             Some((false, magnitude)) if magnitude < 1 << 63 => Ok(Value::Int(magnitude.cast_signed())),
-            _ => refuse(Function::Int, value, Conversion::Int),
+            _ => conversion_error(Function::Int, value, Conversion::Int),
         },
-        _ => refuse(Function::Int, value, Conversion::Int),
+        _ => conversion_error(Function::Int, value, Conversion::Int),
     }
 }
 
@@ -388,9 +389,9 @@ const fn to_uint(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
         Value::DoubleText(number) if is_plain(number) && number.is_sign_positive() => Ok(Value::Uint(number as u64)),
         Value::Text(text) => match integer(text, false) {
             Some((_, magnitude)) => Ok(Value::Uint(magnitude)),
-            None => refuse(Function::Uint, value, Conversion::Uint),
+            None => conversion_error(Function::Uint, value, Conversion::Uint),
         },
-        _ => refuse(Function::Uint, value, Conversion::Uint),
+        _ => conversion_error(Function::Uint, value, Conversion::Uint),
     }
 }
 
@@ -404,9 +405,9 @@ const fn to_double(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
         Value::Text(text) => match float(text) {
             Float::Number(number) => Ok(Value::Double(number)),
             Float::Some => Ok(Value::Unknown),
-            Float::None => refuse(Function::Double, value, Conversion::Double),
+            Float::None => conversion_error(Function::Double, value, Conversion::Double),
         },
-        _ => refuse(Function::Double, value, Conversion::Double),
+        _ => conversion_error(Function::Double, value, Conversion::Double),
     }
 }
 
@@ -433,7 +434,7 @@ const fn to_bytes(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
         Value::Bytes(_) | Value::SomeBytes => Ok(value),
         Value::Text(text) => Ok(Value::Bytes(text.as_bytes())),
         value if is_text(value) => Ok(Value::SomeBytes),
-        _ => refuse(Function::Bytes, value, Conversion::Bytes),
+        _ => conversion_error(Function::Bytes, value, Conversion::Bytes),
     }
 }
 
@@ -446,7 +447,7 @@ const fn to_duration(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
         Value::DoubleText(number) => number == 0.0,
         _ => false,
     };
-    if known { Ok(Value::Duration) } else { refuse(Function::Duration, value, Conversion::Duration) }
+    if known { Ok(Value::Duration) } else { conversion_error(Function::Duration, value, Conversion::Duration) }
 }
 
 const fn to_timestamp(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
@@ -459,11 +460,11 @@ const fn to_timestamp(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     match seconds {
         Some(seconds) if is_timestamp(seconds) => Ok(Value::Timestamp(seconds)),
         Some(_) => Err(ProgramError::TimestampOverflow),
-        None => refuse(Function::Timestamp, value, Conversion::Timestamp),
+        None => conversion_error(Function::Timestamp, value, Conversion::Timestamp),
     }
 }
 
-/// Whether Go writes the number without point and exponent.
+/// Whether Go formats the number without a decimal point and an exponent.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -474,7 +475,7 @@ const fn is_plain(number: f64) -> bool {
     number > -1e6 && number < 1e6 && number as i64 as f64 == number
 }
 
-/// Sign and magnitude of an integer in text.
+/// Returns the sign and magnitude of an integer in text.
 const fn integer(text: &str, signed: bool) -> Option<(bool, u64)> {
     let bytes = text.as_bytes();
     let has_sign = signed && !bytes.is_empty() && matches!(bytes[0], b'-' | b'+');
@@ -504,7 +505,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn integers_have_a_sign_or_none() {
+    fn integers_have_an_optional_sign() {
         assert_eq!(integer("-12", true), Some((true, 12)));
         assert_eq!(integer("+12", true), Some((false, 12)));
         assert_eq!(integer("-12", false), None);

@@ -1,23 +1,23 @@
-//! Doubles that are written as text, as far as they matter before a program runs.
+//! Parses doubles in constant strings, as precisely as the checks before evaluation need.
 
-/// What is known of a text.
+/// The result of parsing a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Float {
-    /// It is no number, or one that a double cannot hold.
+    /// The text is not a number, or the number is out of range for a double.
     None,
-    /// It is this number. One beyond 2^53 may be off by a few units in the last place.
+    /// The number. If it is greater than 2^53, it may be off by a few units in the last place.
     Number(f64),
-    /// It is some number.
+    /// A number whose exact value is not computed.
     Some,
 }
 
-/// The largest double, digit by digit.
+/// The digits of the largest double.
 const LARGEST: &[u8] = b"17976931348623157081";
 
-/// Powers of ten that a double holds exactly.
+/// The largest exponent of a power of ten that a double represents exactly.
 const EXACT: i64 = 22;
 
-/// Reads a text as Go does: decimal or hexadecimal, with underscores between digits.
+/// Parses a text as Go does: decimal or hexadecimal, with optional underscores between digits.
 pub(super) const fn float(text: &str) -> Float {
     let bytes = text.as_bytes();
     let negative = !bytes.is_empty() && bytes[0] == b'-';
@@ -38,7 +38,7 @@ pub(super) const fn float(text: &str) -> Float {
     if hex { Float::Some } else { number.value(negative) }
 }
 
-/// An underscore stands between two digits, or between the prefix and a digit.
+/// Whether every underscore is between two digits, or between the prefix and a digit.
 const fn underscores_separate(bytes: &[u8], hex: bool) -> bool {
     let mut after_digit = hex;
     let mut at = 0;
@@ -57,15 +57,15 @@ const fn is_digit(byte: u8, hex: bool) -> bool {
     byte.is_ascii_digit() || (hex && byte.is_ascii_hexdigit())
 }
 
-/// A decimal number in parts.
+/// A parsed decimal number.
 struct Decimal {
-    /// The first digits from the first one on that is not zero, as many as fit.
+    /// The leading digits, beginning with the first non-zero digit. Holds as many digits as fit.
     mantissa: u64,
-    /// How many digits there are from that one on.
+    /// The number of digits, beginning with the first non-zero digit.
     significant: usize,
-    /// The power of ten of that digit.
+    /// The power of ten of the first non-zero digit.
     exponent: i64,
-    /// How it compares with the largest double, if their exponents are the same.
+    /// The comparison of the digits with those of the largest double. Only meaningful if the exponents are equal.
     larger: i8,
 }
 
@@ -98,7 +98,7 @@ const fn read(bytes: &[u8], hex: bool) -> Option<Decimal> {
     Some(number)
 }
 
-/// The digits after `e`, with a sign or without.
+/// Returns the value of the digits after `e`, with an optional sign.
 const fn exponent(bytes: &[u8]) -> Option<i64> {
     let negative = !bytes.is_empty() && bytes[0] == b'-';
     let mut at = (negative || (!bytes.is_empty() && bytes[0] == b'+')) as usize;
@@ -155,7 +155,7 @@ impl Decimal {
             number *= 10.0;
             left -= 1;
         }
-        // One division by an exact power is exact; this is reached with small ones only.
+        // A single division by an exact power of ten rounds once. Only small powers reach this line.
         let mut divisor = 1.0;
         while left < 0 {
             divisor *= 10.0;
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_those_that_a_double_can_hold() {
+    fn numbers_in_the_range_of_a_double_are_parsed() {
         for (text, number) in [
             ("1", 1.0),
             ("-1.5", -1.5),
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_numbers() {
+    fn other_texts_are_rejected() {
         let texts = ["", "-", ".", "x", "1.5Gi", "1e", "1e309", "1.8e308", "1 ", "-nan", "1..2", "_1", "1_", "1__0"];
         for text in texts.into_iter().chain(["0x", "0x1", "0xp1", "1_.5", "1e+", "0b1", "1p3"]) {
             assert_eq!(float(text), Float::None, "{text}");

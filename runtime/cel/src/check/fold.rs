@@ -1,7 +1,7 @@
-//! Macros: the types of their variables, and of what they make.
+//! Infers the types of macros and of their variables.
 //!
-//! The server checks the loop that a macro expands to, call by call. What is said here for each macro is what those
-//! calls say, with the same complaints.
+//! The server checks the loop that a macro expands to, call by call. This module makes the same checks for each macro
+//! without expanding it, and reports the same errors.
 
 use super::issue::IssueKind;
 use super::term::{Shape, Term, TypeId, ids};
@@ -11,13 +11,13 @@ use crate::program::{NONE, NodeId};
 use crate::syntax::Macro;
 
 impl Checker<'_, '_> {
-    /// Declares the variables. The type of the node is that of the accumulator.
+    /// Declares the variables of a macro. The type of the node is the type of the accumulator.
     pub(super) const fn enter(&mut self, kind: Macro, range: NodeId, first: NodeId, slot: u16, two: bool) -> TypeId {
         match kind {
             Macro::OptMap | Macro::OptFlatMap => {
                 self.resolve(Function::HasValue, &[self.of(range)], true);
                 self.bindings.skip(1);
-                self.double_issues(first);
+                self.duplicate_issues(first);
                 let value = self.resolve(Function::Value, &[self.of(range)], true);
                 self.variables[slot as usize] = value;
                 value
@@ -77,8 +77,9 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// The server checks a copy of what stands before `optMap`, and complains again.
-    pub(super) const fn double_issues(&mut self, first: NodeId) {
+    /// Repeats the issues of the receiver of `optMap`. The server's expansion contains the receiver twice, so the
+    /// server reports each issue twice.
+    pub(super) const fn duplicate_issues(&mut self, first: NodeId) {
         let known = self.issue_count;
         let mut i = 0;
         while i < known {
@@ -137,7 +138,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// `accumulator + [item]`, under a condition where there is one.
+    /// Returns the type of `accumulator + [item]`, with a condition if there is one.
     const fn appended(&mut self, accumulator: TypeId, item: TypeId, condition: NodeId) -> TypeId {
         let list = self.terms.add(Term::List(item));
         let step = self.resolve(Function::Add, &[accumulator, list], false);

@@ -1,24 +1,24 @@
-//! Format strings that are constants, and the types of what they format.
+//! Checks constant format strings against the types of their arguments.
 
 use super::issue::IssueKind;
 use super::term::{Shape, TypeId};
 use super::walk::Checker;
 use crate::program::{Links, NodeId, OPTIONAL, Op};
 
-/// What is wrong with a format string or one of its arguments.
+/// A problem with a format string or one of its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clause {
-    /// A percent sign ends the string.
+    /// The string ends with a percent sign.
     EndOfString,
-    /// There is no argument of this number.
+    /// There is no argument with this index.
     OutOfRange(u32),
     /// No clause has this letter.
     Unrecognized(u8),
-    /// A precision ends the string.
+    /// The string ends after a precision.
     PrecisionEnd,
-    /// A precision without a number.
+    /// The precision has no digits.
     PrecisionMissing,
-    /// The clause takes no value of this type.
+    /// The clause does not accept the type of its argument.
     WrongType {
         /// The letter of the clause.
         letter: u8,
@@ -27,9 +27,9 @@ pub enum Clause {
     },
     /// There are more arguments than clauses.
     TooMany {
-        /// How many clauses there are.
+        /// The number of clauses.
         expected: u32,
-        /// How many arguments there are.
+        /// The number of arguments.
         got: u32,
     },
 }
@@ -78,7 +78,7 @@ pub(super) const fn check(checker: &mut Checker<'_, '_>, args: Links) {
     }
 }
 
-/// Reads the clause at `at` and looks at its argument; gives the end of the clause.
+/// Checks the clause at `at` and its argument. Returns the end of the clause.
 const fn clause(checker: &Checker<'_, '_>, bytes: &[u8], mut at: usize, node: NodeId) -> Result<usize, (u32, Clause)> {
     let here = checker.program.nodes[checker.node as usize].at;
     if bytes[at] == b'.' {
@@ -97,7 +97,7 @@ const fn clause(checker: &Checker<'_, '_>, bytes: &[u8], mut at: usize, node: No
     let letter = bytes[at];
     let wrong = match letter {
         b's' => not_printable(checker, node),
-        b'd' | b'o' | b'f' | b'e' | b'b' | b'x' | b'X' if takes(letter, shape(checker, node)) => None,
+        b'd' | b'o' | b'f' | b'e' | b'b' | b'x' | b'X' if accepts(letter, shape(checker, node)) => None,
         b'd' | b'o' | b'f' | b'e' | b'b' | b'x' | b'X' => Some(node),
         _ => return Err((here, Clause::Unrecognized(letter))),
     };
@@ -114,7 +114,7 @@ const fn shape(checker: &Checker<'_, '_>, node: NodeId) -> Shape {
     checker.terms.shape(checker.of(node))
 }
 
-const fn takes(letter: u8, shape: Shape) -> bool {
+const fn accepts(letter: u8, shape: Shape) -> bool {
     match letter {
         _ if matches!(shape, Shape::Dyn) => true,
         b'd' | b'o' => matches!(shape, Shape::Int | Shape::Uint),
@@ -125,9 +125,9 @@ const fn takes(letter: u8, shape: Shape) -> bool {
     }
 }
 
-/// The node, in it or the literals it is made of, that has no text.
+/// Returns the first node that `%s` cannot print: the node itself, or an element of a list or map literal.
 const fn not_printable(checker: &Checker<'_, '_>, node: NodeId) -> Option<NodeId> {
-    if !takes(b's', shape(checker, node)) {
+    if !accepts(b's', shape(checker, node)) {
         return Some(node);
     }
     let program = checker.program;

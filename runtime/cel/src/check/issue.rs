@@ -1,58 +1,58 @@
-//! Problems as data.
+//! Type errors as structured data.
 
 use super::format::Clause;
 use super::term::TypeId;
 use crate::env::Function;
 use crate::program::{NodeId, Text};
 
-/// A problem and its place.
+/// A type error and its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Issue {
     /// The node that was being checked.
     pub node: NodeId,
     /// The byte offset in the source.
     pub at: u32,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: IssueKind,
 }
 
 impl Issue {
-    /// Fills space that holds no issue yet.
+    /// A placeholder for unused elements of the issue buffer.
     pub const EMPTY: Self = Issue { node: 0, at: 0, kind: IssueKind::NotAMessage(0) };
 }
 
-/// What is wrong.
+/// The kind of a type error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IssueKind {
-    /// A name that nothing has.
+    /// A name is not declared.
     Undeclared(Text),
-    /// An object has no such field.
+    /// An object does not have this field.
     UndefinedField(Text),
     /// Values of this type have no fields.
     NoFields(TypeId),
-    /// A named type whose fields nobody knows.
+    /// The fields of a named type are not declared.
     Unresolved(TypeId),
     /// A value has the wrong type.
     Mismatch {
-        /// The type that is wanted.
+        /// The expected type.
         expected: TypeId,
-        /// The type that is there.
+        /// The actual type.
         found: TypeId,
     },
-    /// No overload takes these arguments.
+    /// No overload accepts these arguments.
     NoOverload {
         /// The function.
         function: Function,
         /// The types of the arguments, as a list of [`Term::Cons`](super::Term::Cons).
         args: TypeId,
-        /// `receiver.name(…)`
+        /// Whether the call has the form `receiver.name(…)`.
         member: bool,
     },
-    /// A macro over something that has no elements.
+    /// A macro is applied to a value without elements.
     NotARange(TypeId),
-    /// `int{}`
+    /// The type in a message literal is not a message, as in `int{}`.
     NotAMessage(u8),
-    /// The field of a message takes another type.
+    /// A value has the wrong type for a field of a message.
     FieldMismatch {
         /// The field.
         name: Text,
@@ -61,8 +61,8 @@ pub enum IssueKind {
         /// The type of the value.
         found: TypeId,
     },
-    /// A constant argument of `duration`, `timestamp` or `matches` that they never take.
+    /// `duration`, `timestamp` or `matches` never accepts its constant argument.
     InvalidArgument(Function),
-    /// A format string that does not go with its arguments.
+    /// A format string does not match its arguments.
     Format(Clause),
 }

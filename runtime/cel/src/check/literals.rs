@@ -1,8 +1,8 @@
-//! Checks of literals, after all types are known.
+//! Checks literals after all types are known.
 
 use structural_schema_model::re2;
 
-use super::constants::takes;
+use super::constants::accepts;
 use super::format;
 use super::issue::IssueKind;
 use super::term::{Term, TypeId, ids};
@@ -31,24 +31,24 @@ pub(super) const fn check(checker: &mut Checker<'_, '_>) {
         }
         i += 1;
     }
-    twice_before_opt_map(checker);
+    duplicate_opt_map_issues(checker);
 }
 
-/// What stands before `optMap` is in the server's tree twice, and so is what is wrong with it.
-const fn twice_before_opt_map(checker: &mut Checker<'_, '_>) {
+/// Repeats the issues of the receivers of `optMap`. The server's expansion contains the receiver twice.
+const fn duplicate_opt_map_issues(checker: &mut Checker<'_, '_>) {
     let program = checker.program;
     let mut i = 0;
     while i < program.nodes.len() && checker.total > 0 {
         if let Op::Fold { kind: Macro::OptMap | Macro::OptFlatMap, range, .. } = program.nodes[i].op {
             checker.node = range + 1;
             #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
-            checker.double_issues(first_node(program, range as usize) as NodeId);
+            checker.duplicate_issues(first_node(program, range as usize) as NodeId);
         }
         i += 1;
     }
 }
 
-/// The first argument of some functions, if it is a constant. The receiver is no argument.
+/// Checks the first argument of some functions, if it is a constant. The receiver does not count as an argument.
 const fn argument(checker: &mut Checker<'_, '_>, function: Function, args: Links, member: bool) {
     let first = if member { 1 } else { 0 };
     if args.len <= first {
@@ -60,7 +60,7 @@ const fn argument(checker: &mut Checker<'_, '_>, function: Function, args: Links
         return;
     }
     let fits = match function {
-        Function::Duration | Function::Timestamp => takes(program, function, node),
+        Function::Duration | Function::Timestamp => accepts(program, function, node),
         Function::Matches => match program.op(node) {
             Op::String(pattern) => re2::check(program.str(pattern)).is_ok(),
             _ => true,
@@ -77,11 +77,12 @@ const fn is_literal(op: Op) -> bool {
     matches!(op, Op::Null | Op::Bool(_) | Op::Int(_) | Op::Uint(_) | Op::Double(_) | Op::String(_) | Op::Bytes(_))
 }
 
-/// All items of a list, keys of a map and values of a map have one type, except in the arguments of `format`.
+/// Checks that all items of a list, all keys of a map, and all values of a map have the same type. Literals in the
+/// arguments of `format` are exempt.
 const fn same_types(checker: &mut Checker<'_, '_>) {
     let program = checker.program;
     let formats = Version::LITERAL_CHECKS.is_in(checker.environment.version);
-    // Parents come after their children, so going backwards a call is met before what is in it.
+    // Children come before their parents. In reverse order, a call of `format` comes before its arguments.
     let mut exempt_from = program.nodes.len();
     let mut i = program.nodes.len();
     while i > 0 {
@@ -104,7 +105,7 @@ const fn same_types(checker: &mut Checker<'_, '_>) {
     }
 }
 
-/// The first node under this one.
+/// Returns the first node of the subtree of this node.
 pub(super) const fn first_node(program: &Program<'_>, mut node: usize) -> usize {
     loop {
         node = match program.nodes[node].op {

@@ -1,7 +1,7 @@
-//! The type checker: one loop over a program, in space that the caller lends.
+//! The type checker: a single pass over a program, in buffers that the caller provides.
 //!
-//! Everything here is `const fn`, so that the compiler can run it over a derived schema. Problems are data; `render`
-//! puts them into the server's words.
+//! Everything here is `const fn`, so that the compiler can run it on a derived schema. Issues are structured data, and
+//! the `render_*` functions format them in the server's words.
 
 pub(crate) use call::shapes_for;
 
@@ -33,36 +33,36 @@ use crate::env::Version;
 use crate::program::Program;
 use crate::schema_types::Decl;
 
-/// What a program is checked against.
+/// The declarations that a program is checked against.
 #[derive(Clone, Copy, Debug)]
 pub struct Environment<'a> {
     /// The type of `self` and of `oldSelf`.
     pub this: Decl<'a>,
-    /// `oldSelf` is an optional value.
+    /// Whether `oldSelf` is an optional.
     pub optional_old_self: bool,
-    /// The version whose functions exist.
+    /// The Kubernetes version whose functions exist.
     pub version: Version,
 }
 
-/// What came of a check. The types of the nodes are in the space that was lent.
+/// The result of a check. The types of the nodes are in the caller's [`Space`].
 #[derive(Clone, Copy, Debug)]
 pub struct Checked {
-    /// How many problems are in the space.
+    /// The number of issues in the space.
     pub issues: usize,
-    /// How many problems there are; the server lists 100 at most.
+    /// The number of issues found. The server lists at most 100 of them.
     pub total: u32,
-    /// The space was too small, and nothing else here counts.
+    /// Whether the space was too small. If true, all other fields are meaningless.
     pub full: bool,
-    /// How many terms of the space are in use.
+    /// The number of terms in the space.
     pub terms: usize,
     /// The type of the result.
     pub result: TypeId,
-    /// A constant that cannot be converted; such a program checks, but cannot be made.
+    /// The reason why the server cannot create a program, if there are no issues.
     pub program_error: Option<ProgramError>,
 }
 
 impl Checked {
-    /// Whether the server would take the expression, whatever its type.
+    /// Whether the server would accept the expression, regardless of its result type.
     pub const fn is_ok(&self) -> bool {
         self.total == 0 && !self.full && self.program_error.is_none()
     }

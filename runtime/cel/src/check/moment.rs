@@ -1,17 +1,17 @@
-//! Durations and timestamps as Go reads them.
+//! Parses durations and timestamps as Go does.
 
-/// The first and the last second that a timestamp can name: the years 1 to 9999.
+/// The first and the last second of the supported years 1 to 9999, relative to 1970.
 const FIRST_SECOND: i64 = -62_135_596_800;
 const LAST_SECOND: i64 = 253_402_300_799;
 
-/// Whether a number of seconds since 1970 names a time.
+/// Whether a number of seconds since 1970 is in the range of a timestamp.
 pub(super) const fn is_timestamp(seconds: i64) -> bool {
     FIRST_SECOND <= seconds && seconds <= LAST_SECOND
 }
 
 const LIMIT: u64 = 1 << 63;
 
-/// Whether the text is a duration such as `1h30m`, within 64 bits of nanoseconds.
+/// Whether the text is a duration such as `1h30m` that fits into 64 bits of nanoseconds.
 pub(super) const fn is_duration(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -57,7 +57,7 @@ pub(super) const fn is_duration(text: &str) -> bool {
     negative || total < LIMIT
 }
 
-/// The digits at `at`, unless they are too many.
+/// Returns the value of the digits at `at` and their end, or `None` if the value is out of range.
 const fn digits(bytes: &[u8], mut at: usize) -> Option<(u64, usize)> {
     let mut value: u64 = 0;
     while at < bytes.len() && bytes[at].is_ascii_digit() {
@@ -85,7 +85,7 @@ const fn fraction_at(bytes: &[u8], mut at: usize) -> (f64, usize) {
     (value / scale, at)
 }
 
-/// The nanoseconds of the unit at `at`, and where it ends. A unit runs up to the next number.
+/// Returns the nanoseconds of the unit at `at`, and its end. A unit extends to the next number.
 const fn unit_at(bytes: &[u8], at: usize) -> (u64, usize) {
     let mut end = at;
     while end < bytes.len() && bytes[end] != b'.' && !bytes[end].is_ascii_digit() {
@@ -103,7 +103,9 @@ const fn unit_at(bytes: &[u8], at: usize) -> (u64, usize) {
     (unit, end)
 }
 
-/// The seconds since 1970 of an RFC 3339 time, as lenient as Go is: one digit for the hour, a comma for the point.
+/// Returns the seconds since 1970 of an RFC 3339 timestamp.
+///
+/// Like Go, accepts an hour with one digit, and a comma before the fraction.
 pub(super) const fn timestamp(text: &str) -> Option<i64> {
     let bytes = text.as_bytes();
     let date = match (number(bytes, 0, 4), number(bytes, 5, 2), number(bytes, 8, 2)) {
@@ -138,7 +140,7 @@ pub(super) const fn timestamp(text: &str) -> Option<i64> {
     Some(days(date.0, date.1, date.2) * 86_400 + hour * 3_600 + minute * 60 + second - offset)
 }
 
-/// The offset in seconds of the zone that ends the text.
+/// Returns the offset in seconds of the time zone at the end of the text.
 const fn zone(bytes: &[u8], at: usize) -> Option<i64> {
     if is_byte(bytes, at, b'Z') {
         return if at + 1 == bytes.len() { Some(0) } else { None };
@@ -185,7 +187,7 @@ const fn days_in(year: i64, month: i64) -> i64 {
     }
 }
 
-/// Days since 1970.
+/// Returns the number of days since 1970.
 const fn days(year: i64, month: i64, day: i64) -> i64 {
     let before = year - 1;
     let mut days = before * 365 + before.div_euclid(4) - before.div_euclid(100) + before.div_euclid(400) - 719_162;
@@ -202,7 +204,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn durations_are_gos() {
+    fn durations_parse_as_in_go() {
         for text in [
             "0",
             "-0",
@@ -225,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn timestamps_are_gos() {
+    fn timestamps_parse_as_in_go() {
         assert_eq!(timestamp("1970-01-01T00:00:00Z"), Some(0));
         assert_eq!(timestamp("2020-02-29T12:00:00.5+01:00"), Some(1_582_974_000));
         assert_eq!(timestamp("0001-01-01T00:00:00Z"), Some(FIRST_SECOND));

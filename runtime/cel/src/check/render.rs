@@ -1,6 +1,7 @@
-//! Problems in the server's words.
+//! Formats issues in the server's words.
 //!
-//! One renderer for the compiler and for run time: it writes to borrowed bytes and counts what did not fit.
+//! The same renderer runs in the compiler and at run time. It writes to a borrowed buffer, and counts the bytes that do
+//! not fit.
 
 use structural_schema_model::re2;
 
@@ -14,7 +15,7 @@ use crate::env::{TypeName, is_reserved};
 use crate::program::{NodeId, Op, Program};
 use crate::schema_types::expansion;
 
-/// Bytes to write text to.
+/// A borrowed buffer for text.
 #[derive(Debug)]
 pub struct Buffer<'b> {
     bytes: &'b mut [u8],
@@ -22,12 +23,12 @@ pub struct Buffer<'b> {
 }
 
 impl<'b> Buffer<'b> {
-    /// Nothing written yet.
+    /// Returns an empty buffer.
     pub const fn new(bytes: &'b mut [u8]) -> Self {
         Buffer { bytes, len: 0 }
     }
 
-    /// How long the text is, even if it did not fit.
+    /// Returns the length of the text, including the part that did not fit.
     pub const fn len(&self) -> usize {
         self.len
     }
@@ -37,7 +38,7 @@ impl<'b> Buffer<'b> {
         self.len == 0
     }
 
-    /// The text; empty if it did not fit.
+    /// Returns the text, or an empty string if it did not fit.
     pub const fn as_str(&self) -> &str {
         if self.len > self.bytes.len() {
             return "";
@@ -48,7 +49,7 @@ impl<'b> Buffer<'b> {
         }
     }
 
-    /// The text; what did not fit is left out.
+    /// Returns the text without the part that did not fit.
     pub const fn cut(&self) -> &str {
         let mut end = if self.len < self.bytes.len() { self.len } else { self.bytes.len() };
         loop {
@@ -64,7 +65,7 @@ impl<'b> Buffer<'b> {
         self.push_bytes(text.as_bytes());
     }
 
-    /// Appends a character of one byte.
+    /// Appends an ASCII character.
     pub(crate) const fn push_byte(&mut self, byte: u8) {
         self.push_bytes(&[byte]);
     }
@@ -96,28 +97,28 @@ impl<'b> Buffer<'b> {
     }
 }
 
-/// How types are written.
+/// The notation for type names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypeStyle {
-    /// As in messages: `duration`, `null`.
+    /// The notation of error messages: `duration`, `null`.
     Message,
-    /// As types call themselves: `google.protobuf.Duration`, `null_type`.
+    /// The full names of types: `google.protobuf.Duration`, `null_type`.
     Full,
-    /// The same without parameters: `list`.
+    /// The full names without type parameters: `list`.
     Bare,
 }
 
-/// Lines longer than this are not shown.
+/// Longer lines of source are not shown.
 const LONGEST_LINE: usize = 16_384;
 
-/// The most problems that are shown.
+/// The maximum number of issues that are shown.
 const MOST_SHOWN: u32 = 100;
 
-/// Writes all problems of a check, as the server lists them.
+/// Writes all issues of a check, as the server lists them.
 pub const fn render_issues(program: &Program<'_>, checked: &Checked, space: &mut Space<'_, '_>, out: &mut Buffer<'_>) {
     let mut terms = Terms::resume(space.terms, checked.terms);
     let mut shown = 0;
-    // Each round takes the first of the places not shown yet; problems of one place keep their order.
+    // Each iteration shows the issues of the next position. Issues at the same position keep their order.
     let mut place = next_place(space.issues, checked.issues, None);
     while let Some(at) = place {
         let mut i = 0;
@@ -164,7 +165,7 @@ const fn next_place(issues: &[Issue], count: usize, after: Option<u32>) -> Optio
     next
 }
 
-/// Writes one problem of the syntax.
+/// Writes one syntax error.
 pub const fn render_syntax_error(source: &str, at: Option<u32>, message: &str, out: &mut Buffer<'_>) {
     begin(source, at, out);
     out.push(message);
@@ -187,7 +188,7 @@ const fn begin(source: &str, at: Option<u32>, out: &mut Buffer<'_>) {
     out.push(": ");
 }
 
-/// The number of the line, from one, and where it begins.
+/// Returns the one-based number of the line that contains `at`, and the offset of its first byte.
 const fn line_of(source: &str, at: u32) -> (u64, usize) {
     let bytes = source.as_bytes();
     let (mut line, mut start) = (1, 0);
@@ -215,7 +216,7 @@ const fn characters(source: &str, from: usize, to: usize) -> u64 {
     count
 }
 
-/// The line, and a line that points into it.
+/// Writes the line of source, and a second line with a caret below the position.
 const fn show_line(source: &str, at: u32, out: &mut Buffer<'_>) {
     let bytes = source.as_bytes();
     let (_, start) = line_of(source, at);
@@ -245,7 +246,7 @@ const fn show_line(source: &str, at: u32, out: &mut Buffer<'_>) {
     out.push(if i < end && bytes[i] >= 0x80 { "＾" } else { "^" });
 }
 
-/// Writes a problem without its place.
+/// Writes an issue without its position.
 pub const fn render_issue(program: &Program<'_>, terms: &mut Terms<'_, '_>, kind: IssueKind, out: &mut Buffer<'_>) {
     match kind {
         IssueKind::Undeclared(name) => {
@@ -362,7 +363,7 @@ const fn format_message(terms: &mut Terms<'_, '_>, clause: Clause, out: &mut Buf
     }
 }
 
-/// A node as the expression has it.
+/// Returns the source text of a node.
 const fn written<'a>(program: &Program<'a>, node: NodeId) -> &'a str {
     let node = program.nodes[node as usize];
     program.source.split_at(node.end as usize).0.split_at(node.start as usize).1
@@ -423,7 +424,7 @@ pub const fn render_type(terms: &mut Terms<'_, '_>, id: TypeId, style: TypeStyle
     }
 }
 
-/// The name of an object: where its schema stands.
+/// Writes the name of an object type, which is the path of its schema.
 const fn place(terms: &Terms<'_, '_>, id: TypeId, out: &mut Buffer<'_>) {
     let Term::Declared { parent, step, .. } = terms.get(id) else { return };
     if parent != ids::NONE {
@@ -447,7 +448,7 @@ const fn place(terms: &Terms<'_, '_>, id: TypeId, out: &mut Buffer<'_>) {
     }
 }
 
-/// Writes why a program cannot be made.
+/// Writes the reason why the server cannot create a program.
 pub const fn render_program_error(program: &Program<'_>, error: ProgramError, out: &mut Buffer<'_>) {
     match error {
         ProgramError::Conversion { from, to } => {

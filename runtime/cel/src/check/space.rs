@@ -1,31 +1,31 @@
-//! The space a check needs, lent by the caller.
+//! The buffers that a check needs. The caller provides them.
 
 use super::issue::Issue;
 use super::term::{Term, TypeId, ids};
 use crate::schema_types::Decl;
 
-/// Space for one check. [`Checked::full`](super::Checked::full) says that it was not enough.
+/// The buffers for one check. [`Checked::full`](super::Checked::full) tells whether they were too small.
 #[derive(Debug)]
 pub struct Space<'s, 'a> {
-    /// The type of each node; as long as the program.
+    /// The type of each node. Has at least as many elements as the program has nodes.
     pub types: &'s mut [TypeId],
-    /// The overloads that fit each call, as bits; as long as the program.
+    /// The matching overloads of each call, as bits. Has at least as many elements as the program has nodes.
     pub overloads: &'s mut [u32],
-    /// The schema of the field that each node selects; as long as the program.
+    /// The schema of the field that each node selects. Has at least as many elements as the program has nodes.
     pub fields: &'s mut [Option<Decl<'a>>],
-    /// The types of the variables; as long as the program has slots.
+    /// The types of the variables. Has at least as many elements as the program has slots.
     pub variables: &'s mut [TypeId],
     /// The arena of types.
     pub terms: &'s mut [Term<'a>],
-    /// What type parameters stand for.
+    /// The types that type parameters are bound to.
     pub bindings: &'s mut [TypeId],
-    /// Guesses that may have to be taken back.
+    /// Earlier bindings, for undoing a failed attempt.
     pub trail: &'s mut [(u32, TypeId)],
-    /// Problems; those beyond its length are counted only.
+    /// The issues. If there are more issues than elements, the rest are only counted.
     pub issues: &'s mut [Issue],
 }
 
-/// Space of a fixed size, for checks in the compiler.
+/// Buffers of a fixed size, for checks in the compiler.
 #[derive(Debug)]
 pub struct FixedSpace<'a, const NODES: usize, const TERMS: usize> {
     types: [TypeId; NODES],
@@ -39,7 +39,7 @@ pub struct FixedSpace<'a, const NODES: usize, const TERMS: usize> {
 }
 
 impl<'a, const NODES: usize, const TERMS: usize> FixedSpace<'a, NODES, TERMS> {
-    /// Empty space. `NODES` has to be the number of nodes plus two, `TERMS` about eight times as many.
+    /// Returns empty buffers. `NODES` must be the number of nodes plus two, and `TERMS` about eight times as many.
     pub const fn new() -> Self {
         FixedSpace {
             types: [ids::ERROR; NODES],
@@ -53,7 +53,7 @@ impl<'a, const NODES: usize, const TERMS: usize> FixedSpace<'a, NODES, TERMS> {
         }
     }
 
-    /// Lends the space.
+    /// Borrows the buffers for a check.
     pub const fn lend(&mut self) -> Space<'_, 'a> {
         Space {
             types: &mut self.types,
@@ -74,7 +74,7 @@ impl<const NODES: usize, const TERMS: usize> Default for FixedSpace<'_, NODES, T
     }
 }
 
-/// Space on the heap, for checks at run time.
+/// Buffers on the heap, for checks at run time.
 #[derive(Debug)]
 pub struct HeapSpace<'a> {
     types: Vec<TypeId>,
@@ -88,7 +88,8 @@ pub struct HeapSpace<'a> {
 }
 
 impl<'a> HeapSpace<'a> {
-    /// Space for a program of this size. A `scale` of 1 does for nearly every program; double it when it was not enough.
+    /// Returns buffers for a program of this size. A `scale` of 1 is enough for nearly every program. Increase it if
+    /// the check reports that the buffers were too small.
     pub fn new(nodes: usize, slots: u16, scale: usize) -> Self {
         let terms = (nodes + 8).saturating_mul(8).saturating_mul(scale);
         HeapSpace {
@@ -103,7 +104,7 @@ impl<'a> HeapSpace<'a> {
         }
     }
 
-    /// Lends the space.
+    /// Borrows the buffers for a check.
     pub fn lend(&mut self) -> Space<'_, 'a> {
         Space {
             types: &mut self.types,

@@ -1,14 +1,14 @@
-//! Types while they are being found out: terms of an arena.
+//! Types during inference, as terms in an arena.
 
 use structural_schema_model::text::same;
 
 use crate::env::{Named, Signature};
 use crate::schema_types::{Decl, DeclKind};
 
-/// Names a term of an arena.
+/// The index of a term in an arena.
 pub type TypeId = u32;
 
-/// The terms that every arena begins with.
+/// The simple types, which every arena contains.
 pub mod ids {
     use super::TypeId;
 
@@ -16,7 +16,7 @@ pub mod ids {
     pub const DYN: TypeId = 0;
     /// `any`
     pub const ANY: TypeId = 1;
-    /// What has a problem already.
+    /// The type of an expression with an error that is already reported.
     pub const ERROR: TypeId = 2;
     /// `null`
     pub const NULL: TypeId = 3;
@@ -38,14 +38,14 @@ pub mod ids {
     pub const TIMESTAMP: TypeId = 11;
     /// `type`
     pub const ANY_TYPE: TypeId = 12;
-    /// No term.
+    /// The absence of a term.
     pub const NONE: TypeId = TypeId::MAX;
 }
 
-/// How many terms every arena begins with.
+/// The number of simple types.
 const SIMPLE: usize = 13;
 
-/// Whether a type is one of [`ids`], with nothing inside.
+/// Whether a type is one of [`ids`], so that it has no type parameters.
 pub(super) const fn is_simple(id: TypeId) -> bool {
     id <= ids::ANY_TYPE
 }
@@ -55,15 +55,15 @@ pub(super) const fn is_simple(id: TypeId) -> bool {
 pub enum Term<'a> {
     /// One of [`ids`].
     Simple,
-    /// A type that is known by its name alone.
+    /// A type that is identified only by its name.
     Named(Named),
-    /// A primitive that may be null.
+    /// A primitive type that may be null.
     Wrapper(TypeId),
     /// A type parameter.
     Param {
-        /// Its place in the table of bindings.
+        /// The index in the table of bindings.
         index: u32,
-        /// Its number in messages.
+        /// The number that messages show.
         shown: u32,
     },
     /// `list(T)`
@@ -74,18 +74,18 @@ pub enum Term<'a> {
     Optional(TypeId),
     /// `type(T)`
     Type(TypeId),
-    /// A list, map or object of the schema.
+    /// A list, map or object that the schema declares.
     Declared {
         /// The schema.
         decl: Decl<'a>,
-        /// What it is a part of.
+        /// The type that contains this type.
         parent: TypeId,
-        /// Which part: a property, `@idx`, `@elem`.
+        /// The position in the parent: a property name, `@idx` or `@elem`.
         step: &'a str,
-        /// The items or values, once someone asked.
+        /// The type of the items or values, or [`ids::NONE`] before its first use.
         item: TypeId,
     },
-    /// An element of a list of types in a message, and the rest of the list.
+    /// An element of a list of types, and the rest of the list. Error messages list argument types this way.
     Cons(TypeId, TypeId),
 }
 
@@ -148,31 +148,31 @@ impl Shape {
 pub struct Terms<'s, 'a> {
     room: &'s mut [Term<'a>],
     len: usize,
-    /// Terms up to here are referred to by earlier ones.
+    /// The number of terms that earlier terms may refer to. [`truncate`](Self::truncate) keeps them.
     fixed: usize,
     full: bool,
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "no arena is that large")]
 impl<'s, 'a> Terms<'s, 'a> {
-    /// An empty arena in this space.
+    /// Returns an arena with only the simple types.
     pub const fn new(terms: &'s mut [Term<'a>]) -> Self {
         let full = terms.len() < SIMPLE;
         Terms { room: terms, len: SIMPLE, fixed: SIMPLE, full }
     }
 
-    /// An arena that a check has filled up to `len`.
+    /// Returns an arena whose first `len` terms a check has filled.
     pub const fn resume(terms: &'s mut [Term<'a>], len: usize) -> Self {
         let full = terms.len() < len;
         Terms { room: terms, len, fixed: len, full }
     }
 
-    /// Whether there was no room for a term.
+    /// Whether the arena ran out of space.
     pub const fn is_full(&self) -> bool {
         self.full
     }
 
-    /// How many terms there are, to give up later ones with [`truncate`](Self::truncate).
+    /// Returns the number of terms, for a later [`truncate`](Self::truncate).
     pub(crate) const fn len(&self) -> usize {
         self.len
     }
@@ -191,7 +191,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         (self.len - 1) as TypeId
     }
 
-    /// The term of this name.
+    /// Returns the term with this index.
     pub const fn get(&self, id: TypeId) -> Term<'a> {
         if (id as usize) < SIMPLE { Term::Simple } else { self.room[id as usize] }
     }
@@ -218,7 +218,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         }
     }
 
-    /// The first parameter: the items of a list, the keys of a map, the value of an optional.
+    /// Returns the first type parameter: the items of a list, the keys of a map, or the value of an optional.
     pub(crate) const fn first(&mut self, id: TypeId) -> TypeId {
         match self.get(id) {
             Term::List(inner) | Term::Map(inner, _) | Term::Optional(inner) | Term::Type(inner) => inner,
@@ -230,7 +230,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         }
     }
 
-    /// The second parameter: the values of a map.
+    /// Returns the second type parameter: the values of a map.
     pub(crate) const fn second(&mut self, id: TypeId) -> TypeId {
         match self.get(id) {
             Term::Map(_, value) => value,
@@ -252,7 +252,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         item
     }
 
-    /// The type of a schema.
+    /// Returns the type of a schema.
     pub(crate) const fn declared(&mut self, decl: Decl<'a>, parent: TypeId, step: &'a str) -> TypeId {
         match decl.kind() {
             Some(DeclKind::Dyn) => ids::DYN,
@@ -270,7 +270,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         }
     }
 
-    /// The type of a signature, with these types for its parameters.
+    /// Returns the type of a signature, with `params` as its type parameters.
     pub(crate) const fn instance(&mut self, signature: &Signature, params: [TypeId; 2]) -> TypeId {
         match *signature {
             Signature::Dyn => ids::DYN,
@@ -311,7 +311,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         }
     }
 
-    /// Whether two types are the same. `by_name`: parameters of different names differ.
+    /// Whether two types are the same. If `by_name` is true, two different type parameters are different types.
     pub(crate) const fn same(&mut self, a: TypeId, b: TypeId, by_name: bool) -> bool {
         if a == b {
             return true;
@@ -343,7 +343,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         }
     }
 
-    /// Whether two types that have nothing but a name have the same one.
+    /// Whether two types that are identified by a name have the same name.
     pub(crate) const fn same_name(&self, a: TypeId, b: TypeId) -> bool {
         match (self.get(a), self.get(b)) {
             (Term::Named(a), Term::Named(b)) => a.is(b),

@@ -1,8 +1,8 @@
-//! Which type can stand where another one is wanted, and what that says about type parameters.
+//! Decides whether a type is assignable to another, and infers type parameters.
 
 use super::term::{Shape, Term, Terms, TypeId, ids};
 
-/// What the type parameters stand for, with a trail to take guesses back.
+/// The bindings of type parameters, with a trail for undoing a failed attempt.
 #[derive(Debug)]
 pub(crate) struct Bindings<'s> {
     bound: &'s mut [TypeId],
@@ -19,7 +19,7 @@ impl<'s> Bindings<'s> {
         Bindings { bound, trail, trail_len: 0, count: 0, shown: 0, full: false }
     }
 
-    /// A new parameter.
+    /// Returns a new type parameter.
     pub(super) const fn fresh(&mut self, terms: &mut Terms<'_, '_>) -> TypeId {
         if self.count >= self.bound.len() {
             self.full = true;
@@ -31,7 +31,7 @@ impl<'s> Bindings<'s> {
         terms.add(Term::Param { index: (self.count - 1) as u32, shown: self.shown - 1 })
     }
 
-    /// The server made parameters here that never matter, except to the numbers of later ones.
+    /// Skips numbers of type parameters. The server creates parameters here that affect only the numbers of later ones.
     pub(super) const fn skip(&mut self, count: u32) {
         self.shown += count;
     }
@@ -50,7 +50,7 @@ impl<'s> Bindings<'s> {
         self.bound[index as usize] = to;
     }
 
-    /// Takes back all guesses of this attempt.
+    /// Undoes all bindings of the current attempt.
     pub(super) const fn undo(&mut self) {
         while self.trail_len > 0 {
             self.trail_len -= 1;
@@ -59,12 +59,12 @@ impl<'s> Bindings<'s> {
         }
     }
 
-    /// Keeps the guesses of this attempt.
+    /// Keeps the bindings of the current attempt.
     pub(super) const fn keep(&mut self) {
         self.trail_len = 0;
     }
 
-    /// Whether `from` can stand for `to`; keeps what that says about parameters only if it can.
+    /// Whether `from` is assignable to `to`. Keeps the new bindings only if it is.
     pub(super) const fn accept(&mut self, terms: &mut Terms<'_, '_>, from: TypeId, to: TypeId) -> bool {
         let accepted = self.assignable(terms, from, to);
         if accepted {
@@ -75,7 +75,7 @@ impl<'s> Bindings<'s> {
         accepted
     }
 
-    /// Whether `from` can stand for `to`. The caller keeps or undoes.
+    /// Whether `from` is assignable to `to`. The caller must call [`keep`](Self::keep) or [`undo`](Self::undo).
     pub(super) const fn assignable(&mut self, terms: &mut Terms<'_, '_>, from: TypeId, to: TypeId) -> bool {
         let (a, b) = (terms.shape(from), terms.shape(to));
         if b.is(Shape::Param) {
@@ -114,7 +114,7 @@ impl<'s> Bindings<'s> {
         }
     }
 
-    /// Whether the parameter can stand for `other`, and whether it stood for something before.
+    /// Returns whether the parameter can be bound to `other`, and whether it was bound before.
     const fn substitutes(&mut self, terms: &mut Terms<'_, '_>, other: TypeId, param: TypeId) -> (bool, bool) {
         let Term::Param { index, .. } = terms.get(param) else { return (false, false) };
         if terms.same(other, param, true) {
@@ -141,7 +141,7 @@ impl<'s> Bindings<'s> {
         (true, false)
     }
 
-    /// Whether a parameter is part of a type.
+    /// Whether a type contains a type parameter.
     const fn occurs(&self, terms: &mut Terms<'_, '_>, param: TypeId, within: TypeId) -> bool {
         if terms.same(param, within, true) {
             return true;
@@ -157,7 +157,7 @@ impl<'s> Bindings<'s> {
         }
     }
 
-    /// The type with what its parameters stand for. `close`: those that stand for nothing become `dyn`.
+    /// Replaces the type parameters of a type with their bindings. If `close` is true, unbound parameters become `dyn`.
     pub(super) const fn substitute(&self, terms: &mut Terms<'_, '_>, id: TypeId, close: bool) -> TypeId {
         match terms.get(id) {
             Term::Param { index, .. } => match self.get(index) {
@@ -194,7 +194,7 @@ const fn is_nullable(terms: &Terms<'_, '_>, id: TypeId) -> bool {
     ) || matches!(terms.get(id), Term::Wrapper(_))
 }
 
-/// The more general of two types that go together.
+/// Returns the more general of two compatible types.
 pub(super) const fn more_general(terms: &mut Terms<'_, '_>, a: TypeId, b: TypeId) -> TypeId {
     if is_less_specific(terms, a, b) { a } else { b }
 }

@@ -1,4 +1,4 @@
-//! The loop over the nodes.
+//! The checker's pass over the nodes of a program.
 
 use super::Environment;
 use super::issue::{Issue, IssueKind};
@@ -9,7 +9,7 @@ use crate::env::{Message, TypeName, Version, is_reserved};
 use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
 use crate::schema_types::Decl;
 
-/// The server lists so many problems, and counts the rest.
+/// The maximum number of issues that the server lists. It only counts the rest.
 const MOST_ISSUES: u32 = 100;
 
 pub(super) struct Checker<'c, 'a> {
@@ -58,7 +58,7 @@ impl<'c, 'a> Checker<'c, 'a> {
         }
     }
 
-    /// Whether the space is too small.
+    /// Whether the buffers are too small.
     pub(super) const fn is_full(&self) -> bool {
         self.small || self.terms.is_full() || self.bindings.full
     }
@@ -142,12 +142,12 @@ impl<'c, 'a> Checker<'c, 'a> {
         }
     }
 
-    /// The type of a node.
+    /// Returns the type of a node.
     pub(super) const fn of(&self, node: NodeId) -> TypeId {
         self.types[node as usize]
     }
 
-    /// The type with what its parameters stand for so far.
+    /// Returns the type with its bound type parameters replaced.
     pub(super) const fn resolved(&mut self, id: TypeId) -> TypeId {
         if is_simple(id) {
             return id;
@@ -171,7 +171,7 @@ impl<'c, 'a> Checker<'c, 'a> {
         }
     }
 
-    /// Reports a wrong type at the place of `node`.
+    /// Reports a wrong type at the position of `node`.
     pub(super) const fn mismatch(&mut self, node: NodeId, expected: TypeId, found: TypeId) {
         let at = self.program.nodes[node as usize].at;
         self.report_at(at, IssueKind::Mismatch { expected, found });
@@ -213,7 +213,7 @@ impl<'c, 'a> Checker<'c, 'a> {
             Term::Declared { decl, .. } => {
                 let plain_words = Version::FORMATS.0 <= self.environment.version.0;
                 if let Some(found) = decl.named(self.program.ident(field), plain_words) {
-                    // A reserved word without escapes is a field for the checker alone.
+                    // A reserved word without escapes is a field only for the checker, not for the cost estimate.
                     if field.len as usize != found.name.len() || !is_reserved(found.name) {
                         self.fields[self.node as usize] = Some(found.decl);
                     }
@@ -233,7 +233,8 @@ impl<'c, 'a> Checker<'c, 'a> {
         ids::ERROR
     }
 
-    /// The type of both together; in a literal with several types it is `dyn`, which the check of literals forbids.
+    /// Returns the common type of two elements of a literal, or `dyn` if they have none. The literal checks reject such
+    /// a literal.
     const fn join(&mut self, before: TypeId, current: TypeId) -> TypeId {
         if before == ids::NONE {
             current
@@ -244,7 +245,7 @@ impl<'c, 'a> Checker<'c, 'a> {
         }
     }
 
-    /// The type inside an optional item, which has to be an optional value.
+    /// Returns the type inside an optional item, which must be an optional.
     const fn unwrapped(&mut self, node: NodeId) -> TypeId {
         let found = self.of(node);
         match self.terms.get(found) {

@@ -1,4 +1,4 @@
-//! Calls: what the standard functions cost, and how several overloads come together.
+//! Estimates the cost of calls: the standard functions, and the union of several overloads.
 
 use super::estimate::Estimate;
 use super::path::Name;
@@ -6,12 +6,12 @@ use super::walk::{Coster, either_entry};
 use crate::env::{Function, OverloadId};
 use crate::program::{Links, NONE, NodeId};
 
-/// What reading one character costs.
+/// The cost of reading one character.
 pub(super) const TRAVERSAL: f64 = 0.1;
-/// What one character of a pattern costs.
+/// The cost of one character of a regular expression.
 pub(super) const REGEX: f64 = 0.25;
 
-/// The cost of a call without its arguments, and the size of the result.
+/// The cost of a call without the cost of its arguments, and the size of the result.
 #[derive(Clone, Copy)]
 pub(super) struct CallCost {
     pub(super) cost: Estimate,
@@ -28,11 +28,11 @@ impl CallCost {
     }
 }
 
-/// The parts of a call. A part that is not there is [`NONE`].
+/// The parts of a call. A missing part is [`NONE`].
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     pub(super) target: NodeId,
-    /// How many arguments there are besides the target.
+    /// The number of arguments besides the target.
     pub(super) count: u32,
     pub(super) args: [NodeId; 3],
 }
@@ -94,7 +94,7 @@ impl Coster<'_, '_> {
         parts
     }
 
-    /// An element has the path of its list or map and one step more.
+    /// Extends the path of a list or map to its elements.
     const fn index(&mut self, node: NodeId, overload: OverloadId, parts: Parts, size: &mut Option<Estimate>) {
         if !matches!(overload, OverloadId::IndexList | OverloadId::IndexMap) {
             return;
@@ -159,7 +159,7 @@ impl Coster<'_, '_> {
         }
     }
 
-    /// As long as the shorter side.
+    /// Returns the cost of comparing two texts, which depends on the shorter one.
     const fn comparison(&self, a: NodeId, b: NodeId) -> CallCost {
         let (a, b) = (self.size_or_unknown(a), self.size_or_unknown(b));
         let max = if a.max < b.max { a.max } else { b.max };

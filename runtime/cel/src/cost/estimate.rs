@@ -1,41 +1,41 @@
-//! A least and a most: of cost, or of size.
+//! Ranges of costs or sizes.
 
-/// A range of costs, or of sizes.
+/// A range of costs or sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// The least.
+    /// The lower bound.
     pub min: u64,
-    /// The most.
+    /// The upper bound.
     pub max: u64,
 }
 
 impl Estimate {
-    /// Nothing.
+    /// The range that contains only zero.
     pub const ZERO: Self = Estimate::fixed(0);
-    /// Anything.
+    /// The range of all values.
     pub const UNKNOWN: Self = Estimate { min: 0, max: u64::MAX };
 
-    /// Exactly this.
+    /// Returns the range that contains only this value.
     pub const fn fixed(value: u64) -> Self {
         Estimate { min: value, max: value }
     }
 
-    /// Both together.
+    /// Returns the sum of two ranges.
     pub const fn plus(self, other: Estimate) -> Self {
         Estimate { min: self.min.saturating_add(other.min), max: self.max.saturating_add(other.max) }
     }
 
-    /// One for each of the other.
+    /// Returns the product of two ranges.
     pub const fn times(self, other: Estimate) -> Self {
         Estimate { min: self.min.saturating_mul(other.min), max: self.max.saturating_mul(other.max) }
     }
 
-    /// A share, rounded up.
+    /// Multiplies both bounds by a factor and rounds up.
     pub const fn share(self, factor: f64) -> Self {
         Estimate { min: share(self.min, factor), max: share(self.max, factor) }
     }
 
-    /// One or the other.
+    /// Returns the smallest range that contains both ranges.
     pub const fn or(self, other: Estimate) -> Self {
         Estimate {
             min: if other.min < self.min { other.min } else { self.min },
@@ -59,7 +59,7 @@ const fn share(value: u64, factor: f64) -> u64 {
     ceil(product)
 }
 
-/// The next whole number.
+/// Rounds up to a whole number.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,

@@ -1,4 +1,4 @@
-//! Macros. What each costs is what the loop costs that the server expands it to.
+//! Estimates the cost of macros: the cost of the loop that the server expands them to.
 
 use super::estimate::Estimate;
 use super::path::Name;
@@ -13,7 +13,7 @@ const fn fixed(value: u64) -> Estimate {
     Estimate::fixed(value)
 }
 
-/// The entries of the accumulator `[]`.
+/// The entries of an empty list, the initial accumulator.
 const EMPTY_LIST: Entry = Entry { is_list: true, key: fixed(1), value: fixed(0) };
 
 impl Coster<'_, '_> {
@@ -21,7 +21,7 @@ impl Coster<'_, '_> {
         let slot = slot as usize;
         match kind {
             Macro::OptMap | Macro::OptFlatMap => {
-                // The value inside has no path; its size is known if its type says so.
+                // The value inside the optional has no path. Its size is known only if its type is scalar.
                 let size = if self.has_scalars(range) { Some(fixed(1)) } else { None };
                 self.locals[slot] = Local { size, ..Local::EMPTY };
             }
@@ -66,7 +66,7 @@ impl Coster<'_, '_> {
             _ => {}
         }
         let predicate = self.cost(body);
-        // What one turn costs, what else the loop costs, and the entries of what it makes.
+        // The cost of one iteration, the fixed cost of the loop, and the size of an item of the resulting list.
         let (turn, other, entry) = match kind {
             Macro::All => (Estimate { min: 3, max: predicate.max.saturating_add(3) }, 1, None),
             Macro::Exists => (Estimate { min: 4, max: predicate.max.saturating_add(4) }, 1, None),
@@ -79,7 +79,7 @@ impl Coster<'_, '_> {
             Macro::TransformMap => (self.under(filter, fixed(3).plus(predicate)), 31, None),
             _ => (self.under(filter, fixed(2).plus(predicate)), 31, None),
         };
-        // Only now, as the server does.
+        // The server looks up the size of the range only after the body.
         let count = match self.size(range) {
             Some(size) => size,
             None => Estimate::UNKNOWN,
@@ -96,7 +96,7 @@ impl Coster<'_, '_> {
         self.cost(range).plus(fixed(other)).plus(count.times(turn))
     }
 
-    /// The size of the variable that `filter` keeps.
+    /// Returns the size of the variable of `filter`.
     const fn variable_size(&mut self, range: NodeId, slot: u16) -> Estimate {
         let local = self.locals[slot as usize];
         match (self.size_at(local.path, false), local.size) {
@@ -107,12 +107,12 @@ impl Coster<'_, '_> {
         }
     }
 
-    /// The cost of a step that a condition guards.
+    /// Returns the cost of a step with an optional condition.
     const fn under(&self, condition: NodeId, step: Estimate) -> Estimate {
         if condition == NONE { step } else { self.cost(condition).plus(step.or(fixed(1))) }
     }
 
-    /// `target.hasValue() ? optional.of(body) : optional.none()`; the target counts twice.
+    /// Estimates `target.hasValue() ? optional.of(body) : optional.none()`. The cost of the target counts twice.
     const fn optional(&mut self, node: NodeId, kind: Macro, target: NodeId, body: NodeId) -> Estimate {
         let target = self.cost(target);
         let bound = fixed(11).plus(target).plus(self.cost(body));
@@ -135,7 +135,7 @@ impl Coster<'_, '_> {
         target.plus(fixed(1)).plus(some.or(fixed(1)))
     }
 
-    /// A list of keys is made of the list, and the list is sorted by them.
+    /// Estimates the server's expansion, which maps the list to a list of keys and sorts the list by these keys.
     const fn sort_by(&mut self, node: NodeId, range: NodeId, body: NodeId) -> Estimate {
         let count = match self.size(range) {
             Some(size) => size,

@@ -1,4 +1,4 @@
-//! The functions that Kubernetes adds, and those of others that it costs itself.
+//! Estimates the cost of the Kubernetes libraries, and of other functions with Kubernetes-specific costs.
 
 use super::call::{CallCost, Parts, REGEX, TRAVERSAL};
 use super::estimate::{Estimate, ceil};
@@ -8,7 +8,7 @@ use crate::env::{Function, Named, OverloadId};
 use crate::program::{NONE, NodeId, Op};
 
 const ONE: CallCost = CallCost::of(Estimate::fixed(1));
-/// The bytes of an address.
+/// The size of an IP address in bytes.
 const ADDRESS: Estimate = Estimate { min: 4, max: 16 };
 
 impl Coster<'_, '_> {
@@ -86,12 +86,12 @@ impl Coster<'_, '_> {
         })
     }
 
-    /// A text that has to be parsed first is read once more.
+    /// Adds the cost of parsing, if the argument is a text.
     const fn parsing(&mut self, cost: Estimate, text: bool, node: NodeId) -> CallCost {
         CallCost::of(if text { cost.plus(self.argument_size(node).share(TRAVERSAL)) } else { cost })
     }
 
-    /// The size of the items of a list.
+    /// Returns the size of the items of a list.
     const fn item_size(&mut self, list: NodeId) -> Estimate {
         match self.size_at(self.path(list), true) {
             Some(size) => size,
@@ -145,7 +145,7 @@ impl Coster<'_, '_> {
         CallCost::sized(size.share(2.0 * TRAVERSAL), count.times(to).plus(kept))
     }
 
-    /// Types of Kubernetes are compared at a price of their own.
+    /// Returns the cost of comparing two values of a Kubernetes type.
     const fn equality(&self, a: NodeId, b: NodeId) -> Option<CallCost> {
         let (Some(left), Some(right)) = (self.named(a), self.named(b)) else { return None };
         if !left.is(right) {

@@ -1,4 +1,4 @@
-//! The functions over lists and sets of the extension libraries.
+//! Estimates the cost of the list and set extension libraries.
 
 use super::call::{CallCost, Parts};
 use super::estimate::Estimate;
@@ -6,7 +6,7 @@ use super::walk::Coster;
 use crate::env::OverloadId;
 use crate::program::{NodeId, Op};
 
-/// The call itself, and the list it makes.
+/// The cost of a call and of creating its result list.
 const ALLOCATION: Estimate = Estimate::fixed(11);
 
 impl Coster<'_, '_> {
@@ -45,7 +45,7 @@ impl Coster<'_, '_> {
         CallCost::of(pairs.share(factor).plus(Estimate::fixed(1)))
     }
 
-    /// The value of an int literal; negative ones count as zero.
+    /// Returns the value of an int literal, or `otherwise`. A negative literal counts as zero.
     const fn int_or(&self, node: NodeId, otherwise: u64) -> u64 {
         match self.program.op(node) {
             Op::Int(value) if value < 0 => 0,

@@ -1,7 +1,7 @@
-//! What an expression can cost: the server's estimate, number for number.
+//! Estimates the cost of an expression, with exactly the numbers that the server computes.
 //!
-//! One loop over the program, as the checker's, in space that the caller lends. The estimate of the size of a value
-//! comes from a literal, from the schema along the path that leads to the value, or from the functions that made it.
+//! The estimate is a single pass over the program, in buffers that the caller provides. The size of a value comes from
+//! a literal, from the schema at the path of the value, or from the function that returns the value.
 
 mod call;
 mod estimate;
@@ -20,7 +20,9 @@ use crate::check::{Checked, Environment, Space, Terms};
 use crate::program::{NodeId, Program};
 use crate::schema_types::Decl;
 
-/// Estimates the cost of a program that checks, in the space of its check. None: the space was too small.
+/// Estimates the cost of a checked program, with the buffers of its check.
+///
+/// Returns `None` if the buffers were too small.
 pub const fn estimate<'a>(
     program: &Program<'a>,
     environment: &Environment<'a>,
@@ -31,7 +33,7 @@ pub const fn estimate<'a>(
     estimate_with(program, environment, checked, space, costs, None)
 }
 
-/// The same as if the schema had a bound that it does not have.
+/// Estimates the cost as if the schema had an additional bound.
 pub const fn estimate_with<'a>(
     program: &Program<'a>,
     environment: &Environment<'a>,
@@ -46,7 +48,9 @@ pub const fn estimate_with<'a>(
     coster.run()
 }
 
-/// Where the value of a node stands in the schema, or its items, after an estimate. None: in no schema, or too far.
+/// Returns the position in the schema of a node's value, or of its items, after an estimate.
+///
+/// Returns `None` if the value is not in the schema, or if its path is too long.
 pub const fn bound_at<'a>(
     program: &Program<'a>,
     this: Decl<'a>,
@@ -58,7 +62,7 @@ pub const fn bound_at<'a>(
     path::Steps::new(program, &mut *costs.steps, this).bound_at(path, items)
 }
 
-/// The same with space on the heap.
+/// Estimates the cost of a checked program with buffers on the heap.
 #[cfg(feature = "documents")]
 pub(crate) fn estimate_in_heap<'a>(
     program: &Program<'a>,

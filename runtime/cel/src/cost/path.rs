@@ -1,7 +1,8 @@
-//! Paths from a variable to a value, and what is known about the size of the value there.
+//! Paths from a variable to a value, and the size of the value at a path.
 //!
-//! The server keeps paths in slices that share memory: to extend a path writes behind its end if the memory has room,
-//! and whoever else extended the same path before then sees the new step. Estimates show it, so the same is done here.
+//! The server stores paths in Go slices that share memory. Extending a path overwrites the element after its end if the
+//! slice has capacity, so that another path extended from the same slice sees the new step. The overwritten steps
+//! affect the server's estimates. This module therefore reproduces them.
 
 use structural_schema_model::text::same;
 
@@ -9,7 +10,7 @@ use super::estimate::Estimate;
 use crate::program::{Program, Text};
 use crate::schema_types::{Decl, DeclKind};
 
-/// A path: a piece of the steps, with room behind it.
+/// A path: a range of the steps, with spare capacity after its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Path {
     start: u32,
@@ -22,49 +23,49 @@ impl Path {
     pub const NONE: Self = Path { start: 0, len: 0, room: 0 };
 }
 
-/// What a step of a path is.
+/// The name of a step.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Name {
-    /// A field, as the program names it.
+    /// A field, as written in the program.
     Field(Text),
     /// `@items`, `@values`
     Items,
     /// `@keys`
     Keys,
-    /// What has no schema: a variable, an index.
+    /// A step without a schema, such as a variable or an index.
     Other,
 }
 
-/// A step of a path, with the schema it leads to.
+/// A step of a path, with the schema that the path refers to.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
     name: Name,
     place: Where<'a>,
-    /// Changes whenever the step does.
+    /// A number that changes whenever the step changes.
     stamp: u32,
-    /// The stamp of the step before it when `place` was found.
+    /// The stamp of the previous step at the time when `place` was computed.
     found_after: u32,
-    /// The path leads where the types say.
+    /// Whether the types of the checker already determine `place`.
     typed: bool,
 }
 
 impl Step<'_> {
     /// No step.
-    pub const EMPTY: Self = Step { name: Name::Other, place: Where::Nowhere, stamp: 0, found_after: 0, typed: false };
+    pub const EMPTY: Self = Step { name: Name::Other, place: Where::Unknown, stamp: 0, found_after: 0, typed: false };
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Clone, Copy, Debug)]
 enum Where<'a> {
     Value(Decl<'a>),
     /// The keys of a map.
     Keys,
-    Nowhere,
+    Unknown,
 }
 
 impl<'a> Where<'a> {
     const fn then(self, program: &Program<'_>, name: Name) -> Where<'a> {
-        let Where::Value(decl) = self else { return Where::Nowhere };
+        let Where::Value(decl) = self else { return Where::Unknown };
         let next = match name {
             Name::Items => decl.item(),
             Name::Keys => match decl.kind() {
@@ -79,7 +80,7 @@ impl<'a> Where<'a> {
         };
         match next {
             Some(decl) => Where::Value(decl),
-            None => Where::Nowhere,
+            None => Where::Unknown,
         }
     }
 
@@ -87,27 +88,27 @@ impl<'a> Where<'a> {
         match self {
             Where::Value(decl) => Some(Estimate { min: 0, max: decl.max_elements() }),
             Where::Keys => Some(Estimate::ZERO),
-            Where::Nowhere => None,
+            Where::Unknown => None,
         }
     }
 }
 
-/// How many steps a [`Bound`] can be away from `self`.
+/// The maximum number of steps of a [`Bound`].
 pub const MOST_STEPS: usize = 12;
 
-/// A bound that the schema does not have, to see what a rule would cost with it.
+/// A bound that the schema does not have, for estimating the cost of a rule with this bound.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound<'a> {
-    /// The steps from `self` to the bounded value: fields as expressions name them, and `@items` for the
-    /// items of a list and the values of a map.
+    /// The steps from `self` to the bounded value: field names as expressions write them, and `@items` for the items of
+    /// a list or the values of a map.
     pub steps: [&'a str; MOST_STEPS],
-    /// How many steps there are.
+    /// The number of steps.
     pub len: usize,
-    /// The most elements of the value; for a string four times its `maxLength`.
+    /// The maximum number of elements of the value. For a string, four times its `maxLength`.
     pub most: u64,
 }
 
-/// All steps of all paths.
+/// The storage of all paths.
 #[derive(Debug)]
 pub(super) struct Steps<'c, 'a> {
     program: &'c Program<'a>,
@@ -125,7 +126,7 @@ impl<'c, 'a> Steps<'c, 'a> {
         Steps { program, room, this, used: 0, stamps: 0, full: false, bound: None }
     }
 
-    /// A path of a variable that has the type of `self`.
+    /// Returns a new path for a variable that has the type of `self`.
     pub(super) const fn variable(&mut self) -> Path {
         let path = self.extend(Path::NONE, Name::Other);
         if path.len > 0 {
@@ -134,7 +135,7 @@ impl<'c, 'a> Steps<'c, 'a> {
         path
     }
 
-    /// The path with one more step: the field that has this type.
+    /// Extends a path with a field whose type is known.
     pub(super) const fn extend_typed(&mut self, path: Path, field: Text, decl: Option<Decl<'a>>) -> Path {
         let new = self.extend(path, Name::Field(field));
         if new.len > 1
@@ -150,7 +151,7 @@ impl<'c, 'a> Steps<'c, 'a> {
         new
     }
 
-    /// The path with one more step.
+    /// Extends a path with one step.
     pub(super) const fn extend(&mut self, path: Path, name: Name) -> Path {
         let mut path = path;
         if path.len >= path.room {
@@ -169,14 +170,14 @@ impl<'c, 'a> Steps<'c, 'a> {
             path = Path { start: start as u32, len: path.len, room };
         }
         self.stamps += 1;
-        // The place is found when someone asks: no step has a stamp of zero.
+        // The place is computed on first use. No step has the stamp zero, so `found_after` never matches.
         let at = (path.start + path.len) as usize;
         let typed = matches!(name, Name::Items) && path.len > 0 && self.room[at - 1].typed;
-        self.room[at] = Step { name, place: Where::Nowhere, stamp: self.stamps, found_after: 0, typed };
+        self.room[at] = Step { name, place: Where::Unknown, stamp: self.stamps, found_after: 0, typed };
         Path { len: path.len + 1, ..path }
     }
 
-    /// What a path leads to. Looks up only what has changed since the last time.
+    /// Returns the target of a path. Recomputes only the steps that changed since the last call.
     const fn place(&mut self, path: Path) -> Where<'a> {
         let mut place = Where::Value(self.this);
         let mut before = self.room[path.start as usize].stamp;
@@ -196,7 +197,7 @@ impl<'c, 'a> Steps<'c, 'a> {
         place
     }
 
-    /// The size of the value at a path, or of its items.
+    /// Returns the size of the value at a path, or of its items.
     pub(super) const fn size(&mut self, path: Path, items: bool) -> Option<Estimate> {
         if path.len == 0 {
             return None;
@@ -210,7 +211,8 @@ impl<'c, 'a> Steps<'c, 'a> {
         if items { place.then(self.program, Name::Items).size() } else { place.size() }
     }
 
-    /// The steps of a path without the variable, or those to its items; none if there are too many.
+    /// Returns the steps of a path without the variable, optionally with a step to its items, or `None` if there are
+    /// too many.
     pub(super) const fn bound_at(&self, path: Path, items: bool) -> Option<Bound<'a>> {
         let mut bound = Bound { steps: [""; MOST_STEPS], len: 0, most: 0 };
         if path.len == 0 || path.len as usize > MOST_STEPS {
@@ -231,7 +233,7 @@ impl<'c, 'a> Steps<'c, 'a> {
         Some(bound)
     }
 
-    /// Whether a path, or its items, is the place of a bound.
+    /// Whether a path, or its items, is the target of a bound.
     const fn is_at(&self, path: Path, items: bool, bound: &Bound<'_>) -> bool {
         let own = path.len as usize - 1;
         if own + items as usize != bound.len || (items && !same(bound.steps[own], "@items")) {

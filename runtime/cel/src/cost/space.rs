@@ -1,29 +1,29 @@
-//! The space an estimate needs, lent by the caller.
+//! The buffers that an estimate needs. The caller provides them.
 
 use super::estimate::Estimate;
 use super::path::{Path, Step};
 
-/// What is known of a node.
+/// The cost and size of a node, as far as they are known.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeCost {
     pub(super) cost: Estimate,
     pub(super) path: Path,
-    /// The size that is settled for the node.
+    /// The final size of the node, once it is known.
     pub(super) settled: Option<Estimate>,
-    /// The settled size was looked up along the path, not computed.
+    /// Whether the final size was looked up along the path, rather than computed.
     pub(super) looked_up: bool,
-    /// The size at the time the node was an argument.
+    /// The size at the time when the node was used as an argument.
     pub(super) size: Option<Estimate>,
     pub(super) entry: Option<Entry>,
 }
 
 impl NodeCost {
-    /// Nothing known.
+    /// A node about which nothing is known.
     pub const EMPTY: Self =
         NodeCost { cost: Estimate::ZERO, path: Path::NONE, settled: None, looked_up: false, size: None, entry: None };
 }
 
-/// The sizes of the entries of a list or a map.
+/// The sizes of the entries of a list or map.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) is_list: bool,
@@ -31,7 +31,7 @@ pub(super) struct Entry {
     pub(super) value: Estimate,
 }
 
-/// What is known of a variable of a macro.
+/// The path and size of a macro variable, as far as they are known.
 #[derive(Clone, Copy, Debug)]
 pub struct Local {
     pub(super) path: Path,
@@ -40,22 +40,22 @@ pub struct Local {
 }
 
 impl Local {
-    /// Nothing known.
+    /// A variable about which nothing is known.
     pub const EMPTY: Self = Local { path: Path::NONE, size: None, entry: None };
 }
 
-/// Space for one estimate.
+/// The buffers for one estimate.
 #[derive(Debug)]
 pub struct CostSpace<'s, 'a> {
-    /// As long as the program.
+    /// One element for each node of the program.
     pub nodes: &'s mut [NodeCost],
-    /// As long as the program has slots.
+    /// One element for each slot of the program.
     pub locals: &'s mut [Local],
     /// The steps of paths.
     pub steps: &'s mut [Step<'a>],
 }
 
-/// Space of a fixed size, for estimates in the compiler.
+/// Buffers of a fixed size, for estimates in the compiler.
 #[derive(Debug)]
 pub struct FixedCostSpace<'a, const NODES: usize, const STEPS: usize> {
     nodes: [NodeCost; NODES],
@@ -64,12 +64,12 @@ pub struct FixedCostSpace<'a, const NODES: usize, const STEPS: usize> {
 }
 
 impl<'a, const NODES: usize, const STEPS: usize> FixedCostSpace<'a, NODES, STEPS> {
-    /// Empty space. `NODES` has to be the number of nodes plus two, `STEPS` about eight times as many.
+    /// Returns empty buffers. `NODES` must be the number of nodes plus two, and `STEPS` about eight times as many.
     pub const fn new() -> Self {
         FixedCostSpace { nodes: [NodeCost::EMPTY; NODES], locals: [Local::EMPTY; NODES], steps: [Step::EMPTY; STEPS] }
     }
 
-    /// Lends the space.
+    /// Borrows the buffers for an estimate.
     pub const fn lend(&mut self) -> CostSpace<'_, 'a> {
         CostSpace { nodes: &mut self.nodes, locals: &mut self.locals, steps: &mut self.steps }
     }
@@ -81,7 +81,7 @@ impl<const NODES: usize, const STEPS: usize> Default for FixedCostSpace<'_, NODE
     }
 }
 
-/// Space on the heap, for estimates at run time.
+/// Buffers on the heap, for estimates at run time.
 #[derive(Debug)]
 pub struct HeapCostSpace<'a> {
     nodes: Vec<NodeCost>,
@@ -90,7 +90,8 @@ pub struct HeapCostSpace<'a> {
 }
 
 impl<'a> HeapCostSpace<'a> {
-    /// Space for a program of this size. A `scale` of 1 does for nearly every program; double it when it was not enough.
+    /// Returns buffers for a program of this size. A `scale` of 1 is enough for nearly every program. Increase it if
+    /// the buffers were too small.
     pub fn new(nodes: usize, slots: u16, scale: usize) -> Self {
         HeapCostSpace {
             nodes: vec![NodeCost::EMPTY; nodes],
@@ -99,7 +100,7 @@ impl<'a> HeapCostSpace<'a> {
         }
     }
 
-    /// Lends the space.
+    /// Borrows the buffers for an estimate.
     pub fn lend(&mut self) -> CostSpace<'_, 'a> {
         CostSpace { nodes: &mut self.nodes, locals: &mut self.locals, steps: &mut self.steps }
     }

@@ -1,4 +1,4 @@
-//! The loop over the nodes, and the sizes of values.
+//! The estimator's pass over the nodes, and the sizes of values.
 
 use super::estimate::Estimate;
 use super::path::{Name, Path, Steps};
@@ -56,7 +56,7 @@ impl<'c, 'a> Coster<'c, 'a> {
             #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
             let node = at as NodeId;
             self.nodes[at].cost = self.visit(node, self.program.nodes[at].op);
-            // The range of a loop is measured after its body, when the memory of its path may have changed.
+            // The size of a loop's range is looked up after the body, which may have changed the steps of its path.
             if !self.is_range(at) {
                 self.nodes[at].size = self.size(node);
             }
@@ -110,7 +110,7 @@ impl<'c, 'a> Coster<'c, 'a> {
             Op::Call { function, args, member } => self.call(node, function, args, member),
             Op::List { items } => self.list(node, items),
             Op::Entry { key, value, .. } => {
-                // The key is measured after its value as well.
+                // The size of a key is looked up again after its value.
                 if self.nodes[key as usize].looked_up {
                     self.nodes[key as usize].settled = None;
                     self.nodes[key as usize].size = self.size(key);
@@ -155,7 +155,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         self.sum(entries).plus(Estimate::fixed(MAP_BASE))
     }
 
-    /// What all nodes of a list cost together.
+    /// Returns the total cost of a list of nodes.
     const fn sum(&self, links: Links) -> Estimate {
         let mut sum = Estimate::ZERO;
         let mut i = 0;
@@ -166,7 +166,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         sum
     }
 
-    /// The size of either branch.
+    /// Sets the size of a conditional expression to the union of the sizes of its branches.
     const fn settle_union(&mut self, node: NodeId, then: NodeId, otherwise: NodeId) {
         self.nodes[node as usize].settled = Some(self.size_or_unknown(then).or(self.size_or_unknown(otherwise)));
         self.nodes[node as usize].entry = either_entry(self.entry(then), self.entry(otherwise));
@@ -176,12 +176,12 @@ impl<'c, 'a> Coster<'c, 'a> {
         self.nodes[node as usize].cost
     }
 
-    /// The outermost shape of the type of a node.
+    /// Returns the outermost shape of a node's type.
     pub(super) const fn shape(&self, node: NodeId) -> Shape {
         self.terms.shape(self.types[node as usize])
     }
 
-    /// The type of a node that is known by its name alone.
+    /// Returns the type of a node, if the type is identified only by its name.
     pub(super) const fn named(&self, node: NodeId) -> Option<crate::env::Named> {
         match self.terms.get(self.types[node as usize]) {
             Term::Named(named) => Some(named),
@@ -189,7 +189,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         }
     }
 
-    /// The shape of the first parameter of a type, if it has one.
+    /// Returns the shape of the first parameter of a node's type, if there is one.
     pub(super) const fn first_param(&mut self, node: NodeId) -> Option<Shape> {
         let id = self.types[node as usize];
         match self.terms.shape(id) {
@@ -201,7 +201,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         }
     }
 
-    /// Whether the items of a list, the keys of a map or the value of an optional have one size only.
+    /// Whether the items of a list, the keys of a map or the value of an optional are scalars.
     pub(super) const fn has_scalars(&mut self, node: NodeId) -> bool {
         let id = self.types[node as usize];
         match self.terms.shape(id) {
@@ -232,12 +232,12 @@ impl<'c, 'a> Coster<'c, 'a> {
         }
     }
 
-    /// The size of the value at a path, or of its items.
+    /// Returns the size of the value at a path, or of its items.
     pub(super) const fn size_at(&mut self, path: Path, items: bool) -> Option<Estimate> {
         self.steps.size(path, items)
     }
 
-    /// The size of a node as it is known now; a size found along the path is settled from then on.
+    /// Returns the size of a node as known at this point. A size that was looked up along the path is final.
     pub(super) const fn size(&mut self, node: NodeId) -> Option<Estimate> {
         if let Some(settled) = self.nodes[node as usize].settled {
             return Some(settled);
@@ -269,7 +269,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         }
     }
 
-    /// The size of an argument as the functions of Kubernetes ask for it.
+    /// Returns the size of an argument, as the server's estimator for the Kubernetes libraries looks it up.
     pub(super) const fn argument_size(&mut self, node: NodeId) -> Estimate {
         match self.nodes[node as usize].size {
             Some(size) => size,

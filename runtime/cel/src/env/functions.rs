@@ -1,4 +1,4 @@
-//! What is known of a function and of its overloads.
+//! Declarations of functions and their overloads.
 
 use super::signature::Signature;
 use super::table::{FUNCTIONS, Function, OverloadId};
@@ -8,7 +8,7 @@ use crate::check::shapes_for;
 /// A function and its overloads.
 #[derive(Clone, Copy, Debug)]
 pub struct FunctionDecl {
-    /// The name in expressions; operators have names such as `_+_`.
+    /// The name in expressions. Operators have names such as `_+_`.
     pub name: &'static str,
     /// The overloads, in the server's order.
     pub overloads: &'static [Overload],
@@ -26,34 +26,34 @@ pub enum Call {
 /// One signature of a function.
 #[derive(Clone, Copy, Debug)]
 pub struct Overload {
-    /// Names the overload.
+    /// The identifier of the overload.
     pub id: OverloadId,
-    /// How it is called.
+    /// The call syntax.
     pub call: Call,
-    /// The version that brought it.
+    /// The Kubernetes version that added the overload.
     pub since: Version,
-    /// The types of the arguments; that of the receiver comes first.
+    /// The types of the arguments. The receiver is the first argument.
     pub args: &'static [Signature],
     /// The type of the result.
     pub result: Signature,
-    /// How many type parameters there are.
+    /// The number of type parameters.
     pub params: u8,
-    /// For each argument the shapes of types that may fit, as bits; saves most attempts.
+    /// For each argument, the set of shapes that can match, as bits. Used to skip overloads that cannot match.
     pub(crate) masks: [u32; 4],
 }
 
 impl Function {
-    /// The declaration.
+    /// Returns the declaration of the function.
     pub const fn decl(self) -> &'static FunctionDecl {
         &FUNCTIONS[self as usize].1
     }
 
-    /// The declarations one after another.
+    /// Returns the declaration at this index of the table.
     pub(crate) const fn number(index: usize) -> Option<&'static FunctionDecl> {
         if index < FUNCTIONS.len() { Some(&FUNCTIONS[index].1) } else { None }
     }
 
-    /// The function of this name, if this version has it.
+    /// Returns the function with this name, if this version has it.
     pub fn find(name: &str, version: Version) -> Option<Function> {
         FUNCTIONS
             .iter()
@@ -61,14 +61,14 @@ impl Function {
             .map(|(function, _)| *function)
     }
 
-    /// Whether the two are the same; `==` is not `const` yet.
+    /// Whether the two are the same function. Unlike `==`, this is a `const fn`.
     pub const fn is(self, other: Function) -> bool {
         self as u16 == other as u16
     }
 }
 
 impl OverloadId {
-    /// Whether the two are the same; `==` is not `const` yet.
+    /// Whether the two are the same overload. Unlike `==`, this is a `const fn`.
     pub const fn is(self, other: OverloadId) -> bool {
         self as u16 == other as u16
     }
@@ -84,7 +84,7 @@ pub(super) const fn masks(args: &[Signature]) -> [u32; 4] {
     masks
 }
 
-/// How many type parameters a signature has.
+/// Returns the number of type parameters of a signature.
 pub(super) const fn params(args: &[Signature], result: &Signature) -> u8 {
     let mut count = params_of(result);
     let mut i = 0;
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn functions_stand_at_their_numbers() {
+    fn table_index_matches_function_number() {
         for (at, (function, decl)) in FUNCTIONS.iter().enumerate() {
             assert_eq!(*function as usize, at, "{}", decl.name);
             assert!(decl.overloads.len() <= 32, "{}", decl.name);

@@ -1,4 +1,4 @@
-//! The environment in which the server compiles rules: versions, types, functions, names.
+//! The environment in which the server compiles rules: versions, types, functions and names.
 
 mod functions;
 mod names;

@@ -1,11 +1,11 @@
-//! Names that are neither variables nor functions: reserved words, types, and messages of protocol buffers.
+//! Names other than variables and functions: reserved words, types, and Protocol Buffers messages.
 
 use structural_schema_model::text::same;
 
 use super::signature::{Named, Signature};
 use super::version::Version;
 
-/// Whether a word names no variable. As a field name it is written `__word__`.
+/// Whether a word is reserved, so that it cannot name a variable. A field with this name is written `__word__`.
 pub const fn is_reserved(word: &str) -> bool {
     matches!(
         word.as_bytes(),
@@ -36,9 +36,9 @@ pub const fn is_reserved(word: &str) -> bool {
 /// A type that an expression can name, such as `int` in `type(x) == int`.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeName {
-    /// As expressions write it.
+    /// The name in expressions.
     pub name: &'static str,
-    /// The type it names.
+    /// The type with this name.
     pub names: Signature,
     since: Version,
 }
@@ -60,21 +60,21 @@ const NAMES: &[TypeName] = &[
     of("list", Signature::List(&Signature::Dyn)),
     of("map", Signature::Map(&Signature::Dyn, &Signature::Dyn)),
     of("type", Signature::AnyType),
-    // Unlike the types of lists and maps, this one has no parameter.
+    // Unlike the types `list` and `map`, this type has no type parameter.
     TypeName { name: "optional_type", names: Signature::Named(Named::Optional), since: Version::OPTIONALS },
     TypeName { name: "net.IP", names: Signature::Named(Named::Ip), since: Version::ADDRESSES },
     TypeName { name: "net.CIDR", names: Signature::Named(Named::Cidr), since: Version::ADDRESSES },
 ];
 
 impl TypeName {
-    /// The type of this name.
+    /// Returns the number of the type with this name.
     pub fn find(name: &str, version: Version) -> Option<u8> {
         let by_name = NAMES.iter().position(|entry| entry.name == name && entry.since.is_in(version));
         let by_message = || MESSAGES.iter().position(|message| message.name == name).map(|at| at + NAMES.len());
         by_name.or_else(by_message).and_then(|at| u8::try_from(at).ok())
     }
 
-    /// The type that [`find`](Self::find) numbered.
+    /// Returns the type with a number that [`find`](Self::find) returned.
     pub const fn get(number: u8) -> TypeName {
         let at = number as usize;
         if at < NAMES.len() {
@@ -84,8 +84,8 @@ impl TypeName {
         of(message.name, message.result)
     }
 
-    /// Whether a program can have the type as a value. The checker knows more names than the interpreter, which has
-    /// its own for some of these types.
+    /// Whether a program can use the type as a value. The checker knows more names than the interpreter, which uses
+    /// other names for some of these types.
     pub const fn is_defined(&self) -> bool {
         match self.name.as_bytes() {
             b"duration" | b"timestamp" => false,
@@ -95,14 +95,14 @@ impl TypeName {
     }
 }
 
-/// A message of protocol buffers. The server's environment knows the well-known ones.
+/// A Protocol Buffers message. The server's environment contains the well-known messages.
 #[derive(Clone, Copy, Debug)]
 pub struct Message {
     /// The full name.
     pub name: &'static str,
-    /// The type of the message, which for most is a plain type of CEL.
+    /// The CEL type of the message. Most well-known messages map to a simple CEL type.
     pub result: Signature,
-    /// Its fields.
+    /// The fields of the message.
     pub fields: &'static [MessageField],
 }
 
@@ -170,7 +170,7 @@ const MESSAGES: &[Message] = &[
 ];
 
 impl Message {
-    /// The message of this name.
+    /// Returns the message with this name.
     pub const fn find(name: &str) -> Option<&'static Message> {
         let mut i = 0;
         while i < MESSAGES.len() {
@@ -182,7 +182,7 @@ impl Message {
         None
     }
 
-    /// The field of this name.
+    /// Returns the type of the field with this name.
     pub const fn field(&self, name: &str) -> Option<Signature> {
         let mut i = 0;
         while i < self.fields.len() {

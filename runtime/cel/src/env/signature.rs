@@ -1,6 +1,6 @@
-//! Types as the table of functions writes them.
+//! The notation for types in the table of functions.
 
-/// A type in a signature.
+/// A type in the signature of an overload.
 #[derive(Clone, Copy, Debug)]
 pub enum Signature {
     /// `dyn`
@@ -25,13 +25,13 @@ pub enum Signature {
     Timestamp,
     /// `null`
     Null,
-    /// `type`, of no type in particular
+    /// `type`, without a type parameter
     AnyType,
-    /// A type that is known by its name alone.
+    /// A type that is identified only by its name.
     Named(Named),
-    /// A primitive that may be null; only messages of protocol buffers have those.
+    /// A primitive type that may be null. Only Protocol Buffers messages have such fields.
     Wrapper(&'static Signature),
-    /// A type parameter: 0 is the first of its overload.
+    /// A type parameter of the overload, counted from 0.
     Param(u8),
     /// `list(T)`
     List(&'static Signature),
@@ -43,7 +43,7 @@ pub enum Signature {
     Type(&'static Signature),
 }
 
-/// A type that is known by its name alone.
+/// A type that is identified only by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named {
     /// `kubernetes.URL`
@@ -70,12 +70,12 @@ pub enum Named {
     Decision,
     /// `google.protobuf.Empty`
     Empty,
-    /// `optional_type`, as the type that this name names
+    /// `optional_type`, the type that the name `optional_type` refers to
     Optional,
 }
 
 impl Named {
-    /// The name in messages.
+    /// Returns the name in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Named::Url => "kubernetes.URL",
@@ -94,12 +94,12 @@ impl Named {
         }
     }
 
-    /// Whether values have no fields at all, not even unknown ones.
+    /// Whether field selection is not supported for values of this type.
     pub const fn is_opaque(self) -> bool {
         matches!(self, Named::Ip | Named::Cidr | Named::Optional)
     }
 
-    /// Whether the two are the same type; `==` is not `const` yet.
+    /// Whether the two are the same type. Unlike `==`, this is a `const fn`.
     pub const fn is(self, other: Named) -> bool {
         self as u8 == other as u8
     }

@@ -1,7 +1,7 @@
-//! The functions of the environment, with every overload: one table.
+//! The table of all functions of the environment, with their overloads.
 //!
-//! The order of the overloads of a function is the server's. It decides the type of a call that several overloads fit,
-//! and it binds type parameters.
+//! The overloads of a function are in the server's order. If several overloads match a call, this order determines the
+//! type of the call and the bindings of type parameters.
 
 use super::functions::{Call, FunctionDecl, Overload, masks, params};
 use super::signature::{Named, Signature};
@@ -83,7 +83,7 @@ macro_rules! functions {
         }),)*];
 
         impl Function {
-            /// The name of the variant, for code generators.
+            /// Returns the name of the variant, for code generators.
             pub const fn variant(self) -> &'static str {
                 match self {
                     $(Function::$function => stringify!($function),)*

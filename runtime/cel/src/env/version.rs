@@ -1,37 +1,37 @@
-//! Which Kubernetes minor version has what.
+//! Kubernetes minor versions and the CEL features that they added.
 
-/// The minor version of Kubernetes 1.x whose CEL environment is meant.
+/// A CEL environment, identified by the minor version of Kubernetes 1.x that introduced it.
 ///
-/// A server compiles new expressions with the environment of the version before its own, so that it can be rolled
-/// back: a 1.36 server takes what 1.35 knows.
+/// A server compiles new expressions with the environment of the previous version, so that it can be rolled back. For
+/// example, a 1.36 server accepts what 1.35 supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(pub u8);
 
 impl Version {
-    /// What was there from the beginning.
+    /// Features of the first version.
     pub const FIRST: Self = Version(0);
     /// `oldSelf`
     pub const OLD_SELF: Self = Version(24);
-    /// The types of authorization checks, which rules cannot use for want of a variable.
+    /// The types of authorization checks. Rules cannot use them, because no variable provides an authorizer.
     pub const AUTHORIZATION: Self = Version(27);
-    /// Optional values, quantities, comparison of numbers of different types.
+    /// Optional values, quantities, and comparison of numbers of different types.
     pub const OPTIONALS: Self = Version(28);
-    /// Checks of literals, the second version of the string functions, sets.
+    /// Literal checks, the second version of the string functions, and sets.
     pub const LITERAL_CHECKS: Self = Version(29);
     /// IP addresses and CIDRs.
     pub const ADDRESSES: Self = Version(30);
-    /// Named formats; reserved words as field names.
+    /// Named formats, and reserved words as field names.
     pub const FORMATS: Self = Version(31);
     /// Macros with two variables.
     pub const TWO_VARIABLES: Self = Version(32);
     /// Semantic versions.
     pub const SEMVER: Self = Version(33);
-    /// `sort`, `flatten` and their like.
+    /// List functions such as `sort` and `flatten`.
     pub const LISTS: Self = Version(34);
-    /// What a 1.36 server compiles new expressions with.
+    /// The environment in which a 1.36 server compiles new expressions.
     pub const NEWEST: Self = Version(35);
 
-    /// Whether what came with this version exists in `target`.
+    /// Whether a feature that this version added exists in `target`.
     pub const fn is_in(self, target: Version) -> bool {
         self.0 <= target.0
     }

@@ -1,6 +1,6 @@
-//! From the tree to the slice.
+//! Lowers the syntax tree to a [`Program`](super::Program).
 //!
-//! Works off a stack of its own, so that the depth of the tree costs no stack.
+//! Uses an explicit stack of tasks instead of recursion, so that deep trees cannot overflow the call stack.
 
 use super::names::{Meaning, Scope, qualified_function, qualified_type};
 use super::{FIRST_LOCAL, Links, NONE, Node, NodeId, OPTIONAL, Op, OwnedProgram, Text};
@@ -8,15 +8,15 @@ use crate::env::{Function, Version};
 use crate::syntax::ast::{Field, MapEntry};
 use crate::syntax::{Ast, ExprId, Kind, Literal, Macro};
 
-/// What is left to do; the last task is next.
+/// A pending step. The last task of the stack runs next.
 enum Task {
-    /// Lower this node and what is under it.
+    /// Lower this node and its children.
     Visit(ExprId),
-    /// Its children are done.
+    /// Emit this node. All its children are emitted.
     Finish(ExprId),
-    /// Key and value of the entry at this position of a map or message are done.
+    /// Emit the entry at this index of a map or message. Its key and value are emitted.
     Entry(ExprId, usize),
-    /// The range of a macro is done; its first node is the second number.
+    /// Emit the [`Op::Enter`] of a macro. Its range is emitted, and the second number is the first node of the range.
     Enter(ExprId, NodeId),
 }
 
@@ -54,7 +54,7 @@ struct Lowering<'t, 's> {
     version: Version,
     scope: Scope<'s>,
     tasks: Vec<Task>,
-    /// The nodes of finished children whose parents are not finished.
+    /// The emitted nodes whose parents are not emitted yet.
     done: Vec<NodeId>,
     out: OwnedProgram,
 }
@@ -103,7 +103,7 @@ impl Lowering<'_, '_> {
                         self.tasks.extend([Task::Entry(id, at), Task::Visit(field.value)]);
                     }
                 }
-                Meaning::Variable(_) | Meaning::Nothing => {
+                Meaning::Variable(_) | Meaning::Unknown => {
                     let name = self.text(name);
                     self.emit(id, Op::Undeclared(name));
                 }
@@ -147,7 +147,7 @@ impl Lowering<'_, '_> {
             Kind::Map(entries) => Op::Map { entries: self.link(entries.len(), |_| false) },
             Kind::Message { name, fields } => match self.scope.meaning(name, self.version) {
                 Meaning::Type(number) => Op::Message { name: number, fields: self.link(fields.len(), |_| false) },
-                Meaning::Variable(_) | Meaning::Nothing => Op::Null,
+                Meaning::Variable(_) | Meaning::Unknown => Op::Null,
             },
             Kind::Fold { kind, vars, filter, .. } => self.fold(*kind, *vars, filter.is_some()),
             Kind::Literal(_) | Kind::Ident(_) | Kind::Invalid => Op::Null,
@@ -160,7 +160,7 @@ impl Lowering<'_, '_> {
             if let Some(function) = qualified_function(self.ast, target, name, self.version) {
                 return Op::Call { function, args: self.link(args, |_| false), member: false };
             }
-            // The receiver was lowered last, and is the first argument.
+            // The receiver was lowered last, but it is the first argument.
             let count = self.done.len();
             self.done[count - args - 1..].rotate_right(1);
         }
@@ -216,10 +216,10 @@ impl Lowering<'_, '_> {
         let body = self.child();
         let filter = if filtered { self.child() } else { NONE };
         let range = self.child();
-        // In the server's expansion of these macros the variable itself is an expression.
+        // In the server's expansion of these macros, the variable itself is an expression.
         let names_variable = matches!(kind, Macro::Filter | Macro::OptMap | Macro::OptFlatMap | Macro::TransformMap);
         self.out.uses_old_self |= names_variable && vars[0] == "oldSelf";
-        // Pushing tells the slot that was just given up.
+        // The next push returns the slot that the macro's first variable had.
         let slot = self.scope.push("");
         self.scope.pop();
         Op::Fold { kind, range, filter, body, slot, two }
@@ -232,7 +232,7 @@ impl Lowering<'_, '_> {
                 Op::Variable(slot)
             }
             Meaning::Type(number) => Op::TypeName(number),
-            Meaning::Nothing => Op::Undeclared(self.text(name)),
+            Meaning::Unknown => Op::Undeclared(self.text(name)),
         }
     }
 
@@ -252,7 +252,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Stores a string; one that was stored before is found again.
+    /// Stores a string in the text of the program, and reuses an earlier occurrence of a short string.
     fn text(&mut self, value: &str) -> Text {
         let known = if value.len() < 64 { self.out.text.find(value) } else { None };
         let start = known.unwrap_or_else(|| {
@@ -274,7 +274,7 @@ impl Lowering<'_, '_> {
         children
     }
 
-    /// Moves the last `count` finished nodes to the links.
+    /// Moves the last `count` emitted nodes to the links of the program.
     fn link(&mut self, count: usize, optional: impl Fn(usize) -> bool) -> Links {
         let start = index(self.out.links.len());
         let from = self.done.len() - count;
@@ -301,7 +301,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The limit of code points keeps every position small.
+/// Converts an index to `u32`. The limit on code points keeps every index small.
 fn index(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }

@@ -1,12 +1,13 @@
 //! A CEL expression as a flat program: a slice of nodes, children before parents.
 //!
-//! Nodes hold numbers only. Functions are numbers of the table in [`env`](crate::env), variables are slots, strings
-//! and argument lists are ranges of side tables. So a program can be a constant that a macro printed, or it can borrow
-//! the buffers of an [`OwnedProgram`]; the checker, the cost estimator and the evaluator see the same [`Program`].
+//! Nodes contain only numbers. A function is an index into the table in [`env`](crate::env), a variable is a slot, and
+//! strings and argument lists are ranges of side tables. A program can therefore be a constant that a macro printed, or
+//! borrow the buffers of an [`OwnedProgram`]. The checker, the cost estimator and the evaluator use the same
+//! [`Program`] type.
 //!
-//! The order of the nodes is the order in which the server checks them: arguments, then the receiver, then the call.
-//! A macro such as `all` stays one node, [`Op::Fold`]. Its range comes first, then [`Op::Enter`], which is where its
-//! variables begin to exist, then its condition and its body.
+//! Nodes are in the order in which the server checks them: arguments, then the receiver, then the call. A macro such as
+//! `all` is a single node, [`Op::Fold`]. Its range comes first, then [`Op::Enter`], which declares its variables, then
+//! its condition and its body.
 //!
 //! ```
 //! use structural_schema_cel::{OwnedProgram, Version, program::Op};
@@ -29,47 +30,47 @@ use crate::env::Function;
 use crate::schema_types::Ident;
 use crate::syntax::Macro;
 
-/// Names a node of a program: its position.
+/// The index of a node in a program.
 pub type NodeId = u32;
 
-/// No node.
+/// The absence of a node.
 pub const NONE: NodeId = NodeId::MAX;
 
-/// Set in a link of a list literal: the item is optional (`[?x]`).
+/// A flag in a link of a list literal: the item is optional (`[?x]`).
 pub const OPTIONAL: u32 = 1 << 31;
 
 /// The slot of `self`.
 pub const SELF: u16 = 0;
 /// The slot of `oldSelf`.
 pub const OLD_SELF: u16 = 1;
-/// The first slot for the variables of macros.
+/// The first slot of the variables that macros declare.
 pub const FIRST_LOCAL: u16 = 2;
 
-/// A program that borrows everything.
+/// A program with borrowed buffers.
 #[derive(Clone, Copy, Debug)]
 pub struct Program<'a> {
     /// The expression as written.
     pub source: &'a str,
-    /// The nodes; the last one is the result.
+    /// The nodes. The last node computes the result.
     pub nodes: &'a [Node],
-    /// Argument lists and the like, referred to by [`Links`].
+    /// Lists of nodes, such as arguments. [`Links`] refers to a range of them.
     pub links: &'a [u32],
-    /// All strings, referred to by [`Text`].
+    /// All strings. [`Text`] refers to a range of them.
     pub text: &'a str,
-    /// All byte strings, referred to by [`Text`].
+    /// All byte strings. [`Text`] refers to a range of them.
     pub bytes: &'a [u8],
-    /// How many slots for variables an evaluation needs.
+    /// The number of variable slots that an evaluation needs.
     pub slots: u16,
-    /// Whether the expression names `oldSelf`.
+    /// Whether the expression refers to `oldSelf`.
     pub uses_old_self: bool,
 }
 
-/// A node and its place in the source.
+/// A node and its position in the source.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Node {
-    /// What it does.
+    /// The operation.
     pub op: Op,
-    /// The byte offset at which the server reports problems of this node.
+    /// The byte offset at which the server reports problems with this node.
     pub at: u32,
     /// The byte offset at which the node begins.
     pub start: u32,
@@ -82,7 +83,7 @@ pub struct Node {
 pub struct Text {
     /// The first byte.
     pub start: u32,
-    /// How many bytes.
+    /// The number of bytes.
     pub len: u32,
 }
 
@@ -91,55 +92,57 @@ pub struct Text {
 pub struct Links {
     /// The first link.
     pub start: u32,
-    /// How many links.
+    /// The number of links.
     pub len: u32,
 }
 
-/// What a node does.
+/// The operation of a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Op {
     /// `null`
     Null,
-    /// A constant.
+    /// A `bool` constant.
     Bool(bool),
-    /// A constant.
+    /// An `int` constant.
     Int(i64),
-    /// A constant.
+    /// A `uint` constant.
     Uint(u64),
-    /// A constant.
+    /// A `double` constant.
     Double(f64),
-    /// A constant.
+    /// A `string` constant.
     String(Text),
-    /// A constant, a range of [`Program::bytes`].
+    /// A `bytes` constant, as a range of [`Program::bytes`].
     Bytes(Text),
     /// The variable in this slot.
     Variable(u16),
-    /// A type, by its number: see [`TypeName`](crate::env::TypeName).
+    /// A type, by its number. See [`TypeName`](crate::env::TypeName).
     TypeName(u8),
-    /// A name that nothing has; programs that check have none.
+    /// An undeclared name. Programs without type errors do not contain this operation.
     Undeclared(Text),
     /// `operand.field`
     Select {
-        /// What the field is taken from.
+        /// The value that has the field.
         operand: NodeId,
-        /// Its name as written, with escapes.
+        /// The name of the field as written, with escapes.
         field: Text,
     },
     /// `has(operand.field)`
     Has {
-        /// What the field is taken from.
+        /// The value that has the field.
         operand: NodeId,
-        /// Its name as written, with escapes.
+        /// The name of the field as written, with escapes.
         field: Text,
     },
     /// `operand.?field`
     OptSelect {
-        /// What the field is taken from.
+        /// The value that has the field.
         operand: NodeId,
-        /// Its name as written, with escapes.
+        /// The name of the field as written, with escapes.
         field: Text,
     },
-    /// `left && right`: lazy, and an error on one side counts only if the other side does not decide.
+    /// `left && right`
+    ///
+    /// Evaluation short-circuits. An error on one side is ignored if the other side is false.
     And {
         /// The left side.
         left: NodeId,
@@ -147,6 +150,8 @@ pub enum Op {
         right: NodeId,
     },
     /// `left || right`
+    ///
+    /// Evaluation short-circuits. An error on one side is ignored if the other side is true.
     Or {
         /// The left side.
         left: NodeId,
@@ -155,39 +160,41 @@ pub enum Op {
     },
     /// `condition ? then : otherwise`
     Conditional {
-        /// Decides.
+        /// The condition.
         condition: NodeId,
-        /// The value if true.
+        /// The value if the condition is true.
         then: NodeId,
-        /// The value if false.
+        /// The value if the condition is false.
         otherwise: NodeId,
     },
     /// A call of a function or an operator.
     Call {
-        /// Which function.
+        /// The function.
         function: Function,
-        /// The arguments; for a member call the receiver comes first.
+        /// The arguments. The receiver of a member call is the first one.
         args: Links,
-        /// `receiver.name(…)`
+        /// Whether the call has the form `receiver.name(…)`.
         member: bool,
     },
-    /// A call of a function that does not exist; programs that check have none.
+    /// A call of an undeclared function. Programs without type errors do not contain this operation.
     UnknownCall {
         /// The name as written.
         name: Text,
     },
-    /// `[…]`; a link with [`OPTIONAL`] is an optional item.
+    /// `[…]`
+    ///
+    /// A link with the flag [`OPTIONAL`] is an optional item.
     List {
         /// The items.
         items: Links,
     },
-    /// An entry of a map literal, directly after its value.
+    /// An entry of a map literal. Directly follows its value.
     Entry {
         /// The key.
         key: NodeId,
         /// The value.
         value: NodeId,
-        /// `?key: value`
+        /// Whether the entry has the form `?key: value`.
         optional: bool,
     },
     /// `{…}`
@@ -195,46 +202,46 @@ pub enum Op {
         /// The entries, each an [`Op::Entry`].
         entries: Links,
     },
-    /// A field of a message, directly after its value.
+    /// A field of a message literal. Directly follows its value.
     Field {
         /// The name.
         name: Text,
         /// The value.
         value: NodeId,
-        /// `?name: value`
+        /// Whether the field has the form `?name: value`.
         optional: bool,
     },
     /// `Name{…}`
     Message {
-        /// The number of the type: see [`TypeName`](crate::env::TypeName).
+        /// The number of the type. See [`TypeName`](crate::env::TypeName).
         name: u8,
         /// The fields, each an [`Op::Field`].
         fields: Links,
     },
-    /// The variables of a macro begin to exist; has no value. Stands directly after the range.
+    /// Declares the variables of a macro. Has no value and directly follows the range.
     Enter {
-        /// Which macro.
+        /// The macro.
         kind: Macro,
-        /// The list, map or optional.
+        /// The list, map or optional that the macro iterates over.
         range: NodeId,
         /// The first node of the range.
         first: NodeId,
-        /// The slot of the first variable; a second one has the slot after it.
+        /// The slot of the first variable. A second variable has the next slot.
         slot: u16,
         /// Whether there is a second variable.
         two: bool,
     },
-    /// A macro.
+    /// The result of a macro.
     Fold {
-        /// Which macro.
+        /// The macro.
         kind: Macro,
-        /// The list, map or optional.
+        /// The list, map or optional that the macro iterates over.
         range: NodeId,
-        /// The condition before the transformation, or [`NONE`].
+        /// The condition of a transformation, or [`NONE`].
         filter: NodeId,
         /// The predicate or the transformation.
         body: NodeId,
-        /// The slot of the first variable; a second one has the slot after it.
+        /// The slot of the first variable. A second variable has the next slot.
         slot: u16,
         /// Whether there is a second variable.
         two: bool,
@@ -242,7 +249,7 @@ pub enum Op {
 }
 
 impl<'a> Program<'a> {
-    /// A string of the program.
+    /// Returns the string at a range of [`Program::text`].
     pub const fn str(&self, text: Text) -> &'a str {
         let start = text.start as usize;
         match self.text.split_at_checked(start + text.len as usize) {
@@ -254,13 +261,13 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// A string of the program as the name of a field.
+    /// Returns the string at a range of [`Program::text`] as the name of a field.
     pub(crate) const fn ident(&self, text: Text) -> Ident<'a> {
         let start = text.start as usize;
         Ident { text: self.text, start, end: start + text.len as usize }
     }
 
-    /// A byte string of the program.
+    /// Returns the byte string at a range of [`Program::bytes`].
     pub const fn byte_string(&self, text: Text) -> &'a [u8] {
         let (start, end) = (text.start as usize, text.start as usize + text.len as usize);
         if end > self.bytes.len() {
@@ -269,17 +276,17 @@ impl<'a> Program<'a> {
         self.bytes.split_at(end).0.split_at(start).1
     }
 
-    /// The link at a position of a list of links.
+    /// Returns the link at index `at` of a list of links.
     pub const fn link(&self, links: Links, at: u32) -> u32 {
         self.links[(links.start + at) as usize]
     }
 
-    /// The operation of a node.
+    /// Returns the operation of a node.
     pub const fn op(&self, node: NodeId) -> Op {
         self.nodes[node as usize].op
     }
 
-    /// The node of the whole expression.
+    /// Returns the node that computes the result of the expression.
     #[expect(clippy::cast_possible_truncation, reason = "the limit of code points keeps programs small")]
     pub const fn root(&self) -> NodeId {
         (self.nodes.len() - 1) as NodeId

@@ -1,22 +1,22 @@
-//! What a name means where it stands.
+//! Resolves names to variables, types and functions.
 
 use super::{FIRST_LOCAL, OLD_SELF, SELF};
 use crate::env::{Function, TypeName, Version};
 use crate::syntax::{Ast, ExprId, Kind};
 
-/// The variables of the macros around a place, innermost last.
+/// The variables of the enclosing macros. The innermost variable is the last one.
 pub(super) struct Scope<'s> {
     has_old_self: bool,
     names: Vec<&'s str>,
-    /// The highest number of variables there ever were.
+    /// The maximum number of variables that were in scope at the same time.
     pub(super) most: u16,
 }
 
-/// What a name means.
+/// The declaration that a name refers to.
 pub(super) enum Meaning {
     Variable(u16),
     Type(u8),
-    Nothing,
+    Unknown,
 }
 
 impl<'s> Scope<'s> {
@@ -24,7 +24,7 @@ impl<'s> Scope<'s> {
         Scope { has_old_self, names: Vec::new(), most: 0 }
     }
 
-    /// Adds a variable and tells its slot.
+    /// Adds a variable and returns its slot.
     pub(super) fn push(&mut self, name: &'s str) -> u16 {
         let slot = FIRST_LOCAL.saturating_add(u16::try_from(self.names.len()).unwrap_or(u16::MAX));
         self.names.push(name);
@@ -44,12 +44,12 @@ impl<'s> Scope<'s> {
         match name {
             "self" => Meaning::Variable(SELF),
             "oldSelf" if self.has_old_self && Version::OLD_SELF.is_in(version) => Meaning::Variable(OLD_SELF),
-            _ => TypeName::find(name, version).map_or(Meaning::Nothing, Meaning::Type),
+            _ => TypeName::find(name, version).map_or(Meaning::Unknown, Meaning::Type),
         }
     }
 }
 
-/// The type that `a.b.C` names.
+/// Returns the number of the type that a qualified name such as `a.b.C` refers to.
 pub(super) fn qualified_type(ast: &Ast<'_>, id: ExprId, version: Version) -> Option<u8> {
     let mut fields = Vec::new();
     let mut at = id;
@@ -59,7 +59,7 @@ pub(super) fn qualified_type(ast: &Ast<'_>, id: ExprId, version: Version) -> Opt
                 fields.push(field);
                 at = operand;
             }
-            // Every type name with a dot begins with one of these words.
+            // Every qualified type name begins with one of these words.
             Kind::Ident(name) if matches!(name.trim_start_matches('.'), "google" | "net") => {
                 fields.push(name.trim_start_matches('.'));
                 break;
@@ -71,7 +71,7 @@ pub(super) fn qualified_type(ast: &Ast<'_>, id: ExprId, version: Version) -> Opt
     TypeName::find(&fields.join("."), version)
 }
 
-/// The function that `target.name` names, such as `strings.quote`.
+/// Returns the function that `target.name` refers to, such as `strings.quote`.
 pub(super) fn qualified_function(ast: &Ast<'_>, target: ExprId, name: &str, version: Version) -> Option<Function> {
     match ast.node(target).kind {
         Kind::Ident(prefix) => {

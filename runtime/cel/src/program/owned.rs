@@ -1,11 +1,11 @@
-//! A program built at run time.
+//! Programs that are built at run time.
 
 use super::lower::lower;
 use super::{Node, Program};
 use crate::env::Version;
 use crate::syntax::{SyntaxError, parse};
 
-/// A program with buffers of its own.
+/// A program that owns its buffers.
 #[derive(Clone, Debug)]
 pub struct OwnedProgram {
     pub(super) source: String,
@@ -22,21 +22,21 @@ impl OwnedProgram {
     ///
     /// # Errors
     ///
-    /// The problems of the syntax. Unknown names are left to the checker.
+    /// Returns the syntax errors. The checker reports unknown names.
     pub fn parse(source: &str, version: Version) -> Result<Self, Vec<SyntaxError>> {
         parse(source, version).map(|ast| lower(source, &ast, version, true))
     }
 
-    /// The same where there is no `oldSelf`.
+    /// Parses an expression in an environment without `oldSelf`.
     ///
     /// # Errors
     ///
-    /// The problems of the syntax.
+    /// Returns the syntax errors.
     pub fn parse_without_old_self(source: &str, version: Version) -> Result<Self, Vec<SyntaxError>> {
         parse(source, version).map(|ast| lower(source, &ast, version, false))
     }
 
-    /// The program.
+    /// Returns a view of the program.
     pub fn program(&self) -> Program<'_> {
         Program {
             source: &self.source,

@@ -1,20 +1,22 @@
-//! A program as Rust source, for a macro to emit.
+//! Prints a program as Rust source, for the derive macro to emit.
 
 use std::fmt::Write;
 
 use super::{Links, NONE, Node, Op, OwnedProgram, Program, Text};
 
 impl OwnedProgram {
-    /// A constant expression of type [`Program`] that is this program. `krate` is a path to this crate, such as
-    /// `::structural_schema_cel`.
+    /// Returns a constant Rust expression of type [`Program`] that evaluates to this program.
+    ///
+    /// `krate` is a path to this crate, such as `::structural_schema_cel`.
     pub fn to_rust(&self, krate: &str) -> String {
         self.program().to_rust(krate)
     }
 }
 
 impl Program<'_> {
-    /// A constant expression of type [`Program`] that is this program. `krate` is a path to this crate, such as
-    /// `::structural_schema_cel`.
+    /// Returns a constant Rust expression of type [`Program`] that evaluates to this program.
+    ///
+    /// `krate` is a path to this crate, such as `::structural_schema_cel`.
     pub fn to_rust(&self, krate: &str) -> String {
         let mut out = String::with_capacity(self.nodes.len() * 96 + 256);
         let Program { source, nodes, links, text, bytes, slots, uses_old_self } = *self;
@@ -33,7 +35,7 @@ impl Program<'_> {
 }
 
 fn print_op(out: &mut String, op: Op) {
-    // A write to a string cannot fail.
+    // Writing to a string cannot fail.
     let _ = match op {
         Op::Null => write!(out, "Op::Null"),
         Op::Bool(value) => write!(out, "Op::Bool({value})"),
@@ -88,8 +90,10 @@ fn list(Links { start, len }: Links) -> String {
     format!("links({start},{len})")
 }
 
-/// The names in printed programs. All at once, so that no program has an import too many, and none of them is a name of
-/// the language, which the surroundings may use for something else.
+/// The names that printed programs use, for a single glob import.
+///
+/// A glob import cannot cause a warning about an unused import. None of the names shadows a name of the prelude, which
+/// user code next to the program may refer to.
 pub mod printed {
     pub use crate::Macro;
     pub use crate::env::Function;
@@ -97,24 +101,24 @@ pub mod printed {
 
     use crate::program::{Links, Node, Text};
 
-    /// A node.
+    /// Returns a node.
     pub const fn node(op: Op, at: u32, start: u32, end: u32) -> Node {
         Node { op, at, start, end }
     }
 
-    /// A range of text.
+    /// Returns a range of text.
     #[must_use]
     pub const fn text(start: u32, len: u32) -> Text {
         Text { start, len }
     }
 
-    /// A range of links.
+    /// Returns a range of links.
     #[must_use]
     pub const fn links(start: u32, len: u32) -> Links {
         Links { start, len }
     }
 
-    /// A number by its bits.
+    /// Returns a `double` constant, given its bits.
     #[must_use]
     pub const fn double(bits: u64) -> Op {
         Op::Double(f64::from_bits(bits))

@@ -1,27 +1,27 @@
-//! Budgets, and how the server says that one is exceeded.
+//! Cost budgets, and the server's messages for exceeding them.
 
 use crate::check::Buffer;
 
-/// The most that one rule, run as often as its place allows, or one `messageExpression` may cost.
+/// The maximum cost of a rule, for all its runs together, or of a `messageExpression`.
 pub const EXPRESSION_LIMIT: u64 = 10_000_000;
-/// The most that all rules of a schema may cost together.
+/// The maximum total cost of all rules of a schema.
 pub const SCHEMA_LIMIT: u64 = 100_000_000;
-/// Rules below this are not named among the expensive ones.
+/// The minimum cost of rules that the server lists as the most expensive ones.
 pub const WORTH_NAMING: u64 = SCHEMA_LIMIT / 100;
 
-/// A budget.
+/// A cost budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// That of a rule.
+    /// The budget of a rule.
     Rule,
-    /// That of a `messageExpression`.
+    /// The budget of a `messageExpression`.
     MessageExpression,
-    /// That of a whole schema.
+    /// The budget of a whole schema.
     Schema,
 }
 
 impl Budget {
-    /// The most it allows.
+    /// Returns the maximum cost.
     pub const fn limit(self) -> u64 {
         match self {
             Budget::Rule | Budget::MessageExpression => EXPRESSION_LIMIT,
@@ -38,18 +38,18 @@ impl Budget {
     }
 }
 
-/// What a rule costs that may run so often.
+/// Returns the total cost of a rule that runs `cardinality` times.
 pub const fn rule_cost(max_cost: u64, cardinality: u64) -> u64 {
     max_cost.saturating_mul(cardinality)
 }
 
-/// How many times over its budget a cost is.
+/// Returns a cost as a multiple of its budget.
 #[expect(clippy::cast_precision_loss, reason = "the server divides in floating point")]
 pub const fn exceeds_by(cost: u64, budget: Budget) -> f64 {
     cost as f64 / budget.limit() as f64
 }
 
-/// Writes that a cost is over its budget.
+/// Writes the server's message for a cost that exceeds its budget.
 pub const fn render_excess(cost: u64, budget: Budget, out: &mut Buffer<'_>) {
     out.push(budget.name());
     out.push(" exceeds budget by factor of ");
@@ -66,7 +66,7 @@ pub const fn render_excess(cost: u64, budget: Budget, out: &mut Buffer<'_>) {
     );
 }
 
-/// Writes a number from 1 up to 100, rounded to some digits after the point: halves go to the even digit.
+/// Writes a number from 1 to 100 with a fixed number of digits after the decimal point. Rounds halves to even.
 const fn push_decimal(number: f64, digits: u32, out: &mut Buffer<'_>) {
     let bits = number.to_bits();
     let exponent = ((bits >> 52) & 0x7FF).saturating_sub(1023);

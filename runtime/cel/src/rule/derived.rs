@@ -1,8 +1,9 @@
-//! Rules of a derived type, checked in the compiler.
+//! Checks the rules of a derived type in the compiler.
 //!
-//! A derive parses each rule and emits its program. The estimate of a rule becomes part of the schema, so that the root of a
-//! resource, which sees all rules below it, can add up costs without programs. A rule that the server would refuse has
-//! no estimate, and the constant that [`check_rule`] is called in fails with the server's words.
+//! The derive macro parses each rule and emits its program. The cost estimate of a rule becomes part of the schema.
+//! The root of a resource can therefore add up the costs of all rules below it without their programs. A rule that the
+//! server would reject has no estimate. In this case, the constant that calls [`check_rule`] fails to evaluate, with
+//! the server's message.
 
 use structural_schema_model::{RuleEstimate, Schema};
 
@@ -24,13 +25,13 @@ use crate::syntax::Macro;
 pub struct RulePrograms<'a> {
     /// The rule itself.
     pub rule: Program<'a>,
-    /// Its `messageExpression`.
+    /// The `messageExpression`.
     pub message: Option<Program<'a>>,
-    /// `oldSelf` is an optional value.
+    /// Whether `oldSelf` is an optional.
     pub optional_old_self: bool,
 }
 
-/// The type of `self`: a part of a resource, or its root.
+/// Returns the type of `self`. `root` tells whether the schema is the root of a resource.
 pub const fn this<'a>(schema: &'a Schema<'a>, root: bool) -> Decl<'a> {
     if root { Decl::resource(schema) } else { Decl::nested(schema) }
 }
@@ -39,8 +40,9 @@ const fn environment<'a>(this: Decl<'a>, programs: &RulePrograms<'a>) -> Environ
     Environment { this, optional_old_self: programs.optional_old_self, version: Version::NEWEST }
 }
 
-/// What a rule costs; none if the server would refuse it. `NODES` is the number of nodes of the larger program plus two,
-/// `TERMS` eight times as many.
+/// Estimates the cost of a rule, or returns `None` if the server would reject the rule.
+///
+/// `NODES` must be the number of nodes of the larger program plus two, and `TERMS` eight times as many.
 pub const fn estimate_rule<'a, const NODES: usize, const TERMS: usize>(
     this: Decl<'a>,
     programs: &RulePrograms<'a>,
@@ -66,18 +68,18 @@ pub const fn estimate_rule<'a, const NODES: usize, const TERMS: usize>(
     Some(RuleEstimate { cost, message_cost, uses_old_self: programs.rule.uses_old_self, newest })
 }
 
-/// The first version with rules that were more than an experiment.
+/// The first Kubernetes version in which rules were beyond alpha.
 const FIRST: u8 = 25;
 
-/// Keeps the newer of two.
+/// Replaces `newest` if `minor` is a newer version.
 const fn newer(newest: &mut (&'static str, u8), what: &'static str, minor: u8) {
     if minor > newest.1 {
         *newest = (what, minor);
     }
 }
 
-/// Looks for the newest function, macro or syntax of a program that has been checked. A server compiles new rules with the
-/// library of the version before its own.
+/// Finds the newest function, macro or syntax that a checked program uses. A server compiles new rules with the library
+/// of the previous Kubernetes version.
 const fn newest_of(program: &Program<'_>, overloads: &[u32], newest: &mut (&'static str, u8)) {
     let mut i = 0;
     while i < program.nodes.len() {
@@ -107,7 +109,7 @@ const fn newest_of(program: &Program<'_>, overloads: &[u32], newest: &mut (&'sta
     }
 }
 
-/// What a program costs at most; none if it does not check or has another type.
+/// Returns the maximum cost of a program, or `None` if the program has errors or another result type.
 const fn cost_of<'a, const NODES: usize, const TERMS: usize>(
     program: &Program<'a>,
     environment: &Environment<'a>,
@@ -131,7 +133,7 @@ const fn cost_of<'a, const NODES: usize, const TERMS: usize>(
     }
 }
 
-/// Fails where [`rule_verdict`] has something to say.
+/// Panics if [`rule_verdict`] reports a problem.
 #[track_caller]
 pub const fn check_rule<'a, const NODES: usize, const TERMS: usize>(
     schema: &'a Schema<'a>,
@@ -145,7 +147,7 @@ pub const fn check_rule<'a, const NODES: usize, const TERMS: usize>(
     assert!(out.is_empty(), "{}", out.cut());
 }
 
-/// Fails where [`message_verdict`] has something to say.
+/// Panics if [`message_verdict`] reports a problem.
 #[track_caller]
 pub const fn check_message<'a, const NODES: usize, const TERMS: usize>(
     schema: &'a Schema<'a>,
@@ -159,7 +161,7 @@ pub const fn check_message<'a, const NODES: usize, const TERMS: usize>(
     assert!(out.is_empty(), "{}", out.cut());
 }
 
-/// Fails where [`field_path_verdict`] has something to say.
+/// Panics if [`field_path_verdict`] reports a problem.
 #[track_caller]
 pub const fn check_field_path(schema: &Schema<'_>, index: usize) {
     let mut bytes = [0; VERDICT];
@@ -168,10 +170,10 @@ pub const fn check_field_path(schema: &Schema<'_>, index: usize) {
     assert!(out.is_empty(), "{}", out.cut());
 }
 
-/// Longer messages are cut.
+/// The maximum length of a message. Longer messages are truncated.
 pub const VERDICT: usize = 4096;
 
-/// What the server would say of the rule at position `index` of `schema`, if it would refuse it.
+/// Writes the server's reasons for rejecting the rule at index `index` of `schema`, if any.
 pub const fn rule_verdict<'a, const NODES: usize, const TERMS: usize>(
     schema: &'a Schema<'a>,
     index: usize,
@@ -184,17 +186,17 @@ pub const fn rule_verdict<'a, const NODES: usize, const TERMS: usize>(
     match rule.estimate {
         Some(RuleEstimate { cost, .. }) if cost > EXPRESSION_LIMIT => {
             render_excess(cost, Budget::Rule, out);
-            bounds_that_help::<NODES, TERMS>(&programs.rule, &environment(this, programs), out);
+            suggest_bounds::<NODES, TERMS>(&programs.rule, &environment(this, programs), out);
         }
         Some(_) => {}
-        None => refusal::<NODES, TERMS>(this, programs, out),
+        None => rejection::<NODES, TERMS>(this, programs, out),
     }
     if rule.optional_old_self.is_some() && !programs.rule.uses_old_self {
         line(out, "optionalOldSelf: Invalid value: true: may not be set if oldSelf is not used in rule");
     }
 }
 
-/// The same for the `messageExpression` of a rule.
+/// Writes the server's reasons for rejecting the `messageExpression` of a rule, if any.
 pub const fn message_verdict<'a, const NODES: usize, const TERMS: usize>(
     schema: &'a Schema<'a>,
     index: usize,
@@ -207,24 +209,24 @@ pub const fn message_verdict<'a, const NODES: usize, const TERMS: usize>(
     match schema.extensions.validations[index].estimate {
         Some(RuleEstimate { message_cost, .. }) if message_cost > EXPRESSION_LIMIT => {
             render_excess(message_cost, Budget::MessageExpression, out);
-            bounds_that_help::<NODES, TERMS>(message, &environment(this, programs), out);
+            suggest_bounds::<NODES, TERMS>(message, &environment(this, programs), out);
         }
         Some(_) => {}
         None if this.kind().is_none() => {}
         None => {
-            // The server looks at it only if the rule is fine.
+            // The server checks the message expression only if the rule is valid.
             let environment = environment(this, programs);
             let mut bytes = [0; 64];
-            let mut unseen = Buffer::new(&mut bytes);
-            program_refusal::<NODES, TERMS>(&programs.rule, &environment, ids::BOOL, "", &mut unseen);
-            if unseen.is_empty() {
-                program_refusal::<NODES, TERMS>(message, &environment, ids::STRING, "messageExpression ", out);
+            let mut discarded = Buffer::new(&mut bytes);
+            program_rejection::<NODES, TERMS>(&programs.rule, &environment, ids::BOOL, "", &mut discarded);
+            if discarded.is_empty() {
+                program_rejection::<NODES, TERMS>(message, &environment, ids::STRING, "messageExpression ", out);
             }
         }
     }
 }
 
-/// The same for the `fieldPath` of a rule.
+/// Writes the server's reason for rejecting the `fieldPath` of a rule, if any.
 pub const fn field_path_verdict(schema: &Schema<'_>, index: usize, out: &mut Buffer<'_>) {
     let path = schema.extensions.validations[index].field_path;
     if !is_field_path(path, schema) {
@@ -242,8 +244,8 @@ const fn line(out: &mut Buffer<'_>, text: &str) {
     out.push(text);
 }
 
-/// Why the rule is refused.
-const fn refusal<'a, const NODES: usize, const TERMS: usize>(
+/// Writes why the server rejects a rule.
+const fn rejection<'a, const NODES: usize, const TERMS: usize>(
     this: Decl<'a>,
     programs: &RulePrograms<'a>,
     out: &mut Buffer<'_>,
@@ -255,23 +257,23 @@ const fn refusal<'a, const NODES: usize, const TERMS: usize>(
         return;
     }
     let environment = environment(this, programs);
-    program_refusal::<NODES, TERMS>(&programs.rule, &environment, ids::BOOL, "", out);
+    program_rejection::<NODES, TERMS>(&programs.rule, &environment, ids::BOOL, "", out);
     if !out.is_empty() {
         return;
     }
     if let Some(message) = &programs.message {
-        // Shown at the `messageExpression`.
+        // This error is reported at the `messageExpression`.
         let mut bytes = [0; 64];
-        let mut unseen = Buffer::new(&mut bytes);
-        program_refusal::<NODES, TERMS>(message, &environment, ids::STRING, "", &mut unseen);
-        if !unseen.is_empty() {
+        let mut discarded = Buffer::new(&mut bytes);
+        program_rejection::<NODES, TERMS>(message, &environment, ids::STRING, "", &mut discarded);
+        if !discarded.is_empty() {
             return;
         }
     }
     out.push("the rule is too complex to be estimated in the compiler\nhelp: split it into several rules");
 }
 
-const fn program_refusal<'a, const NODES: usize, const TERMS: usize>(
+const fn program_rejection<'a, const NODES: usize, const TERMS: usize>(
     program: &Program<'a>,
     environment: &Environment<'a>,
     result: u32,
@@ -305,8 +307,8 @@ const fn program_refusal<'a, const NODES: usize, const TERMS: usize>(
     }
 }
 
-/// Which field lacks which bound, and the largest value of it that passes.
-const fn bounds_that_help<'a, const NODES: usize, const TERMS: usize>(
+/// Suggests bounds that would bring the cost under the budget, with the largest value that is within the budget.
+const fn suggest_bounds<'a, const NODES: usize, const TERMS: usize>(
     program: &Program<'a>,
     environment: &Environment<'a>,
     out: &mut Buffer<'_>,
@@ -365,7 +367,7 @@ const fn push_steps(suggestion: &Suggestion<'_>, out: &mut Buffer<'_>) {
     }
 }
 
-/// Whether a program converts something to a string.
+/// Whether a program converts a value to a string.
 const fn makes_strings(program: &Program<'_>) -> bool {
     let mut i = 0;
     while i < program.nodes.len() {

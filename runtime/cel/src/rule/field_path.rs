@@ -1,9 +1,9 @@
-//! `fieldPath`: where a rule reports its failure, such as `.spec.replicas` or `.labels['a/b']`.
+//! Validates `fieldPath`, the field at which a rule reports its failure, such as `.spec.replicas` or `.labels['a/b']`.
 
 use structural_schema_model::text::same;
 use structural_schema_model::{AdditionalProperties, Schema};
 
-/// Whether a path leads to a field of the schema: through properties and map keys, never through lists.
+/// Whether a path refers to a field of the schema. Paths can contain properties and map keys, but no list items.
 pub const fn is_field_path(path: &str, schema: &Schema<'_>) -> bool {
     let mut schema = *schema;
     let mut rest = path.as_bytes();
@@ -36,7 +36,9 @@ pub const fn is_field_path(path: &str, schema: &Schema<'_>) -> bool {
     true
 }
 
-/// The next token of a path, and what follows it: a delimiter, a quoted text, or what stands before the next delimiter.
+/// Returns the next token of a path and the rest of the path.
+///
+/// A token is a delimiter, a quoted string, or the text up to the next delimiter.
 pub const fn token(rest: &[u8]) -> (&[u8], &[u8]) {
     let mut i = 0;
     while i < rest.len() {
@@ -61,7 +63,7 @@ const fn step<'a>(schema: &Schema<'a>, name: &[u8], quoted: bool) -> Option<Sche
     }
     match schema.additional_properties {
         Some(AdditionalProperties::Schema(values)) => Some(*values),
-        // Nothing is known of such values, but they are fields.
+        // The type of such values is not known, but they are fields.
         Some(AdditionalProperties::Allowed(_)) => Some(Schema::EMPTY),
         None => None,
     }
@@ -81,7 +83,7 @@ const fn named<'a>(schema: &Schema<'a>, name: &[u8], quoted: bool) -> Option<Sch
     None
 }
 
-/// Whether a text in quotes has only escapes that mean something.
+/// Whether all escape sequences in a quoted string are valid.
 const fn is_unescapable(text: &[u8]) -> bool {
     let mut i = 0;
     while i < text.len() {
@@ -98,7 +100,7 @@ const fn is_unescapable(text: &[u8]) -> bool {
     true
 }
 
-/// Whether `text` names the property; in quotes with escapes.
+/// Whether `text` is the name of the property. A quoted text can contain escape sequences.
 const fn is_name(property: &str, text: &[u8], quoted: bool) -> bool {
     if !quoted {
         return match core::str::from_utf8(text) {
@@ -150,7 +152,7 @@ mod tests {
         Schema::object(&[property("a", &STRING), property("l", &LIST), property("m", &MAP), property("x'y", &STRING)]);
 
     #[test]
-    fn paths_lead_through_properties_and_keys() {
+    fn paths_contain_properties_and_map_keys() {
         for path in [".a", "['a']", ".m.k", ".m['k/k']", ".l", "['x\\'y']", ".m"] {
             assert!(is_field_path(path, &ROOT), "{path}");
         }

@@ -1,4 +1,4 @@
-//! Help that follows the server's words: what may have been meant.
+//! Writes help texts for type errors, which follow the server's messages.
 
 use structural_schema_model::nearest::edits;
 use structural_schema_model::re2;
@@ -9,7 +9,7 @@ use crate::env::{Call, Function, is_reserved};
 use crate::program::{NodeId, Op, Program};
 use crate::schema_types::{Decl, can_escape, expansion};
 
-/// The names that other languages give to functions.
+/// Names of functions in other languages, with the name in CEL.
 const SYNONYMS: &[(&str, &str)] = &[
     ("len", "size"),
     ("length", "size"),
@@ -29,13 +29,13 @@ const SYNONYMS: &[(&str, &str)] = &[
 
 const MACROS: &[&str] = &["all", "exists", "exists_one", "filter", "has", "map", "optFlatMap", "optMap", "sortBy"];
 
-/// Libraries of CEL that the server does not have.
+/// CEL libraries that the server does not support.
 const MISSING_LIBRARIES: &[&str] = &["base64", "cel", "math", "proto", "regex"];
 
-/// No more fields than this are listed.
+/// The maximum number of fields that a help text lists.
 const MOST_FIELDS: usize = 16;
 
-/// Writes help for each problem that there is help for.
+/// Writes a help text for each issue that has one.
 pub(crate) const fn hints<'a>(
     program: &Program<'a>,
     checked: &Checked,
@@ -77,7 +77,7 @@ pub(crate) const fn hints<'a>(
     }
 }
 
-/// The object that a field is selected from.
+/// Returns the type of the object that a field is selected from.
 const fn operand<'a>(
     program: &Program<'a>,
     node: NodeId,
@@ -99,7 +99,7 @@ const fn operand<'a>(
     }
 }
 
-/// The field that may have been meant, else all that there are.
+/// Suggests the field with the most similar name, or lists all fields.
 const fn field<'a>(name: &str, decl: Decl<'a>, listed: &mut Option<Decl<'a>>, out: &mut Buffer<'_>) {
     let mut near = None;
     let mut least = usize::MAX;
@@ -141,7 +141,8 @@ const fn field<'a>(name: &str, decl: Decl<'a>, listed: &mut Option<Decl<'a>>, ou
     *listed = Some(decl);
 }
 
-/// Whether a name begins with a word and goes on with what is no part of a word: `my-name` is read as a subtraction.
+/// Whether a property name such as `my-name` begins with `word`, followed by a character that is not part of an
+/// identifier. CEL parses `my-name` as a subtraction.
 const fn begins(name: &str, word: &str) -> bool {
     let (name, word) = (name.as_bytes(), word.as_bytes());
     if name.len() <= word.len() || !matches!(name[word.len()], b'-' | b'.' | b'/') {
@@ -165,7 +166,7 @@ const fn has_same_first(a: &Decl<'_>, b: &Decl<'_>) -> bool {
     }
 }
 
-/// All fields, as rules write them.
+/// Lists all fields, with escapes.
 const fn list(decl: Decl<'_>, out: &mut Buffer<'_>) {
     let mut count = 0;
     if decl.root && decl.schema.property("metadata").is_none() {
@@ -223,7 +224,9 @@ const fn push_escaped(name: &str, out: &mut Buffer<'_>) {
     }
 }
 
-/// A name that nothing has: a variable by another name, a field without its object, or a library, of which it tells.
+/// Writes help for an undeclared name: a misspelled variable, a field without `self.`, or an unsupported library.
+///
+/// Returns true for an unsupported library.
 const fn undeclared(name: &str, this: Decl<'_>, out: &mut Buffer<'_>) -> bool {
     let mut i = 0;
     while i < MISSING_LIBRARIES.len() {
@@ -283,7 +286,7 @@ const fn function(name: &str, out: &mut Buffer<'_>) {
     }
 }
 
-/// Types that do not go together, where it is known what people mean.
+/// Writes help for argument types that match no overload, for common mistakes.
 const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Terms<'_, '_>, out: &mut Buffer<'_>) {
     let style = if member { Call::Member } else { Call::Global };
     let overloads = function.decl().overloads;
@@ -299,7 +302,7 @@ const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Te
         return;
     }
     let (mut optional, mut seen) = (false, 0u32);
-    // A call may have no arguments at all.
+    // A call may have no arguments.
     while args != ids::NONE {
         let Term::Cons(head, rest) = terms.get(args) else { break };
         optional |= matches!(terms.get(head), Term::Optional(_));
@@ -344,7 +347,7 @@ const fn has(seen: u32, id: TypeId) -> bool {
     seen >> id & 1 == 1
 }
 
-/// How a constant has to look.
+/// Describes the valid syntax of a constant.
 const fn literal(program: &Program<'_>, node: NodeId, function: Function, out: &mut Buffer<'_>) {
     match function {
         Function::Duration => out.push("\nhelp: units are h, m, s, ms, us and ns: '1h30m', '1.5s'"),
@@ -387,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_have_been_meant() {
+    fn similar_names_are_suggested() {
         assert_eq!(hints("self.nam == 'a'"), ["did you mean `name`?"]);
         assert_eq!(hints("self.name.length() > 1"), ["did you mean `size`?"]);
         assert_eq!(hints("self.name + 1"), ["`'…%s…'.format([…])` puts values of any type into a string"]);

@@ -1,15 +1,15 @@
-//! Where in a schema a rule stands: how often it may run, and whether an old value can be found for it.
+//! The position of a rule in a schema: how often the rule can run, and whether `oldSelf` can be correlated.
 
 use structural_schema_model::{ListType, MapType, Schema, Type};
 
 use crate::schema_types::{Decl, cardinality};
 
-/// A place in a schema, reached from the root step by step.
+/// A position in a schema, built step by step from the root.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
-    /// How often values of this place can occur; none if a list or map on the way has no bound.
+    /// How often values can occur at this position, or `None` if a list or map above has no bound.
     pub occurrences: Option<u64>,
-    /// Whether a list on the way has items that cannot be found again in the old object.
+    /// Whether the value can be correlated with the old object. False below lists other than `map` lists.
     pub correlatable: bool,
 }
 
@@ -17,17 +17,17 @@ impl Place {
     /// The root of a resource.
     pub const ROOT: Self = Place { occurrences: Some(1), correlatable: true };
 
-    /// The items of the array at this place.
+    /// Returns the position of the items of the array at this position.
     pub const fn items(self, array: &Schema<'_>) -> Place {
         Place { correlatable: self.correlatable && items_correlate(array), ..self.inside(array) }
     }
 
-    /// The values of the map at this place.
+    /// Returns the position of the values of the map at this position.
     pub const fn values(self, map: &Schema<'_>) -> Place {
         self.inside(map)
     }
 
-    /// A property of the object at this place.
+    /// Returns the position of the properties of the object at this position.
     pub const fn property(self, object: &Schema<'_>) -> Place {
         Place { correlatable: self.correlatable && properties_correlate(object), ..self.inside(object) }
     }
@@ -40,7 +40,7 @@ impl Place {
         Place { occurrences, ..self }
     }
 
-    /// How often a rule on values of this type can run here.
+    /// Returns how often a rule on values of this type can run at this position.
     pub const fn cardinality(self, decl: &Decl<'_>) -> u64 {
         match self.occurrences {
             Some(occurrences) => occurrences,
@@ -49,17 +49,17 @@ impl Place {
     }
 }
 
-/// Whether the items of a list can be found again in the old list.
+/// Whether the items of a list can be correlated with the items of the old list.
 pub(super) const fn items_correlate(array: &Schema<'_>) -> bool {
     matches!(array.extensions.list_type, Some(ListType::Map))
 }
 
-/// Whether the properties of an object can be found again; so far all can.
+/// Whether the properties of an object can be correlated with the old object. False only for an unknown map type.
 pub(super) const fn properties_correlate(object: &Schema<'_>) -> bool {
     !matches!(object.extensions.map_type, Some(MapType::Other(_)))
 }
 
-/// How many values one value of the schema can hold directly, where the schema says so.
+/// Returns how many values a value of the schema can contain directly, or `None` if the schema sets no bound.
 const fn most_elements(schema: &Schema<'_>) -> Option<u64> {
     let bound = match schema.kind {
         Some(Type::Object) if schema.additional_properties.is_some() => schema.validation.max_properties,

@@ -1,4 +1,4 @@
-//! All rules of a derived resource, where they stand: budgets, `oldSelf`, and the versions that take them.
+//! Checks all rules of a derived resource at their positions: budgets, `oldSelf`, and required Kubernetes versions.
 
 use structural_schema_model::{Rule, RuleEstimate, Schema};
 
@@ -10,23 +10,23 @@ use crate::check::Buffer;
 const ITEMS: &str = "[items]";
 const VALUES: &str = "[values]";
 
-/// A schema on the way from the root to a rule.
+/// A schema and its ancestors up to the root.
 #[derive(Clone, Copy)]
-struct Way<'w, 'a> {
-    above: Option<&'w Way<'w, 'a>>,
+struct SchemaNode<'w, 'a> {
+    parent: Option<&'w SchemaNode<'w, 'a>>,
     name: &'a str,
     schema: &'a Schema<'a>,
     place: Place,
 }
 
-/// A rule and what it costs.
+/// A rule and its cost.
 #[derive(Clone, Copy)]
 struct Expense<'a> {
     cost: u64,
     rule: &'a str,
 }
 
-/// What all rules cost that are within their own budgets, and the most expensive of them.
+/// The total cost of all rules that are within their own budgets, and the most expensive of these rules.
 struct Expenses<'a> {
     total: u64,
     most: [Expense<'a>; 4],
@@ -58,7 +58,7 @@ impl<'a> Expenses<'a> {
     }
 }
 
-/// Fails where [`root_verdict`] has something to say.
+/// Panics if [`root_verdict`] reports a problem.
 #[track_caller]
 pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
     let mut bytes = [0; VERDICT];
@@ -67,12 +67,14 @@ pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
     assert!(out.is_empty(), "{}", out.cut());
 }
 
-/// What the server would say of the rules of a resource, if it would refuse them for what they cost where they stand, or
-/// for an `oldSelf` that it cannot find, or for something newer than 1.`oldest`.
+/// Writes the server's reasons for rejecting the rules of a resource, if any.
+///
+/// Reports rules that exceed a budget at their position, rules that use `oldSelf` where it cannot be correlated, and
+/// rules that require a Kubernetes version newer than 1.`oldest`.
 pub const fn root_verdict<'a>(schema: &'a Schema<'a>, oldest: u8, out: &mut Buffer<'_>) {
     let mut expenses = Expenses { total: 0, most: [Expense { cost: 0, rule: "" }; 4] };
-    let way = Way { above: None, name: "", schema, place: Place::ROOT };
-    walk(&way, oldest, &mut expenses, out);
+    let node = SchemaNode { parent: None, name: "", schema, place: Place::ROOT };
+    walk(&node, oldest, &mut expenses, out);
     if expenses.total > SCHEMA_LIMIT {
         expenses.render(out);
     }
@@ -84,84 +86,100 @@ const fn line(out: &mut Buffer<'_>) {
     }
 }
 
-const fn walk<'a>(way: &Way<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
-    let schema = way.schema;
+const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
+    let schema = node.schema;
     let mut i = 0;
     while let Some(rule) = schema.extensions.rule_at(i) {
         if let Some(estimate) = rule.estimate {
-            in_place(way, rule, &estimate, expenses, out);
-            too_new(way, rule, &estimate, oldest, out);
+            check_at_place(node, rule, &estimate, expenses, out);
+            check_version(node, rule, &estimate, oldest, out);
         }
         i += 1;
     }
-    let above = Some(way);
+    let parent = Some(node);
     let mut i = 0;
     while let Some(property) = schema.property_at(i) {
-        let place = way.place.property(schema);
-        walk(&Way { above, name: property.name, schema: property.schema, place }, oldest, expenses, out);
+        let place = node.place.property(schema);
+        walk(&SchemaNode { parent, name: property.name, schema: property.schema, place }, oldest, expenses, out);
         i += 1;
     }
     if let Some(items) = schema.items {
-        walk(&Way { above, name: ITEMS, schema: items, place: way.place.items(schema) }, oldest, expenses, out);
+        walk(
+            &SchemaNode { parent, name: ITEMS, schema: items, place: node.place.items(schema) },
+            oldest,
+            expenses,
+            out,
+        );
     }
     if let Some(values) = schema.values() {
-        walk(&Way { above, name: VALUES, schema: values, place: way.place.values(schema) }, oldest, expenses, out);
+        walk(
+            &SchemaNode { parent, name: VALUES, schema: values, place: node.place.values(schema) },
+            oldest,
+            expenses,
+            out,
+        );
     }
 }
 
-/// One rule at its place.
-const fn in_place<'a>(
-    way: &Way<'_, 'a>,
+/// Checks the cost of one rule at its position, and its use of `oldSelf`.
+const fn check_at_place<'a>(
+    node: &SchemaNode<'_, 'a>,
     rule: &Rule<'a>,
     estimate: &RuleEstimate,
     expenses: &mut Expenses<'a>,
     out: &mut Buffer<'_>,
 ) {
-    let cost = rule_cost(estimate.cost, way.place.cardinality(&this(way.schema, way.above.is_none())));
+    let cost = rule_cost(estimate.cost, node.place.cardinality(&this(node.schema, node.parent.is_none())));
     if cost <= EXPRESSION_LIMIT {
         expenses.add(cost, rule.rule);
     } else if estimate.cost <= EXPRESSION_LIMIT {
-        at(way, rule, out);
+        at(node, rule, out);
         render_excess(cost, Budget::Rule, out);
-        bound_above(way, estimate.cost, out);
+        suggest_parent_bound(node, estimate.cost, out);
     }
-    // What is too expensive for one run is reported where the rule is, and so is what a message costs.
+    // `check_rule` and `check_message` report expressions that exceed the budget in a single run.
     if estimate.message_cost <= EXPRESSION_LIMIT {
         expenses.add(estimate.message_cost, rule.message_expression);
     }
     if estimate.uses_old_self
-        && let Some(highest) = uncorrelatable(way)
+        && let Some(highest) = uncorrelatable(node)
     {
-        at(way, rule, out);
+        at(node, rule, out);
         out.push("oldSelf cannot be used on the uncorrelatable portion of the schema within ");
-        push_path(&highest, out);
+        push_schema_path(&highest, out);
         out.push("\nhelp: only items of lists with `list_type = \"map\"` can be found again in the old object");
     }
 }
 
-/// The highest place on the way whose parts cannot be found again in the old object.
-const fn uncorrelatable<'w, 'a>(way: &Way<'w, 'a>) -> Option<Way<'w, 'a>> {
+/// Returns the outermost ancestor whose parts cannot be correlated with the old object.
+const fn uncorrelatable<'w, 'a>(node: &SchemaNode<'w, 'a>) -> Option<SchemaNode<'w, 'a>> {
     let mut highest = None;
-    let mut here = *way;
-    while let Some(above) = here.above {
+    let mut here = *node;
+    while let Some(parent) = here.parent {
         let correlates = match here.name.as_bytes() {
-            b"[items]" => items_correlate(above.schema),
+            b"[items]" => items_correlate(parent.schema),
             b"[values]" => true,
-            _ => properties_correlate(above.schema),
+            _ => properties_correlate(parent.schema),
         };
         if !correlates {
-            highest = Some(*above);
+            highest = Some(*parent);
         }
-        here = *above;
+        here = *parent;
     }
     highest
 }
 
-/// What the rule uses exists in the oldest version that is meant to take it.
-const fn too_new(way: &Way<'_, '_>, rule: &Rule<'_>, estimate: &RuleEstimate, oldest: u8, out: &mut Buffer<'_>) {
+/// Reports a rule that requires a Kubernetes version newer than 1.`oldest`.
+const fn check_version(
+    node: &SchemaNode<'_, '_>,
+    rule: &Rule<'_>,
+    estimate: &RuleEstimate,
+    oldest: u8,
+    out: &mut Buffer<'_>,
+) {
     let (what, needed) = estimate.newest;
     if needed > oldest {
-        at(way, rule, out);
+        at(node, rule, out);
         match what.as_bytes() {
             [b'_', ..] => out.push("comparison of numbers of different types"),
             _ if is_phrase(what) => out.push(what),
@@ -179,7 +197,7 @@ const fn too_new(way: &Way<'_, '_>, rule: &Rule<'_>, estimate: &RuleEstimate, ol
     }
 }
 
-/// Whether this is no name, but several words.
+/// Whether the text consists of several words, so that it is not a name.
 const fn is_phrase(what: &str) -> bool {
     let bytes = what.as_bytes();
     let mut i = 0;
@@ -192,11 +210,11 @@ const fn is_phrase(what: &str) -> bool {
     false
 }
 
-/// Names the rule: `spec.ports[items]: rule "…": `.
-const fn at(way: &Way<'_, '_>, rule: &Rule<'_>, out: &mut Buffer<'_>) {
+/// Writes the position of the rule: `spec.ports[items]: rule "…": `.
+const fn at(node: &SchemaNode<'_, '_>, rule: &Rule<'_>, out: &mut Buffer<'_>) {
     line(out);
-    push_way(way, out);
-    if way.above.is_some() {
+    push_field_path(node, out);
+    if node.parent.is_some() {
         out.push(": ");
     }
     out.push("rule \"");
@@ -204,42 +222,42 @@ const fn at(way: &Way<'_, '_>, rule: &Rule<'_>, out: &mut Buffer<'_>) {
     out.push("\": ");
 }
 
-const fn push_way(way: &Way<'_, '_>, out: &mut Buffer<'_>) {
-    let Some(above) = way.above else { return };
-    push_way(above, out);
-    if above.above.is_some() && !matches!(way.name.as_bytes(), b"[items]" | b"[values]") {
+const fn push_field_path(node: &SchemaNode<'_, '_>, out: &mut Buffer<'_>) {
+    let Some(parent) = node.parent else { return };
+    push_field_path(parent, out);
+    if parent.parent.is_some() && !matches!(node.name.as_bytes(), b"[items]" | b"[values]") {
         out.push(".");
     }
-    out.push(way.name);
+    out.push(node.name);
 }
 
-/// The path as the server writes it.
-const fn push_path(way: &Way<'_, '_>, out: &mut Buffer<'_>) {
-    let Some(above) = way.above else {
+/// Writes the path of a schema as the server does.
+const fn push_schema_path(node: &SchemaNode<'_, '_>, out: &mut Buffer<'_>) {
+    let Some(parent) = node.parent else {
         out.push("openAPIV3Schema");
         return;
     };
-    push_path(above, out);
-    match way.name.as_bytes() {
+    push_schema_path(parent, out);
+    match node.name.as_bytes() {
         b"[items]" => out.push(".items"),
         b"[values]" => out.push(".additionalProperties"),
         _ => {
             out.push(".properties[");
-            out.push(way.name);
+            out.push(node.name);
             out.push("]");
         }
     }
 }
 
-/// The lists and maps on the way that make the rule run often: those without a bound, else the outermost.
-const fn bound_above(way: &Way<'_, '_>, cost: u64, out: &mut Buffer<'_>) {
+/// Suggests a bound for an ancestor list or map: the one without a bound, or else the outermost one.
+const fn suggest_parent_bound(node: &SchemaNode<'_, '_>, cost: u64, out: &mut Buffer<'_>) {
     let mut list = None;
     let (mut unbounded, mut others) = (0, 1u64);
-    let mut here = *way;
-    while let Some(above) = here.above {
+    let mut here = *node;
+    while let Some(parent) = here.parent {
         let single = match here.name.as_bytes() {
-            b"[items]" => Place::ROOT.items(above.schema),
-            b"[values]" => Place::ROOT.values(above.schema),
+            b"[items]" => Place::ROOT.items(parent.schema),
+            b"[values]" => Place::ROOT.values(parent.schema),
             _ => Place::ROOT,
         };
         match single.occurrences {
@@ -255,13 +273,13 @@ const fn bound_above(way: &Way<'_, '_>, cost: u64, out: &mut Buffer<'_>) {
                 }
             }
         }
-        here = *above;
+        here = *parent;
     }
     let Some(part) = list else { return };
-    let Some(list) = part.above else { return };
+    let Some(list) = part.parent else { return };
     if unbounded > 1 {
         out.push("\nhelp: several lists or maps around it have no bound, the outermost is `");
-        push_way(list, out);
+        push_field_path(list, out);
         out.push("`");
         return;
     }
@@ -276,6 +294,6 @@ const fn bound_above(way: &Way<'_, '_>, cost: u64, out: &mut Buffer<'_>) {
     out.push(if matches!(part.name.as_bytes(), b"[items]") { "max_items = " } else { "max_properties = " });
     out.push_number(most);
     out.push("` or less on `");
-    push_way(list, out);
+    push_field_path(list, out);
     out.push("` is within the budget");
 }

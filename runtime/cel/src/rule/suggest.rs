@@ -1,4 +1,4 @@
-//! Which bound would bring a rule under its budget.
+//! Finds bounds that would bring a rule under its cost budget.
 
 use structural_schema_model::text::same;
 
@@ -20,7 +20,7 @@ pub enum Keyword {
 }
 
 impl Keyword {
-    /// As schemas write it.
+    /// The name of the keyword in schemas.
     pub const fn as_str(self) -> &'static str {
         match self {
             Keyword::MaxItems => "maxItems",
@@ -29,7 +29,7 @@ impl Keyword {
         }
     }
 
-    /// As attributes of the derive write it.
+    /// The name of the derive attribute.
     pub const fn attribute(self) -> &'static str {
         match self {
             Keyword::MaxItems => "max_items",
@@ -39,26 +39,27 @@ impl Keyword {
     }
 }
 
-/// A bound that alone would bring a rule under its budget.
+/// A bound that is sufficient to bring a rule under its budget.
 #[derive(Clone, Copy, Debug)]
 pub struct Suggestion<'a> {
-    /// The steps from the schema of the rule: names of properties without escapes, `@items`, `@values`.
+    /// The steps from the schema of the rule: unescaped property names, `@items` and `@values`.
     pub steps: [&'a str; MOST_STEPS],
-    /// How many steps there are.
+    /// The number of steps.
     pub len: usize,
-    /// The keyword to add, or to lower.
+    /// The keyword to add or to lower.
     pub keyword: Keyword,
-    /// The largest value with which the rule passes.
+    /// The largest value that keeps the rule within its budget.
     pub largest: u64,
 }
 
 impl Suggestion<'_> {
-    /// Fills space that holds no suggestion yet.
+    /// A placeholder for unused elements of a buffer.
     pub const EMPTY: Self = Suggestion { steps: [""; MOST_STEPS], len: 0, keyword: Keyword::MaxItems, largest: 0 };
 }
 
-/// Looks for bounds that would bring a rule which may run so often under its budget, each alone. Writes them to `out`
-/// and tells how many there are. `costs` has to hold the estimate of the program.
+/// Finds bounds each of which is sufficient to bring a rule under its budget, if the rule runs `cardinality` times.
+///
+/// Writes the suggestions to `out` and returns their number. `costs` must contain the estimate of the program.
 pub const fn suggest<'a>(
     program: &Program<'a>,
     environment: &Environment<'a>,
@@ -71,7 +72,7 @@ pub const fn suggest<'a>(
     let mut count = 0;
     let mut node = 0;
     while node < program.nodes.len() * 2 && count < out.len() {
-        // The items of a list count as well, since some functions read all of them.
+        // The items of a list are candidates too, because some functions read all of them.
         let items = node % 2 == 1;
         #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
         let candidate = bound_at(program, environment.this, costs, (node / 2) as NodeId, items);
@@ -114,8 +115,9 @@ pub const fn suggest<'a>(
     count
 }
 
-/// Looks for values that a rule reads and that have no bound. Writes them to `out` and tells how many there are. `costs` has
-/// to hold the estimate of the program.
+/// Finds values without a bound that a rule reads.
+///
+/// Writes them to `out` and returns their number. `costs` must contain the estimate of the program.
 pub(super) const fn unbounded<'a>(
     program: &Program<'a>,
     environment: &Environment<'a>,
@@ -131,7 +133,7 @@ pub(super) const fn unbounded<'a>(
         node += 1;
         let Some(bound) = candidate else { continue };
         let Some((suggestion, current)) = target(environment.this, &bound) else { continue };
-        if current >= FAR && !is_known(out, count, &suggestion) {
+        if current >= UNBOUNDED && !is_known(out, count, &suggestion) {
             out[count] = suggestion;
             count += 1;
         }
@@ -139,8 +141,9 @@ pub(super) const fn unbounded<'a>(
     count
 }
 
-/// Whoever sets a bound sets a smaller one; without one the size of a request is the bound.
-const FAR: u64 = 30_000;
+/// A value with at least this many elements is considered unbounded. Explicit bounds are usually smaller, and an
+/// unbounded value is limited only by the size of a request.
+const UNBOUNDED: u64 = 30_000;
 
 const fn is_known(known: &[Suggestion<'_>], count: usize, one: &Suggestion<'_>) -> bool {
     let mut i = 0;

@@ -1,37 +1,37 @@
-//! All rules of a schema, as the server checks them when a custom resource is defined.
+//! Checks all rules of a schema at run time, as the server does for a CRD.
 
 use structural_schema_model::{Rule, Schema};
 
 use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::place::{Place, items_correlate, properties_correlate};
+use super::rule_fields::{RuleProblem, is_blank, rule_problems};
 use super::suggest::{Keyword, Suggestion, suggest, unbounded};
-use super::words::{RuleProblem, is_blank, rule_problems};
 use crate::check::Environment;
 use crate::compile::{Compiled, OldSelf, Options, Rejection, Stage, check_in_heap, compile, write};
 use crate::cost::{HeapCostSpace, estimate};
 use crate::env::Version;
 use crate::schema_types::{Decl, cardinality, escape};
 
-/// A problem of a rule.
+/// A problem with a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleError {
-    /// What the server calls this kind of problem.
+    /// The server's error type.
     pub kind: RuleErrorType,
-    /// The path of the place.
+    /// The path of the field in the schema.
     pub field: String,
-    /// The server's words.
+    /// The server's error message.
     pub detail: String,
-    /// Where in the expression it is, if it is in one.
+    /// The problems in the expression, with their positions.
     pub problems: Vec<crate::compile::Problem>,
-    /// What may have been meant, in our words.
+    /// Suggested fixes, in this crate's own words.
     pub hints: Vec<String>,
-    /// What would help against its cost.
+    /// Bounds that would bring the cost under the budget.
     pub help: Vec<Help>,
-    /// The bounds that are missing, path and keyword, if no bound alone would help.
+    /// The missing bounds as path and keyword, if no single bound is sufficient.
     pub missing: Vec<(String, Keyword)>,
 }
 
-/// Kinds of problems.
+/// The server's error types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleErrorType {
     /// `FieldValueInvalid`
@@ -47,7 +47,7 @@ pub enum RuleErrorType {
 }
 
 impl RuleErrorType {
-    /// The server's word.
+    /// The name of the error type.
     pub const fn as_str(self) -> &'static str {
         match self {
             RuleErrorType::Invalid => "FieldValueInvalid",
@@ -59,58 +59,60 @@ impl RuleErrorType {
     }
 }
 
-/// A bound that alone would bring a rule under its budget.
+/// A bound that is sufficient to bring a rule under its budget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     /// The path of the schema to change.
     pub field: String,
-    /// The keyword to add, or to lower.
+    /// The keyword to add or to lower.
     pub keyword: Keyword,
-    /// The largest value with which the rule passes.
+    /// The largest value that keeps the rule within its budget.
     pub largest: u64,
 }
 
-/// What a rule costs that the server would take, but for its cost.
+/// The cost of a rule that is valid apart from its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleCost {
     /// The path of the schema that has the rule.
     pub path: String,
-    /// Which of its rules this is.
+    /// The index of the rule in the schema.
     pub at: usize,
     /// The expression.
     pub rule: String,
-    /// The most that one run costs.
+    /// The maximum cost of one run.
     pub max_cost: u64,
-    /// How often the rule may run in one request.
+    /// How often the rule can run in one request.
     pub cardinality: u64,
-    /// The same without regard to the bounds of lists and maps above.
+    /// How often the rule could run in one request if no list or map above had a bound.
     pub unbounded_cardinality: u64,
-    /// Whether the rule looks at the old object.
+    /// Whether the rule uses `oldSelf`.
     pub uses_old_self: bool,
-    /// The most that the `messageExpression` costs, if there is one that the server would take.
+    /// The maximum cost of the `messageExpression`, if there is a valid one.
     pub message_expression: Option<u64>,
 }
 
 impl RuleCost {
-    /// What counts against the budget of the rule.
+    /// Returns the cost that counts against the budget of the rule.
     pub const fn total(&self) -> u64 {
         rule_cost(self.max_cost, self.cardinality)
     }
 }
 
-/// How to check a schema.
+/// Options for [`check_tree`].
 #[derive(Clone, Copy, Debug)]
 pub struct TreeOptions<'o> {
-    /// Whose functions exist.
+    /// The Kubernetes version whose CEL environment is used.
     pub version: Version,
-    /// Whether to look at expressions; the server does so only for schemas that are structural.
+    /// Whether to check expressions. The server does so only for structural schemas.
     pub expressions: bool,
-    /// The path of the root.
+    /// The path of the root schema.
     pub root: &'o str,
 }
 
-/// Checks all rules of a resource's schema. `has_errors` says whether the schema at a path has problems of its own, or
-/// its junctors have: then the server does not look at the expressions there and above.
+/// Checks all rules of a resource's schema.
+///
+/// `has_errors` returns whether the schema at a path, or one of its junctors, has errors. The server does not check
+/// the expressions of such a schema and of the schemas above it.
 pub fn check_tree<'a>(
     schema: &'a Schema<'a>,
     options: TreeOptions<'_>,
@@ -119,7 +121,7 @@ pub fn check_tree<'a>(
     check_tree_costs(schema, options, has_errors).0
 }
 
-/// As [`check_tree`], with the costs of the rules.
+/// Checks all rules like [`check_tree`], and returns the costs of the rules as well.
 pub fn check_tree_costs<'a>(
     schema: &'a Schema<'a>,
     options: TreeOptions<'_>,
@@ -142,19 +144,19 @@ pub fn check_tree_costs<'a>(
     (walk.errors, walk.costs)
 }
 
-/// A node of the schema and what is around it.
+/// A schema and its surroundings.
 struct Context<'c, 'a> {
     schema: &'a Schema<'a>,
     path: String,
     place: Place,
-    /// The highest place above whose parts cannot be found again in the old object.
+    /// The path of the outermost schema above whose parts cannot be correlated with the old object.
     uncorrelatable: Option<String>,
     is_root: bool,
-    /// Whether a rule stands here or above.
+    /// Whether this schema or a schema above has a rule.
     in_scope: bool,
     parent: Option<&'c Context<'c, 'a>>,
     step: Step<'a>,
-    /// The lists and maps above without a bound.
+    /// The lists and maps above that have no bound.
     unbounded: Vec<(String, Keyword)>,
 }
 
@@ -167,7 +169,9 @@ enum Step<'a> {
 }
 
 impl<'a> Context<'_, 'a> {
-    /// The type of values here. Below a rule it comes from the type above, which may have replaced `metadata`.
+    /// Returns the type of the values here.
+    ///
+    /// Below a rule, the type comes from the parent type, which may have replaced `metadata`.
     fn decl(&self) -> Option<Result<Decl<'a>, ()>> {
         if !self.in_scope {
             return None;
@@ -198,7 +202,7 @@ struct Walk<'w> {
 }
 
 impl Walk<'_> {
-    /// Checks a node and what is below it; tells whether the schema has problems there.
+    /// Checks a schema and all schemas below it. Returns whether there are errors.
     fn node(&mut self, context: &Context<'_, '_>) -> bool {
         let mut bad = (self.has_errors)(&context.path);
         let schema = context.schema;
@@ -215,7 +219,7 @@ impl Walk<'_> {
             bad |= self.child(context, items, "items", Step::Items);
         }
         for (at, rule) in schema.extensions.validations.iter().enumerate() {
-            bad |= self.words(context, at, rule);
+            bad |= self.rule_fields(context, at, rule);
         }
         if !bad && self.options.expressions && !schema.extensions.validations.is_empty() {
             self.expressions(context);
@@ -259,8 +263,8 @@ impl Walk<'_> {
         self.node(&context)
     }
 
-    /// What the rule says beside its expression.
-    fn words(&mut self, context: &Context<'_, '_>, at: usize, rule: &Rule<'_>) -> bool {
+    /// Checks the fields of a rule other than its expression. Returns whether there are errors.
+    fn rule_fields(&mut self, context: &Context<'_, '_>, at: usize, rule: &Rule<'_>) -> bool {
         let mut number = 0;
         while let Some(problem) = rule_problems(rule, context.schema, number) {
             let kind = match problem {
@@ -448,7 +452,7 @@ fn rule_path(context: &Context<'_, '_>, at: usize, part: &str) -> String {
     format!("{}.x-kubernetes-validations[{at}].{part}", context.path)
 }
 
-/// The bound of the one list or map above that has none, so that the rule runs less often.
+/// Suggests a bound for the only list or map above that has none, so that the rule runs less often.
 fn bounds_above(context: &Context<'_, '_>, max_cost: u64) -> Vec<Help> {
     let [(field, keyword)] = context.unbounded.as_slice() else { return Vec::new() };
     let mut others: u64 = 1;
@@ -469,7 +473,7 @@ fn bounds_above(context: &Context<'_, '_>, max_cost: u64) -> Vec<Help> {
     }
 }
 
-/// The bounds of values that the rule reads: those that alone would help, or else those that are missing.
+/// Finds bounds for values that the rule reads: each one that is sufficient alone, or else all missing bounds.
 fn bounds_below(
     context: &Context<'_, '_>,
     decl: Decl<'_>,

@@ -1,23 +1,24 @@
-//! The CEL type of a schema.
+//! Maps a schema to its CEL type and looks up the fields that expressions select.
 
 use structural_schema_model::{Property, Schema, Type};
 
 use super::escape::escapes_to;
 use crate::env::{Version, is_reserved};
 
-/// A schema as CEL sees it.
+/// The CEL type of a schema.
 #[derive(Clone, Copy, Debug)]
 pub struct Decl<'a> {
     /// The schema.
     pub schema: &'a Schema<'a>,
-    /// Whether it is the root of a resource, where `apiVersion`, `kind` and some of `metadata` always exist.
+    /// Whether the schema is the root of a resource, where `apiVersion`, `kind`, `metadata.name` and
+    /// `metadata.generateName` always exist.
     pub root: bool,
 }
 
-/// What kind of type a schema has.
+/// The outermost kind of a CEL type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeclKind {
-    /// Int-or-string.
+    /// `dyn`, the type of an int-or-string.
     Dyn,
     /// `bool`
     Bool,
@@ -31,9 +32,9 @@ pub enum DeclKind {
     Bytes,
     /// `duration`
     Duration,
-    /// `timestamp`, from a date
+    /// `timestamp`, for a string with the format `date`
     Date,
-    /// `timestamp`, from a date and time
+    /// `timestamp`, for a string with the format `date-time`
     DateTime,
     /// `list(T)`
     List,
@@ -48,7 +49,7 @@ pub enum DeclKind {
 pub struct DeclField<'a> {
     /// The name of the property, without escapes.
     pub name: &'a str,
-    /// Its type.
+    /// The type of the field.
     pub decl: Decl<'a>,
 }
 
@@ -59,17 +60,19 @@ const METADATA: Schema<'static> = Schema::object(&[
 ]);
 
 impl<'a> Decl<'a> {
-    /// A schema below the root; an embedded resource has a root of its own.
+    /// The type of a schema below the root. An embedded resource is the root of its own resource.
     pub const fn nested(schema: &'a Schema<'a>) -> Self {
         Decl { schema, root: schema.extensions.embedded_resource }
     }
 
-    /// The root of a resource.
+    /// The type of the root schema of a resource.
     pub const fn resource(schema: &'a Schema<'a>) -> Self {
         Decl { schema, root: true }
     }
 
-    /// The kind of type, or none for what expressions cannot see.
+    /// Returns the kind of the type, or `None` if expressions cannot access values of the schema.
+    ///
+    /// A list or a map has a kind only if its items or values have one.
     pub const fn kind(&self) -> Option<DeclKind> {
         let kind = self.outer_kind();
         let mut inner = *self;
@@ -87,7 +90,7 @@ impl<'a> Decl<'a> {
         }
     }
 
-    /// The kind, without a look at the items.
+    /// Returns the kind of the type without checking the types of items or values.
     const fn outer_kind(&self) -> Option<DeclKind> {
         if self.schema.extensions.int_or_string {
             return Some(DeclKind::Dyn);
@@ -106,7 +109,7 @@ impl<'a> Decl<'a> {
         })
     }
 
-    /// The items of a list, or the values of a map.
+    /// Returns the type of the items of a list, or of the values of a map.
     pub const fn item(&self) -> Option<Decl<'a>> {
         let item = match self.outer_kind() {
             Some(DeclKind::List) => self.schema.items,
@@ -119,17 +122,17 @@ impl<'a> Decl<'a> {
         }
     }
 
-    /// The field that an expression names so.
+    /// Returns the field that the identifier `ident` refers to. Reserved words must be escaped.
     pub const fn field(&self, ident: &str) -> Option<DeclField<'a>> {
         self.named(Ident::whole(ident), false)
     }
 
-    /// The field that an expression selects so: newer servers take reserved words without escapes.
+    /// Returns the field that `.ident` selects. Since Kubernetes 1.31, reserved words need no escapes.
     pub const fn select(&self, ident: &str, version: Version) -> Option<DeclField<'a>> {
         self.named(Ident::whole(ident), Version::FORMATS.is_in(version))
     }
 
-    /// The field of this name. `plain_words`: reserved words need no escapes.
+    /// Returns the field that `ident` refers to. If `plain_words` is true, reserved words need no escapes.
     pub(crate) const fn named(&self, ident: Ident<'_>, plain_words: bool) -> Option<DeclField<'a>> {
         if !matches!(self.outer_kind(), Some(DeclKind::Object)) {
             return None;
@@ -154,7 +157,7 @@ impl<'a> Decl<'a> {
         }
     }
 
-    /// Whether the schema itself declares all that the root of a resource has anyway.
+    /// Whether the schema itself declares `apiVersion`, `kind`, `metadata.name` and `metadata.generateName` as strings.
     pub(super) const fn has_metadata(&self) -> bool {
         if !is_string(self.schema.property("kind")) || !is_string(self.schema.property("apiVersion")) {
             return false;
@@ -193,7 +196,10 @@ const fn visible<'a>(property: &'a Property<'a>) -> Option<DeclField<'a>> {
     }
 }
 
-/// A name in a text. In the compiler calls cost more than anything else, and to cut a string takes many.
+/// A name, as a range of a longer text.
+///
+/// Slicing a string takes several function calls, and calls dominate the cost of constant evaluation. Therefore the
+/// name is compared in place.
 #[derive(Clone, Copy)]
 pub(crate) struct Ident<'t> {
     pub(crate) text: &'t str,
@@ -216,7 +222,7 @@ impl<'t> Ident<'t> {
         }
     }
 
-    /// Whether the name may stand for another one.
+    /// Whether the name contains two consecutive underscores, so that it may be an escaped property name.
     const fn has_escape(self) -> bool {
         let bytes = self.text.as_bytes();
         let mut i = self.start + 1;
@@ -229,7 +235,7 @@ impl<'t> Ident<'t> {
         false
     }
 
-    /// Whether this is the name of a property.
+    /// Whether the name equals `name`.
     const fn is(self, mut name: &[u8]) -> bool {
         let bytes = self.text.as_bytes();
         let mut i = self.start;
@@ -243,7 +249,7 @@ impl<'t> Ident<'t> {
         i == self.end
     }
 
-    /// What every resource has under this name.
+    /// Returns the schema that the root of every resource has under this name, if any.
     const fn replaced(self) -> Option<(&'static str, &'static Schema<'static>)> {
         match self.end - self.start {
             10 if self.is(b"apiVersion") => Some(("apiVersion", &STRING)),
@@ -254,7 +260,7 @@ impl<'t> Ident<'t> {
     }
 }
 
-/// [`Schema::property`] with fewer calls.
+/// Does the same as [`Schema::property`] with fewer calls, which makes constant evaluation faster.
 const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
     let mut properties = schema.properties;
     if ident.start < ident.end {

@@ -1,10 +1,10 @@
-//! Property names as identifiers: `a-b` is written `a__dash__b`, `if` is written `__if__`.
+//! Converts property names to CEL identifiers: `a-b` becomes `a__dash__b`, and `if` becomes `__if__`.
 
 use structural_schema_model::text::same;
 
 use crate::env::is_reserved;
 
-/// Whether a property can be named in an expression at all.
+/// Whether expressions can refer to a property with this name.
 pub const fn can_escape(property: &str) -> bool {
     let bytes = property.as_bytes();
     if bytes.is_empty() || bytes[0].is_ascii_digit() {
@@ -20,7 +20,7 @@ pub const fn can_escape(property: &str) -> bool {
     true
 }
 
-/// What stands for the character at `at`, and how many characters it stands for.
+/// Returns the escape sequence for the character at `at`, and the number of characters that it replaces.
 pub(crate) const fn expansion(bytes: &[u8], at: usize) -> Option<(&'static str, usize)> {
     match bytes[at] {
         b'_' if at + 1 < bytes.len() && bytes[at + 1] == b'_' => Some(("__underscores__", 2)),
@@ -31,7 +31,7 @@ pub(crate) const fn expansion(bytes: &[u8], at: usize) -> Option<(&'static str, 
     }
 }
 
-/// Whether `ident` is how an expression names `property`.
+/// Whether `ident` is the escaped form of `property`.
 pub const fn escapes_to(property: &str, ident: &str) -> bool {
     if !can_escape(property) {
         return false;
@@ -64,14 +64,14 @@ pub const fn escapes_to(property: &str, ident: &str) -> bool {
     j == to.len()
 }
 
-/// Whether `ident` is `__word__`.
+/// Whether `ident` is `word` between double underscores.
 const fn is_wrapped(word: &str, ident: &str) -> bool {
     let (front, rest) = ident.split_at(2);
     let (middle, back) = rest.split_at(rest.len() - 2);
     same(front, "__") && same(middle, word) && same(back, "__")
 }
 
-/// How an expression names a property.
+/// Returns the identifier that refers to a property in expressions, or `None` if expressions cannot refer to it.
 pub fn escape(property: &str) -> Option<String> {
     if !can_escape(property) {
         return None;

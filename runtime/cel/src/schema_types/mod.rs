@@ -1,4 +1,4 @@
-//! What a schema is to CEL: its type, its fields, and how large its values can be.
+//! Maps schemas to CEL: types, fields, and bounds on the size of values.
 
 mod decl;
 mod escape;

@@ -1,23 +1,25 @@
-//! How small and how large values of a schema can be.
+//! Bounds on the size of the values of a schema.
 
 use structural_schema_model::text::same;
 use structural_schema_model::{Json, Property, Schema};
 
 use super::decl::{Decl, DeclKind};
 
-/// The most bytes a request can have.
+/// The maximum size of a request in bytes.
 pub const MAX_REQUEST_BYTES: u64 = 3 * 1024 * 1024;
 
-/// The longest string in a request, without its quotes.
+/// The maximum length of a string in a request, without its quotes.
 const MAX_STRING: u64 = MAX_REQUEST_BYTES - 2;
 
-/// How often a value of at least this size fits into a request, with a comma after each.
+/// Returns how many values of at least `min_size` bytes, separated by commas, fit into a request.
 pub const fn cardinality(min_size: u64) -> u64 {
     MAX_REQUEST_BYTES / (min_size + 1)
 }
 
 impl Decl<'_> {
-    /// The most elements a value can have: characters of a string, items of a list, entries of a map. 0 for the rest.
+    /// Returns the maximum number of elements of a value: bytes of a string, items of a list, or entries of a map.
+    ///
+    /// Returns 0 for booleans, numbers and objects. A string with `maxLength` counts four bytes per character.
     pub const fn max_elements(&self) -> u64 {
         let validation = &self.schema.validation;
         match self.kind() {
@@ -55,7 +57,7 @@ impl Decl<'_> {
         }
     }
 
-    /// The fewest bytes a value takes in a request.
+    /// Returns the minimum size of a value in a request, in bytes.
     pub const fn min_size(&self) -> u64 {
         match self.kind() {
             Some(DeclKind::Dyn | DeclKind::Int | DeclKind::Double) => 1,
@@ -73,7 +75,8 @@ impl Decl<'_> {
         let mut size = 2;
         let replaced = self.root && !self.has_metadata();
         if replaced {
-            // Strings and an empty object, whatever the schema says.
+            // The server counts `apiVersion`, `kind` and `metadata` as strings and an empty object, whatever the schema
+            // declares.
             let mut i = 0;
             while i < REPLACED.len() {
                 if self.schema.requires(REPLACED[i]) {
@@ -88,13 +91,13 @@ impl Decl<'_> {
 
 const REPLACED: [&str; 3] = ["apiVersion", "kind", "metadata"];
 
-/// What the properties of `schema` that `owner` requires take together.
+/// Returns the minimum size, in bytes, of those properties of `schema` that `owner` requires.
 const fn required_size(owner: &Schema<'_>, schema: &Schema<'_>, replaced: bool) -> u64 {
     let mut size = 0;
     let mut i = 0;
     while i < schema.properties.len() {
         let Property { name, schema: property, .. } = schema.properties[i];
-        // The order of the conditions is that of their cost in the compiler.
+        // The cheapest condition comes first, because the compiler evaluates this code.
         let may_be_required =
             schema.properties[i].required || !owner.flattened.is_empty() || !owner.validation.required.is_empty();
         if may_be_required

@@ -1,11 +1,11 @@
-//! The tree of an expression, as one vector.
+//! The syntax tree of an expression.
 
 use super::macros::Macro;
 
-/// Names a node of an [`Ast`].
+/// The index of a node in an [`Ast`].
 pub type ExprId = u32;
 
-/// The tree of an expression. Children come before their parents.
+/// The syntax tree of an expression. Children come before their parents.
 #[derive(Clone, Debug, Default)]
 pub struct Ast<'s> {
     /// All nodes.
@@ -15,28 +15,29 @@ pub struct Ast<'s> {
 }
 
 impl<'s> Ast<'s> {
-    /// The node of this name.
+    /// Returns the node with this index.
     pub fn node(&self, id: ExprId) -> &Expr<'s> {
         &self.nodes[id as usize]
     }
 }
 
-/// A node and where it stands.
+/// A node and its position in the source.
 #[derive(Clone, Debug)]
 pub struct Expr<'s> {
-    /// What it is.
+    /// The syntax of the node.
     pub kind: Kind<'s>,
-    /// The byte offset at which the server reports problems of this node: an operator, or an opening bracket.
+    /// The byte offset at which the server reports problems with this node: the offset of an operator or of an opening
+    /// bracket.
     pub at: u32,
-    /// Where the text of the node begins.
+    /// The byte offset at which the node begins.
     pub start: u32,
-    /// Where the text of the node ends.
+    /// The byte offset at which the node ends.
     pub end: u32,
-    /// How many nested operators there are, counted as the server counts them.
+    /// The number of nested operators, counted as the server counts them.
     pub depth: u32,
 }
 
-/// What a node is.
+/// The syntax of a node.
 #[derive(Clone, Debug)]
 pub enum Kind<'s> {
     /// A constant.
@@ -45,30 +46,30 @@ pub enum Kind<'s> {
     Ident(&'s str),
     /// `operand.field`
     Select {
-        /// What the field is taken from.
+        /// The value that has the field.
         operand: ExprId,
         /// The name of the field.
         field: &'s str,
     },
     /// `has(operand.field)`
     Has {
-        /// What the field is taken from.
+        /// The value that has the field.
         operand: ExprId,
         /// The name of the field.
         field: &'s str,
     },
     /// `operand.?field`
     OptSelect {
-        /// What the field is taken from.
+        /// The value that has the field.
         operand: ExprId,
         /// The name of the field.
         field: &'s str,
     },
-    /// A call, or an operator under its CEL name such as `_+_`.
+    /// A call of a function, or of an operator by its CEL name such as `_+_`.
     Call {
         /// The function.
         name: &'s str,
-        /// `target.name(…)`
+        /// The receiver, if the call has the form `target.name(…)`.
         target: Option<ExprId>,
         /// The arguments.
         args: Vec<ExprId>,
@@ -79,7 +80,9 @@ pub enum Kind<'s> {
     Or(ExprId, ExprId),
     /// `condition ? then : otherwise`
     Conditional(ExprId, ExprId, ExprId),
-    /// `[…]`; true marks an optional item.
+    /// `[…]`
+    ///
+    /// Each item has a flag that is true if the item is optional.
     List(Vec<(ExprId, bool)>),
     /// `{…}`
     Map(Vec<MapEntry>),
@@ -92,18 +95,18 @@ pub enum Kind<'s> {
     },
     /// A macro over a list, a map or an optional.
     Fold {
-        /// Which one.
+        /// The macro.
         kind: Macro,
-        /// The list, map or optional.
+        /// The list, map or optional that the macro iterates over.
         range: ExprId,
-        /// The names of the variables; the second is empty for a macro with one variable.
+        /// The names of the variables. The second name is empty for a macro with one variable.
         vars: [&'s str; 2],
-        /// The condition of `map` and of the transformations, where there is one.
+        /// The condition of `map` or of a transformation, if there is one.
         filter: Option<ExprId>,
         /// The predicate or the transformation.
         body: ExprId,
     },
-    /// Stands where a problem was found.
+    /// A placeholder for a node with an error that is already reported.
     Invalid,
 }
 
@@ -114,9 +117,9 @@ pub struct MapEntry {
     pub key: ExprId,
     /// The value.
     pub value: ExprId,
-    /// `?key: value`
+    /// Whether the entry has the form `?key: value`.
     pub optional: bool,
-    /// Offset of the colon.
+    /// The byte offset of the colon.
     pub at: u32,
 }
 
@@ -127,9 +130,9 @@ pub struct Field<'s> {
     pub name: &'s str,
     /// The value.
     pub value: ExprId,
-    /// `?name: value`
+    /// Whether the field has the form `?name: value`.
     pub optional: bool,
-    /// Offset of the colon.
+    /// The byte offset of the colon.
     pub at: u32,
 }
 
@@ -146,7 +149,7 @@ pub enum Literal {
     Uint(u64),
     /// `1.5`
     Double(f64),
-    /// `'text'`, without its quotes and escapes.
+    /// `'text'`, without quotes and escapes
     String(String),
     /// `b'bytes'`
     Bytes(Vec<u8>),

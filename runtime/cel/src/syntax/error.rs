@@ -1,13 +1,13 @@
-//! What is wrong with the text of an expression.
+//! Syntax errors.
 
 use std::fmt;
 
-/// A problem the parser found, with the place the server names.
+/// A problem that the parser found, at the position that the server reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// Byte offset into the source; `None` for problems of the expression as a whole, which have no place.
+    /// The byte offset in the source, or `None` for a problem of the whole expression.
     pub at: Option<u32>,
-    /// What is wrong.
+    /// The error message.
     pub message: String,
 }
 

@@ -1,4 +1,4 @@
-//! Operators, from the conditional down to the unary ones.
+//! Parses operators, from the conditional operator down to the unary operators.
 
 use super::ast::{ExprId, Kind};
 use super::error::SyntaxError;
@@ -26,7 +26,8 @@ impl<'s> Parser<'s> {
         Some(result)
     }
 
-    /// A chain of `||` over chains of `&&`. Chains become balanced trees, which is what the server costs.
+    /// Parses a chain of `||` over chains of `&&`. A chain becomes a balanced tree, as in the server, because the cost
+    /// estimate depends on the shape of the tree.
     fn logic(&mut self, operator: TokenKind) -> Option<ExprId> {
         let first = self.term(operator)?;
         if self.peek() != operator {
@@ -77,7 +78,7 @@ impl<'s> Parser<'s> {
         Some(left)
     }
 
-    /// Sums (binding power 0) over products (1).
+    /// Parses sums (binding power 0) over products (binding power 1).
     fn calc(&mut self, power: u8) -> Option<ExprId> {
         self.depth.calc += 1;
         self.guard(self.depth.calc)?;
@@ -96,7 +97,7 @@ impl<'s> Parser<'s> {
         self.add(Kind::Call { name, target: None, args }, at, start, true)
     }
 
-    /// `!!!member`, `---member`; an even number of signs is none at all.
+    /// Parses `!!!member` or `---member`. An even number of signs has no effect.
     fn unary(&mut self) -> Option<ExprId> {
         let first = self.peek_at(0);
         let name = match first.kind {
@@ -115,7 +116,7 @@ impl<'s> Parser<'s> {
         self.add(Kind::Call { name, target: None, args: vec![operand] }, first.start, first.start, false)
     }
 
-    /// Whether a minus sign belongs to the number that follows it.
+    /// Whether the next token is a minus sign that belongs to a number.
     pub(super) fn signed_number(&self) -> bool {
         self.peek() == TokenKind::Minus && matches!(self.peek_at(1).kind, TokenKind::Int | TokenKind::Float)
     }

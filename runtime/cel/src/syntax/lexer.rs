@@ -1,12 +1,12 @@
-//! Text to tokens.
+//! Splits the text of an expression into tokens.
 //!
-//! As the server's lexer, this one takes the longest token that fits. Where nothing fits it reports the place, drops
-//! what it has read including the character that did not fit, and goes on.
+//! Like the server's lexer, this lexer takes the longest token that matches. If no token matches, it reports the
+//! position, skips the text up to and including the character that did not match, and continues.
 
 use super::error::SyntaxError;
 use super::literal::string_end;
 
-/// A token and its place.
+/// A token and its position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token {
     pub(super) kind: TokenKind,
@@ -54,7 +54,7 @@ pub(super) enum TokenKind {
     End,
 }
 
-/// All tokens, closed by [`TokenKind::End`].
+/// Returns all tokens. The last token is [`TokenKind::End`].
 pub(super) fn tokens(source: &str, errors: &mut Vec<SyntaxError>) -> Vec<Token> {
     let bytes = source.as_bytes();
     let mut tokens = Vec::new();
@@ -86,12 +86,12 @@ pub(super) fn tokens(source: &str, errors: &mut Vec<SyntaxError>) -> Vec<Token> 
     tokens
 }
 
-/// The limit of code points keeps every offset small.
+/// Converts a byte offset to `u32`. The limit on code points keeps every offset small.
 pub(super) fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-/// The token at `at` and its end, or where the lexer got stuck.
+/// Returns the token at `at` and its end, or the offset of the character that did not match.
 fn token(source: &str, at: usize) -> Result<(TokenKind, usize), usize> {
     let bytes = source.as_bytes();
     let next = bytes.get(at + 1).copied();
@@ -137,7 +137,7 @@ fn digits(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The end of the exponent at `at`, or `at` where there is none.
+/// Returns the end of the exponent at `at`, or `at` if there is no exponent.
 fn exponent(bytes: &[u8], at: usize) -> usize {
     if !matches!(bytes.get(at), Some(b'e' | b'E')) {
         return at;
@@ -178,7 +178,7 @@ fn escaped_ident(bytes: &[u8], at: usize) -> Result<(TokenKind, usize), usize> {
     if end > at + 1 && bytes.get(end) == Some(&b'`') { Ok((TokenKind::EscapedIdent, end + 1)) } else { Err(end) }
 }
 
-/// A keyword, an identifier, or a string with a prefix.
+/// Reads a keyword, an identifier, or a string with a prefix.
 fn word(source: &str, at: usize) -> (TokenKind, usize) {
     let bytes = source.as_bytes();
     let mut end = at;

@@ -1,7 +1,7 @@
 //! The limits of the server's parser.
 
-/// How deeply one grammar rule may be nested in itself, and how deep the tree may be.
+/// The maximum nesting depth of a grammar rule, and the maximum depth of the syntax tree.
 pub const MAX_RECURSION: u32 = 250;
 
-/// How many code points an expression may have.
+/// The maximum number of code points of an expression.
 pub const MAX_CODE_POINTS: usize = 100_000;

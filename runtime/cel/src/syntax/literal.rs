@@ -1,8 +1,8 @@
-//! Strings, bytes and numbers.
+//! Reads string, bytes and number literals.
 
 use super::ast::Literal;
 
-/// The end of the string whose opening quote is at `at`, or where it goes wrong.
+/// Returns the end of the string whose opening quote is at `at`, or the offset of the error.
 pub(super) fn string_end(source: &str, at: usize, raw: bool) -> Result<usize, usize> {
     let bytes = source.as_bytes();
     let quote = bytes[at];
@@ -12,7 +12,7 @@ pub(super) fn string_end(source: &str, at: usize, raw: bool) -> Result<usize, us
         {
             return Ok(end);
         }
-        // A triple quote that is never closed begins with an empty string.
+        // If a triple quote is never closed, its first two quotes are an empty string.
         return Ok(at + 2);
     }
     let mut end = at + 1;
@@ -37,7 +37,7 @@ fn triple_end(bytes: &[u8], mut at: usize, quote: u8, raw: bool) -> Result<usize
     }
 }
 
-/// The end of the escape whose backslash is at `at`.
+/// Returns the end of the escape sequence whose backslash is at `at`.
 fn escape_end(bytes: &[u8], at: usize) -> Result<usize, usize> {
     let hex = |count: usize| {
         (at + 2..at + 2 + count)
@@ -56,15 +56,15 @@ fn escape_end(bytes: &[u8], at: usize) -> Result<usize, usize> {
     }
 }
 
-/// What a string token says, or the server's complaint about it.
+/// Returns the value of a string token, or the server's error message.
 pub(super) fn string(token: &str) -> Result<Literal, &'static str> {
     let mut out = Vec::with_capacity(token.len());
     unescape(token, false, &mut out)?;
-    // Escapes below 0x80 and whole characters are all that is written.
+    // `unescape` writes only whole characters here, so the conversion does not fail.
     Ok(Literal::String(String::from_utf8(out).map_err(|_| "unable to unescape string")?))
 }
 
-/// What a bytes token says.
+/// Returns the value of a bytes token, or the server's error message.
 pub(super) fn bytes(token: &str) -> Result<Literal, &'static str> {
     let mut out = Vec::with_capacity(token.len());
     unescape(&token[1..], true, &mut out)?;
@@ -82,7 +82,7 @@ fn unescape(token: &str, is_bytes: bool, out: &mut Vec<u8>) -> Result<(), &'stat
     while let Some(c) = chars.next() {
         match c {
             '\\' if !raw => escape(&mut chars, is_bytes, out)?,
-            // The server's parser knows only one line break.
+            // The server's parser replaces `\r\n` and `\r` with `\n`.
             '\r' => {
                 if !chars.as_str().starts_with('\n') {
                     out.push(b'\n');
@@ -132,7 +132,7 @@ fn escape(chars: &mut std::str::Chars<'_>, is_bytes: bool, out: &mut Vec<u8>) ->
     Ok(())
 }
 
-/// An int token with its sign.
+/// Returns the value of an int token with its sign.
 pub(super) fn int(token: &str, negative: bool) -> Result<Literal, &'static str> {
     let (digits, radix) = token.strip_prefix("0x").map_or((token, 10), |hex| (hex, 16));
     let magnitude = u64::from_str_radix(digits, radix).map_err(|_| "invalid int literal")?;
@@ -140,14 +140,14 @@ pub(super) fn int(token: &str, negative: bool) -> Result<Literal, &'static str> 
     value.map(Literal::Int).ok_or("invalid int literal")
 }
 
-/// A uint token.
+/// Returns the value of a uint token.
 pub(super) fn uint(token: &str) -> Result<Literal, &'static str> {
     let token = &token[..token.len() - 1];
     let (digits, radix) = token.strip_prefix("0x").map_or((token, 10), |hex| (hex, 16));
     u64::from_str_radix(digits, radix).map(Literal::Uint).map_err(|_| "invalid uint literal")
 }
 
-/// A double token with its sign.
+/// Returns the value of a double token with its sign.
 pub(super) fn double(token: &str, negative: bool) -> Result<Literal, &'static str> {
     match token.parse::<f64>() {
         Ok(value) if value.is_finite() => Ok(Literal::Double(if negative { -value } else { value })),

@@ -1,4 +1,4 @@
-//! The macros of the environment: calls that the parser turns into nodes of their own.
+//! Expands macros: calls that the parser replaces with [`Kind::Fold`] nodes.
 
 use super::ast::{Ast, ExprId, Kind};
 use super::error::SyntaxError;
@@ -43,7 +43,8 @@ const fn entry(name: &'static str, args: usize, kind: Macro, vars: usize, since:
     Entry { name, args, kind, vars, since }
 }
 
-/// Receiver macros by name and number of arguments. `has` is apart, since it takes no variable.
+/// Macros that are called on a receiver, by name and number of arguments. `has` is not listed, because it declares no
+/// variable.
 const MACROS: &[Entry] = &[
     entry("all", 2, Macro::All, 1, Version::FIRST),
     entry("exists", 2, Macro::Exists, 1, Version::FIRST),
@@ -66,10 +67,10 @@ const MACROS: &[Entry] = &[
     entry("sortBy", 2, Macro::SortBy, 1, Version::LISTS),
 ];
 
-/// The old name of the accumulator; still no name for a variable.
+/// The former name of the server's accumulator variable. The server still rejects it as a variable name.
 const ACCUMULATOR: &str = "__result__";
 
-/// The macro that `target.name(args)` is, if it is one.
+/// Expands `target.name(args)` if it is a macro call.
 pub(super) fn expand<'s>(
     ast: &Ast<'s>,
     version: Version,

@@ -1,4 +1,4 @@
-//! From text to a tree: lexer, parser, macros, and the server's limits.
+//! Parses the text of an expression into a syntax tree, within the server's limits.
 
 pub mod ast;
 mod error;

@@ -1,4 +1,4 @@
-//! The parser's state: tokens, nodes, problems, and how deep it is.
+//! The state of the parser: tokens, nodes, errors, and the nesting depth.
 
 use super::ast::{Ast, Expr, ExprId, Kind};
 use super::error::SyntaxError;
@@ -6,11 +6,11 @@ use super::lexer::{Token, TokenKind, tokens};
 use super::limits::{MAX_CODE_POINTS, MAX_RECURSION};
 use crate::env::Version;
 
-/// Parses an expression with the syntax that servers of this version know.
+/// Parses an expression with the syntax of a Kubernetes version.
 ///
 /// # Errors
 ///
-/// All problems that were found, in the order of their places.
+/// Returns all syntax errors, sorted by position.
 pub fn parse(source: &str, version: Version) -> Result<Ast<'_>, Vec<SyntaxError>> {
     let size = source.chars().count();
     if size > MAX_CODE_POINTS {
@@ -45,7 +45,7 @@ pub(super) struct Parser<'s> {
     pub(super) depth: Depth,
 }
 
-/// How deeply the grammar rules that can exceed the limit are nested in themselves.
+/// The nesting depth of the grammar rules that can exceed the limit.
 #[derive(Default)]
 pub(super) struct Depth {
     pub(super) expr: u32,
@@ -64,7 +64,7 @@ impl<'s> Parser<'s> {
         self.peek_at(0).kind
     }
 
-    /// The token `ahead` of the next one; the last token never ends.
+    /// Returns the token `ahead` positions after the next one. After the end, this is always the last token.
     pub(super) fn peek_at(&self, ahead: usize) -> Token {
         let last = self.tokens.len() - 1;
         self.tokens[(self.next + ahead).min(last)]
@@ -76,7 +76,7 @@ impl<'s> Parser<'s> {
         token
     }
 
-    /// Takes the next token if it is one of this kind.
+    /// Consumes the next token if it has this kind.
     pub(super) fn take(&mut self, kind: TokenKind) -> Option<Token> {
         (self.peek() == kind).then(|| self.advance())
     }
@@ -85,7 +85,7 @@ impl<'s> Parser<'s> {
         self.take(kind).or_else(|| self.unexpected(what))
     }
 
-    /// Reports the next token, and gives up.
+    /// Reports the next token as unexpected. Always returns `None`, which ends the parse.
     pub(super) fn unexpected<T>(&mut self, expected: &str) -> Option<T> {
         let token = self.peek_at(0);
         let text = if token.kind == TokenKind::End { "<EOF>" } else { self.text(token) };
@@ -98,7 +98,7 @@ impl<'s> Parser<'s> {
         &self.source[token.start as usize..token.end as usize]
     }
 
-    /// Ends the parser where a rule is nested too deeply.
+    /// Reports an error if a grammar rule is nested too deeply. Returning `None` ends the parse.
     pub(super) fn guard(&mut self, depth: u32) -> Option<()> {
         if depth <= MAX_RECURSION {
             return Some(());
@@ -107,7 +107,7 @@ impl<'s> Parser<'s> {
         None
     }
 
-    /// Adds a node. `counted`: the server counts it towards the depth of the tree.
+    /// Adds a node. `counted` tells whether the server counts it towards the depth of the tree.
     pub(super) fn add(&mut self, kind: Kind<'s>, at: u32, start: u32, counted: bool) -> Option<ExprId> {
         let end = if self.next == 0 { start } else { self.tokens[self.next.min(self.tokens.len()) - 1].end };
         let depth = u32::from(counted) + self.depth_of(&kind);
@@ -120,7 +120,7 @@ impl<'s> Parser<'s> {
         Some(id)
     }
 
-    /// Adds a literal, or reports why it is none.
+    /// Adds a node, or reports an error and adds a placeholder.
     pub(super) fn add_or_report(&mut self, kind: Result<Kind<'s>, SyntaxError>, at: u32, start: u32) -> Option<ExprId> {
         let kind = kind.unwrap_or_else(|error| {
             self.errors.push(error);

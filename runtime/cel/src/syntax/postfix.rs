@@ -1,4 +1,4 @@
-//! Members and primaries: names, calls, literals, brackets.
+//! Parses member accesses and primary expressions: names, calls, literals and brackets.
 
 use super::ast::{ExprId, Field, Kind, MapEntry};
 use super::error::SyntaxError;
@@ -49,7 +49,7 @@ impl<'s> Parser<'s> {
         self.add(Kind::Select { operand, field }, dot.start, start, true)
     }
 
-    /// The name after a dot. Names in backticks parse, but the server has them switched off.
+    /// Parses the name after a dot. Names in backticks parse, but the server disables them.
     fn field_name(&mut self) -> Option<&'s str> {
         if let Some(token) = self.take(TokenKind::EscapedIdent) {
             self.errors.push(SyntaxError::new(token.start, "unsupported syntax: '`'"));
@@ -104,7 +104,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// A variable, a call, or a message.
+    /// Parses a variable, a call, or a message literal.
     fn name(&mut self) -> Option<ExprId> {
         let first = self.peek_at(0);
         if self.peek() == TokenKind::Dot {
@@ -126,7 +126,7 @@ impl<'s> Parser<'s> {
             }
             return self.add_or_report(Err(error), first.start, first.start);
         }
-        // A leading dot stays part of the name: the server says so in its messages.
+        // A leading dot stays part of the name, because the server's messages include it.
         let name = &self.source[first.start as usize..token.end as usize];
         let name = if first.kind == TokenKind::Dot && !is_tight(name) { self.text(token) } else { name };
         let Some(open) = self.take(TokenKind::LeftParen) else {
@@ -143,7 +143,7 @@ impl<'s> Parser<'s> {
         self.add_or_report(kind, open.start, first.start)
     }
 
-    /// How many tokens ahead the brace of `a.b.C{` is, if this is such a name.
+    /// Returns how many tokens ahead the brace of `a.b.C{` is, or `None` if the next tokens are not a message name.
     fn message_name(&self) -> Option<usize> {
         let mut ahead = 1;
         while self.peek_at(ahead).kind == TokenKind::Dot && self.peek_at(ahead + 1).kind == TokenKind::Ident {
@@ -224,7 +224,7 @@ impl<'s> Parser<'s> {
         mark.is_some()
     }
 
-    /// Takes the comma between two entries; the one before the closing bracket is left to [`Self::close`].
+    /// Consumes the comma between two entries. [`Self::close`] consumes a comma before the closing bracket.
     fn more(&mut self) -> bool {
         let closes = matches!(self.peek_at(1).kind, TokenKind::RightBracket | TokenKind::RightBrace);
         !closes && self.take(TokenKind::Comma).is_some()
@@ -236,7 +236,7 @@ impl<'s> Parser<'s> {
     }
 }
 
-/// Whether dot and name are not set apart.
+/// Whether there is no space or comment between the leading dot and the name.
 fn is_tight(name: &str) -> bool {
     name[1..].bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }

@@ -1,4 +1,4 @@
-//! Schemas from JSON, and the places of recorded answers.
+//! Builds schemas from JSON and finds the files of recorded answers.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use structural_schema_model::{
     AdditionalProperties, Extensions, Json, ListType, Property, Rule, Schema, Type, ValueValidation,
 };
 
-/// A file of recorded answers: a copy in the workspace, or the original beside it.
+/// Reads a file of recorded answers, from a copy in the workspace or from the shared folder next to it.
 pub(crate) fn recorded(name: &str) -> Option<String> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     ["tests/conformance/data", "../shared/conformance", "../shared/corpus"]

@@ -1,40 +1,40 @@
-//! What a rule says beside its expression.
+//! Checks the fields of a rule other than its expression: `message`, `messageExpression`, `reason` and `fieldPath`.
 
 use structural_schema_model::text::contains;
 use structural_schema_model::{Rule, Schema};
 
 use super::field_path::is_field_path;
 
-/// Something wrong with a rule beside its expression.
+/// A problem with a field of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleProblem {
-    /// No expression.
+    /// The rule has no expression.
     RuleMissing,
-    /// A message of blanks.
+    /// The message consists of white space.
     MessageBlank,
-    /// A message with a line break.
+    /// The message contains a line break.
     MessageLineBreak,
-    /// A rule with a line break has no message.
+    /// The rule contains a line break but has no message.
     MessageMissing,
-    /// A `messageExpression` of blanks.
+    /// The `messageExpression` consists of white space.
     MessageExpressionBlank,
-    /// A reason that does not exist.
+    /// The reason is not supported.
     ReasonUnsupported,
-    /// A `fieldPath` of blanks.
+    /// The `fieldPath` consists of white space.
     FieldPathBlank,
-    /// A `fieldPath` with a line break.
+    /// The `fieldPath` contains a line break.
     FieldPathLineBreak,
-    /// A `fieldPath` that leads nowhere.
+    /// The `fieldPath` does not refer to a field of the schema.
     FieldPathInvalid,
 }
 
-/// How many problems one rule can have at most.
+/// The maximum number of problems of one rule.
 pub(super) const MOST_PROBLEMS: usize = 6;
 
 const REASONS: &[&str] = &["FieldValueDuplicate", "FieldValueForbidden", "FieldValueInvalid", "FieldValueRequired"];
 
 impl RuleProblem {
-    /// The part of the rule.
+    /// Returns the name of the field.
     pub const fn field(self) -> &'static str {
         match self {
             RuleProblem::RuleMissing => "rule",
@@ -47,7 +47,7 @@ impl RuleProblem {
         }
     }
 
-    /// The server's words.
+    /// Returns the server's error message.
     pub const fn detail(self) -> &'static str {
         match self {
             RuleProblem::RuleMissing => "rule is not specified",
@@ -64,7 +64,7 @@ impl RuleProblem {
     }
 }
 
-/// The problems of a rule on this schema, one after another: ask with 0, 1, and so on until there is none.
+/// Returns the problem with this number, counted from zero, or `None` after the last problem.
 pub const fn rule_problems(rule: &Rule<'_>, schema: &Schema<'_>, number: usize) -> Option<RuleProblem> {
     let found: [Option<RuleProblem>; MOST_PROBLEMS] = [
         about_message(rule),
@@ -118,7 +118,7 @@ const fn has_line_break(text: &str) -> bool {
     next_line_break(text.as_bytes(), 0).is_some()
 }
 
-/// Whether there is a line break between other things than white space.
+/// Whether there is a line break between characters that are not white space.
 const fn has_line_break_inside(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut from = 0;
@@ -143,7 +143,7 @@ const fn next_line_break(bytes: &[u8], from: usize) -> Option<usize> {
     None
 }
 
-/// Whether there is nothing but white space, as Go understands it.
+/// Whether the text contains only white space, as defined by Go.
 pub(super) const fn is_blank(text: &str) -> bool {
     is_blank_bytes(text.as_bytes())
 }
