@@ -94,7 +94,7 @@ impl<'t> Excerpt<'t> {
     }
 }
 
-/// The nearest border of a character at or before a byte.
+/// Returns the last character boundary at or before `at`.
 fn floor(text: &str, at: usize) -> usize {
-    text.floor_char_boundary(at.min(text.len()))
+    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }

@@ -8,7 +8,7 @@ mod reader;
 mod string;
 
 pub use error::JsonError;
-pub(crate) use reader::{Reader, Stop, member_of};
+pub(crate) use reader::{Reader, Stop, member_of, push_null};
 
 /// The members of an object by name. The map is sorted already, unless some dependency asks `serde_json` to keep the order of
 /// insertion.

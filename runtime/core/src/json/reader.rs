@@ -245,7 +245,7 @@ impl<'a> Reader<'a> {
                 self.enter()?;
                 let mut array = Vec::new();
                 while self.next_item(array.is_empty())?.is_some() {
-                    self.value(array.push_mut(Value::Null))?;
+                    self.value(push_null(&mut array))?;
                 }
                 *into = Value::Array(array);
             }
@@ -370,6 +370,14 @@ impl<'a> Reader<'a> {
 #[inline]
 pub(crate) fn member_of(object: &mut Map<String, Value>, key: impl Into<String>) -> &mut Value {
     object.entry(key).or_insert(Value::Null)
+}
+
+/// Appends a null and returns the place for the item's value.
+#[inline]
+pub(crate) fn push_null(array: &mut Vec<Value>) -> &mut Value {
+    let end = array.len();
+    array.push(Value::Null);
+    &mut array[end]
 }
 
 /// The offset of the next byte that is no white space.

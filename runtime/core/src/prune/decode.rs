@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 use structural_schema_model::Schema;
 
 use super::record::Record;
-use crate::json::{Reader, Stop, member_of};
+use crate::json::{Reader, Stop, member_of, push_null};
 use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
@@ -31,7 +31,7 @@ fn array<P: Parts, R: Record>(reader: &mut Reader<'_>, parts: P, keeps: bool, re
     let mut array = Vec::new();
     while let Some(byte) = reader.next_item(array.is_empty())? {
         let indices = [array.len()];
-        let into = array.push_mut(Value::Null);
+        let into = push_null(&mut array);
         match byte {
             b'{' | b'[' => parts.item(Part { reader, keeps, record: &record.items(&indices), into })?,
             _ => reader.scalar(byte, into)?,

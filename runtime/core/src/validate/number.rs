@@ -44,10 +44,10 @@ impl Range {
             (Range::Any, _) | (Range::Int64 { .. } | Range::Float32, Num::Int(_)) => true,
             (Range::Int32, Num::Int(int)) => i32::MIN as i64 <= int && int <= i32::MAX as i64,
             (Range::Int32, Num::Float(float)) => {
-                float.fract() == 0.0 && i32::MIN as f64 <= float && float <= i32::MAX as f64
+                is_whole(float) && i32::MIN as f64 <= float && float <= i32::MAX as f64
             }
             // The lower end is no member: its shortest decimal form is beyond it.
-            (Range::Int64 { .. }, Num::Float(float)) => float.fract() == 0.0 && truncated(float) != i64::MIN,
+            (Range::Int64 { .. }, Num::Float(float)) => is_whole(float) && truncated(float) != i64::MIN,
             #[expect(clippy::cast_possible_truncation, reason = "that is the question")]
             (Range::Float32, Num::Float(float)) => (float as f32).is_finite(),
         }
@@ -227,6 +227,19 @@ fn multiple_of(limit: &Limit, value: Num) -> Option<Problem<'static>> {
         (true, false) => Some(Problem::MultipleOf { value, factor }),
         (true, true) => None,
     }
+}
+
+/// Returns whether a number has no fractional part. `f64::fract` is a `const fn` only since Rust 1.90.
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "numbers of this size convert exactly"
+)]
+const fn is_whole(float: f64) -> bool {
+    /// Larger numbers have no bits for a fraction.
+    const FIRST_WITHOUT_FRACTION: f64 = (1_u64 << 53) as f64;
+    float.is_finite() && (float.abs() >= FIRST_WITHOUT_FRACTION || (float as i64) as f64 == float)
 }
 
 #[cfg(test)]
