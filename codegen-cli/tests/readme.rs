@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use structural_schema::{CustomResource, Defaults, Prune, Resource, StructuralSchema};
 
-/// Serves a web site.
+/// A web site.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1"))]
 struct Frontend {
@@ -14,14 +14,14 @@ struct Frontend {
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 struct FrontendSpec {
-    /// How many copies run.
+    /// Number of replicas.
     #[serde(default)]
     #[structural(minimum = 1, maximum = 100, default = 1)]
     replicas: u32,
-    /// Ports that are served.
+    /// Ports that the site listens on.
     #[structural(max_items = 16, list_type = "map", list_map_keys("name"))]
     ports: Vec<Port>,
-    /// How a new version takes the place of the old one.
+    /// How pods are replaced during an update.
     strategy: Option<Strategy>,
 }
 
@@ -33,9 +33,9 @@ struct Port {
 
 #[derive(Serialize, Deserialize, StructuralSchema)]
 enum Strategy {
-    /// One copy at a time.
+    /// Replace pods one at a time.
     RollingUpdate,
-    /// All at once.
+    /// Delete all pods before creating new ones.
     Recreate,
 }
 // README: end
@@ -81,11 +81,11 @@ mod definition {
 #[test]
 fn the_usage_works() {
     // README: usage
-    // The CRD, as `kubectl apply` takes it.
+    // The CRD, ready for `kubectl apply`.
     let crd = Frontend::crd();
     assert_eq!(crd.metadata.name, "frontends.example.com");
 
-    // What a cluster would make of an object: compiled code, no schema at run time.
+    // Defaulting and pruning are compiled code. No schema is interpreted at run time.
     let mut object = serde_json::json!({
         "apiVersion": "example.com/v1",
         "kind": "Frontend",

@@ -35,6 +35,7 @@ const FOLDERS: &[(&str, &str)] = &[
     ("cel/words", "Rules: their other words"),
     ("cel/version", "Rules: versions of Kubernetes"),
     ("cel/cost", "Rules: cost"),
+    ("readme", "Errors that the README quotes"),
 ];
 
 const INTRODUCTION: &str = "\
