@@ -1,6 +1,6 @@
-//! Bytes as text, in the standard alphabet and with padding.
+//! Base64 in the standard alphabet with padding.
 
-/// Whether Go's standard decoder takes the text: it skips line breaks, and wants padding.
+/// Returns whether Go's standard decoder accepts the text. It skips line breaks and requires padding.
 pub fn is_encoded(text: &str) -> bool {
     let digits: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, b'\r' | b'\n')).collect();
     let padding = digits.iter().rev().take(2).take_while(|&&byte| byte == b'=').count();
@@ -9,7 +9,7 @@ pub fn is_encoded(text: &str) -> bool {
         && digits[..data].iter().all(|&byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'))
 }
 
-/// The text of some bytes.
+/// Encodes bytes as base64.
 pub fn encode(bytes: &[u8]) -> String {
     const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_become_text() {
+    fn encodes_bytes() {
         let cases =
             [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE=")];
         for (bytes, text) in cases {

@@ -1,35 +1,35 @@
-//! What the rules report, and where they report it to.
+//! Findings of the rules, and the sink that collects them.
 //!
-//! Rules run in the compiler, so they cannot allocate: they write into slices that the caller provides. A first run
-//! into empty slices counts, a second one fills slices of that size; in the compiler a few findings are enough, and
-//! the count says how many there are.
+//! Rules also run at compile time, where they cannot allocate, so they write into slices that the caller
+//! provides. At run time, a first pass with empty slices counts the findings, and a second pass fills slices
+//! of that size. At compile time, the slices hold the first few findings, and the count includes the rest.
 
 use crate::json::Json;
 use crate::path::{Path, Segment};
 use crate::problem::Problem;
 
-/// One violated rule.
+/// A violation of one rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Finding<'a> {
-    /// What is wrong.
+    /// The violation.
     pub problem: Problem<'a>,
-    /// The path of the place, as a range of the segments of the sink.
+    /// The path of the violation, as a range of the sink's segments.
     pub at: Range,
-    /// The path of another place the problem speaks of; empty where there is none.
+    /// A second path that the message mentions; empty if there is none.
     pub other: Range,
 }
 
-/// A range of segments.
+/// A range of path segments.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Range {
-    /// The first segment.
+    /// The index of the first segment.
     pub start: usize,
-    /// One past the last.
+    /// The index after the last segment.
     pub end: usize,
 }
 
 impl Range {
-    /// The segments of this range; none where the sink had no room for them.
+    /// Returns the segments in this range, or an empty slice if the sink had no room for them.
     pub const fn of<'s, 'a>(self, segments: &'s [Segment<'a>]) -> &'s [Segment<'a>] {
         if self.end > segments.len() {
             return &[];
@@ -50,18 +50,18 @@ pub struct Sink<'s, 'a> {
 }
 
 impl<'a> Finding<'a> {
-    /// Fills unused places of a slice.
+    /// A placeholder for unused elements of a slice.
     pub const UNUSED: Self =
         Finding { problem: Problem::ItemsMissing, at: Range { start: 0, end: 0 }, other: Range { start: 0, end: 0 } };
 
-    /// The value the server prints with the error.
+    /// Returns the invalid value that the server prints with the error.
     pub const fn bad_value(&self) -> Option<Json<'a>> {
         self.problem.bad_value()
     }
 }
 
 impl<'s, 'a> Sink<'s, 'a> {
-    /// A sink that fills these slices, and counts what does not fit.
+    /// Returns a sink that fills these slices. It counts findings that do not fit.
     pub const fn new(findings: &'s mut [Finding<'a>], segments: &'s mut [Segment<'a>]) -> Self {
         Sink { findings, segments, finding_count: 0, segment_count: 0 }
     }
@@ -71,7 +71,7 @@ impl<'s, 'a> Sink<'s, 'a> {
         self.report_with(path, &Path::ROOT, problem);
     }
 
-    /// Reports `problem` at `path`, where the message names another path.
+    /// Reports `problem` at `path`, with a second path for the message.
     pub const fn report_with(&mut self, path: &Path<'_, 'a>, other: &Path<'_, 'a>, problem: Problem<'a>) {
         let at = self.keep(path);
         let other = self.keep(other);
@@ -81,12 +81,12 @@ impl<'s, 'a> Sink<'s, 'a> {
         self.finding_count += 1;
     }
 
-    /// How many findings there were, kept or not.
+    /// Returns the number of findings, including those that did not fit.
     pub const fn count(&self) -> usize {
         self.finding_count
     }
 
-    /// How many path segments all findings have, kept or not.
+    /// Returns the number of path segments of all findings, including those that did not fit.
     pub const fn segment_count(&self) -> usize {
         self.segment_count
     }

@@ -1,26 +1,26 @@
-//! JSON values as constants: defaults, examples and enum values.
+//! JSON values as constants, for defaults, examples and enum values.
 
-/// A JSON value that borrows everything.
+/// A borrowed JSON value.
 #[derive(Clone, Copy, Debug)]
 pub enum Json<'a> {
     /// `null`
     Null,
     /// `true` or `false`
     Bool(bool),
-    /// A number written without fraction or exponent that fits an int64.
+    /// A number without fraction or exponent that fits into an int64.
     Int(i64),
-    /// Any other number: the server holds those as float64 as well.
+    /// Any other number. The server also stores these as float64.
     Float(f64),
     /// A string.
     String(&'a str),
     /// An array.
     Array(&'a [Json<'a>]),
-    /// An object; no key occurs twice.
+    /// An object. Keys are unique.
     Object(&'a [(&'a str, Json<'a>)]),
 }
 
 impl<'a> Json<'a> {
-    /// The member of an object.
+    /// Returns the value of a field of an object.
     pub const fn get(&self, key: &str) -> Option<&'a Json<'a>> {
         if let Json::Object(members) = *self {
             let mut i = 0;
@@ -34,7 +34,8 @@ impl<'a> Json<'a> {
         None
     }
 
-    /// Whether two values are equal as the server compares them: numbers by value, objects without order.
+    /// Returns whether two values are equal as the server compares them: numbers by value, objects regardless
+    /// of key order.
     pub const fn same(&self, other: &Json<'_>) -> bool {
         match (*self, *other) {
             (Json::Null, Json::Null) => true,

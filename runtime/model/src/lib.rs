@@ -1,9 +1,9 @@
 //! The schema model of [`structural-schema`](https://docs.rs/structural-schema).
 //!
-//! [`Schema`] is a tree of constants. The [`rules`] that the Kubernetes API server has for schemas are `const fn` over
-//! it, so that they run in the compiler for derived types and at run time for schemas read from YAML.
+//! [`Schema`] is a tree of constants. The API server's [`rules`] for schemas are `const fn`: they run at
+//! compile time for derived types, and at run time for schemas read from YAML.
 //!
-//! Use the `structural-schema` crate; this one exists because the derive macro needs it as well.
+//! Use the `structural-schema` crate. This crate is separate because the derive macro also depends on it.
 
 pub mod base64;
 pub mod check;

@@ -1,10 +1,10 @@
-//! Reading properties through `flattened` chains.
+//! Looks up properties and rules of a schema, including the schemas flattened into it.
 
 use crate::schema::{AdditionalProperties, Extensions, Flattened, Property, Rule, Schema};
 use crate::text::{contains, same};
 
 impl<'a> Schema<'a> {
-    /// The property of this name, declared here or flattened in.
+    /// Returns the property with this name, declared here or in a flattened schema.
     pub const fn property(&self, name: &str) -> Option<&'a Property<'a>> {
         match self.position(name) {
             Some(index) => self.property_at(index),
@@ -12,7 +12,8 @@ impl<'a> Schema<'a> {
         }
     }
 
-    /// Where [`property_at`](Self::property_at) has the property of this name; the first one counts.
+    /// Returns the index of the property with this name, for [`property_at`](Self::property_at). If several
+    /// properties have the name, the first one counts.
     pub const fn position(&self, name: &str) -> Option<usize> {
         let mut i = 0;
         while i < self.properties.len() {
@@ -31,7 +32,7 @@ impl<'a> Schema<'a> {
         None
     }
 
-    /// Whether the property of this name has to be present.
+    /// Returns whether the property with this name is required.
     pub const fn requires(&self, name: &str) -> bool {
         if contains(self.validation.required, name) {
             return true;
@@ -54,7 +55,8 @@ impl<'a> Schema<'a> {
         false
     }
 
-    /// The schema of every value of a map, where one is given. A struct that is nothing but a flattened map is that map.
+    /// Returns the schema of the values of a map. A struct whose only content is a flattened map counts as
+    /// that map.
     pub const fn values(&self) -> Option<&'a Schema<'a>> {
         match self.additional_properties {
             Some(AdditionalProperties::Schema(schema)) => Some(schema),
@@ -64,12 +66,12 @@ impl<'a> Schema<'a> {
         }
     }
 
-    /// Whether one schema is flattened into this one, and there is nothing beside it.
+    /// Returns whether the schema consists of a single flattened schema and declares no properties itself.
     pub const fn is_only_flattened(&self) -> bool {
         self.properties.is_empty() && self.flattened.len() == 1
     }
 
-    /// How many rules there are, those of flattened schemas included.
+    /// Returns the number of rules, including those of flattened schemas.
     pub const fn rule_count(&self) -> usize {
         let mut count = self.extensions.rule_count();
         let mut i = 0;
@@ -82,7 +84,8 @@ impl<'a> Schema<'a> {
         count
     }
 
-    /// The rule at this position: its own first, then those of each flattened schema.
+    /// Returns the rule at this index: the schema's own rules come first, then those of each flattened
+    /// schema.
     pub const fn rule_at(&self, index: usize) -> Option<&'a Rule<'a>> {
         let own = self.extensions.rule_count();
         if index < own {
@@ -102,12 +105,12 @@ impl<'a> Schema<'a> {
         None
     }
 
-    /// How many properties there are, declared here or flattened in.
+    /// Returns the number of properties, including those of flattened schemas.
     pub const fn property_count(&self) -> usize {
         self.properties_before(self.flattened.len())
     }
 
-    /// How many properties come before those of the flattened schema at this position.
+    /// Returns the number of properties that precede those of the flattened schema at this index.
     pub const fn properties_before(&self, flattened: usize) -> usize {
         let mut count = self.properties.len();
         let mut i = 0;
@@ -118,7 +121,8 @@ impl<'a> Schema<'a> {
         count
     }
 
-    /// The property at this position: those declared here first, then those of each flattened schema.
+    /// Returns the property at this index: properties declared here come first, then those of each flattened
+    /// schema.
     pub const fn property_at(&self, index: usize) -> Option<&'a Property<'a>> {
         if index < self.properties.len() {
             return Some(&self.properties[index]);
@@ -139,7 +143,7 @@ impl<'a> Schema<'a> {
 }
 
 impl<'a> Extensions<'a> {
-    /// The rule at this position: those of the type first, then those that a field adds.
+    /// Returns the rule at this index: rules of the type come first, then those that a field adds.
     pub const fn rule_at(&self, index: usize) -> Option<&'a Rule<'a>> {
         let inherited = match self.inherited {
             Some(extensions) => extensions.rule_count(),
@@ -153,7 +157,7 @@ impl<'a> Extensions<'a> {
         if index - inherited < self.validations.len() { Some(&self.validations[index - inherited]) } else { None }
     }
 
-    /// How many rules there are.
+    /// Returns the number of rules, including inherited ones.
     pub const fn rule_count(&self) -> usize {
         match self.inherited {
             Some(extensions) => self.validations.len() + extensions.rule_count(),
@@ -163,17 +167,17 @@ impl<'a> Extensions<'a> {
 }
 
 impl<'a> Property<'a> {
-    /// The same property under another name, with a description of its own.
+    /// Returns the property with another name and description.
     pub const fn named(self, name: &'a str, description: &'a str) -> Self {
         Property { name, description, ..self }
     }
 
-    /// The same property, which may be missing.
+    /// Returns the property, not required.
     pub const fn optional(self) -> Self {
         Property { required: false, ..self }
     }
 
-    /// The same property, which has to be present.
+    /// Returns the property, required.
     pub const fn required(self) -> Self {
         Property { required: true, ..self }
     }

@@ -1,9 +1,9 @@
-//! Names of Kubernetes objects, labels and their values.
+//! Validates names of Kubernetes objects, label keys and label values.
 //!
-//! The server describes these by regular expressions, which its messages show. They are simple enough to be checked
-//! byte by byte. Lengths are in bytes.
+//! The server describes these names with regular expressions and prints them in its messages. The expressions
+//! are simple, so this module checks the bytes directly. Lengths are in bytes.
 
-/// What is wrong with a name; nothing if it is valid.
+/// The server's messages about an invalid name; empty for a valid name.
 pub type Messages = Vec<&'static str>;
 
 const LABEL_MAX: usize = 63;
@@ -32,7 +32,7 @@ const LABEL_VALUE: &str = "a valid label must be an empty string or consist of a
     '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex \
     used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
 
-/// A label of a domain name, which may begin with a digit.
+/// Validates a DNS-1123 label. It may start with a digit.
 pub fn dns1123_label(name: impl AsRef<[u8]>) -> Messages {
     let name = name.as_ref();
     let mut messages = Messages::new();
@@ -45,7 +45,7 @@ pub fn dns1123_label(name: impl AsRef<[u8]>) -> Messages {
     messages
 }
 
-/// Labels with dots between them.
+/// Validates a DNS-1123 subdomain: labels separated by dots.
 pub fn dns1123_subdomain(name: impl AsRef<[u8]>) -> Messages {
     let name = name.as_ref();
     let mut messages = Messages::new();
@@ -58,7 +58,7 @@ pub fn dns1123_subdomain(name: impl AsRef<[u8]>) -> Messages {
     messages
 }
 
-/// A label of a domain name, which begins with a letter.
+/// Validates a DNS-1035 label. It must start with a letter.
 pub fn dns1035_label(name: impl AsRef<[u8]>) -> Messages {
     let name = name.as_ref();
     let mut messages = Messages::new();
@@ -71,7 +71,7 @@ pub fn dns1035_label(name: impl AsRef<[u8]>) -> Messages {
     messages
 }
 
-/// The group of a custom resource: a domain. `None` if it is one.
+/// Validates the group of a custom resource, a domain name. Returns `None` if it is valid.
 pub fn group(name: &str) -> Option<String> {
     let messages = dns1123_subdomain(name);
     if !messages.is_empty() {
@@ -83,29 +83,30 @@ pub fn group(name: &str) -> Option<String> {
     }
 }
 
-/// The plural, singular, a short name, a category or a version of a custom resource. `None` if it is one.
+/// Validates the plural, singular, short name, category or version of a custom resource. Returns `None` if it
+/// is valid.
 pub fn label(name: &str) -> Option<String> {
     Some(dns1035_label(name)).filter(|messages| !messages.is_empty()).map(|messages| messages.join(","))
 }
 
-/// A kind, which may have capitals. `None` if it is one.
+/// Validates a kind, which may contain uppercase letters. Returns `None` if it is valid.
 pub fn kind(name: &str) -> Option<String> {
     label(&lowercase(name)).map(|messages| format!("may have mixed case, but should otherwise match: {messages}"))
 }
 
-/// A text in lower case as Go has it: each character becomes one, so that `İ` is nothing but `i`.
+/// Converts text to lowercase as Go does. Go maps every character to one character, so `İ` becomes `i`.
 pub fn lowercase(text: &str) -> String {
     text.chars().filter_map(|c| c.to_lowercase().next()).collect()
 }
 
-/// Whether the group belongs to the Kubernetes project, which wants to approve its definitions.
+/// Returns whether the group belongs to the Kubernetes project, which must approve CRDs in its groups.
 pub fn is_protected(group: &str) -> bool {
     ["k8s.io", "kubernetes.io"]
         .iter()
         .any(|domain| group.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
 }
 
-/// A label key: a name, with an optional domain and a slash before it.
+/// Validates a label key: a name with an optional domain and slash before it.
 pub fn qualified_name(key: &str) -> Messages {
     let mut messages = Messages::new();
     let name = match key.split_once('/') {
@@ -136,7 +137,7 @@ pub fn qualified_name(key: &str) -> Messages {
     messages
 }
 
-/// The value of a label.
+/// Validates a label value.
 pub fn label_value(value: &str) -> Messages {
     let mut messages = Messages::new();
     if value.len() > LABEL_MAX {
@@ -148,33 +149,34 @@ pub fn label_value(value: &str) -> Messages {
     messages
 }
 
-/// The prefix of a name to be generated, as the name that it is judged by: a dash at the end may stay.
+/// Returns the name by which the server validates a `generateName` prefix. The prefix may end with a dash.
 pub fn mask_trailing_dash(prefix: &str) -> Vec<u8> {
     let mut name = prefix.as_bytes().to_vec();
     if name.len() > 1 && name.ends_with(b"-") {
-        // The server takes away two bytes and appends one.
+        // The server also replaces the byte before the dash.
         name.truncate(name.len() - 2);
         name.push(b'a');
     }
     name
 }
 
-/// `[a-z0-9]([-a-z0-9]*[a-z0-9])?`
+/// Returns whether a name matches `[a-z0-9]([-a-z0-9]*[a-z0-9])?`.
 pub fn is_label(name: &[u8]) -> bool {
     enclosed(name, |c| c.is_ascii_lowercase() || c.is_ascii_digit(), |c| c == b'-')
 }
 
-/// Labels with dots between them.
+/// Returns whether a name consists of labels separated by dots.
 pub fn is_subdomain(name: &[u8]) -> bool {
     name.split(|c| *c == b'.').all(is_label)
 }
 
-/// `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]`
+/// Returns whether a name matches `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]`.
 fn is_label_key(name: &[u8]) -> bool {
     enclosed(name, |c| c.is_ascii_alphanumeric(), |c| matches!(c, b'-' | b'_' | b'.'))
 }
 
-/// One or more bytes of either kind, the first and the last of the first kind.
+/// Returns whether all bytes are `outer` or `inner`, and the first and last are `outer`. An empty name does
+/// not match.
 fn enclosed(name: &[u8], outer: impl Fn(u8) -> bool, inner: impl Fn(u8) -> bool) -> bool {
     let ends = name.first().zip(name.last());
     ends.is_some_and(|(first, last)| outer(*first) && outer(*last)) && name.iter().all(|c| outer(*c) || inner(*c))
@@ -239,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn lower_case_is_gos() {
+    fn lowercase_matches_go() {
         assert_eq!(lowercase("\u{130}nglis\u{212a} ΣΑΣ"), "inglisk σασ");
         assert_eq!(kind("\u{130}ngress"), None);
         assert!(kind("Übung").is_some());

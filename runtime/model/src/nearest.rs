@@ -1,9 +1,11 @@
-//! "Did you mean …?", as `const fn`.
+//! Edit distance as `const fn`, for "did you mean …?" suggestions.
 
-/// Longer names are compared with nothing.
+/// The length from which names are not compared.
 const LONGEST: usize = 64;
 
-/// How many characters have to be inserted, removed or replaced; none where that is too many for a slip.
+/// Returns the number of characters to insert, remove or replace to turn `word` into `candidate`, ignoring
+/// ASCII case. Swapping two adjacent characters counts as one edit. Returns `None` if the words differ too
+/// much to be a typing error.
 pub const fn edits(word: &str, candidate: &str) -> Option<usize> {
     let (a, b) = (word.as_bytes(), candidate.as_bytes());
     if a.len() >= LONGEST || b.len() >= LONGEST {
@@ -36,7 +38,7 @@ pub const fn edits(word: &str, candidate: &str) -> Option<usize> {
     if found <= a.len() / 3 && found < b.len() || found <= 1 && a.len() > 2 { Some(found) } else { None }
 }
 
-/// Whether two neighbours changed places.
+/// Returns whether `a` and `b` differ only in two swapped adjacent bytes.
 const fn is_swap(a: &[u8], b: &[u8]) -> bool {
     if a.len() != b.len() {
         return false;
@@ -64,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slips_are_near_and_other_words_are_not() {
+    fn typing_errors_are_near_and_other_words_are_not() {
         assert_eq!(edits("maxReplica", "maxReplicas"), Some(1));
         assert_eq!(edits("my_name", "my-name"), Some(1));
         assert_eq!(edits("startswith", "startsWith"), Some(0));

@@ -1,6 +1,6 @@
-//! Where in a schema something is, written as the server writes it: `properties[foo].items.type`.
+//! Paths into schemas and objects, printed as the server prints them: `properties[foo].items.type`.
 
-/// A step into a schema or an object.
+/// A segment of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Segment<'a> {
     /// `.name`
@@ -11,7 +11,7 @@ pub enum Segment<'a> {
     Index(usize),
 }
 
-/// A path under construction: each call of a walker adds a link on its own stack frame.
+/// A path as a linked list. Each recursive call of a visitor adds a link on its own stack frame.
 #[derive(Clone, Copy, Debug)]
 pub struct Path<'p, 'a> {
     parent: Option<&'p Path<'p, 'a>>,
@@ -20,35 +20,35 @@ pub struct Path<'p, 'a> {
 }
 
 impl<'p, 'a> Path<'p, 'a> {
-    /// The root, which has no name.
+    /// The empty path.
     pub const ROOT: Self = Path { parent: None, segment: None, len: 0 };
 
-    /// `self.name`
+    /// Returns the path `self.name`.
     pub const fn field(&'p self, name: &'a str) -> Path<'p, 'a> {
         self.then(Segment::Field(name))
     }
 
-    /// `self[key]`
+    /// Returns the path `self[key]`.
     pub const fn key(&'p self, key: &'a str) -> Path<'p, 'a> {
         self.then(Segment::Key(key))
     }
 
-    /// `self[index]`
+    /// Returns the path `self[index]`.
     pub const fn index(&'p self, index: usize) -> Path<'p, 'a> {
         self.then(Segment::Index(index))
     }
 
-    /// How many segments the path has.
+    /// Returns the number of segments.
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether this is the root.
+    /// Returns whether this is the empty path.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Writes the segments to the front of `out`, which must have room for [`len`](Self::len) of them.
+    /// Writes the segments to the front of `out`. Panics if `out` is shorter than [`len`](Self::len).
     pub const fn write(&self, out: &mut [Segment<'a>]) {
         let mut link = *self;
         loop {

@@ -1,13 +1,13 @@
-//! The catalogue of problems: what the server calls each of them, in its words, and what would help.
+//! The catalogue of problems: error type, message, and invalid value, as the server prints them.
 
 use crate::json::Json;
 use crate::re2::RegexError;
 use crate::schema::Type;
 
-/// The server's error types, as far as schemas have them.
+/// The server's error types that apply to schemas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorType {
-    /// `Invalid value`, where the value has another type.
+    /// `Invalid value` for a value of the wrong type.
     TypeInvalid,
     /// `Required value`
     Required,
@@ -19,113 +19,114 @@ pub enum ErrorType {
     NotSupported,
 }
 
-/// What is wrong with a schema.
+/// A problem in a schema.
 #[derive(Clone, Copy, Debug)]
 pub enum Problem<'a> {
     /// An array without `items`.
     ItemsMissing,
     /// `additionalProperties` at the root.
     AdditionalPropertiesAtRoot,
-    /// `additionalProperties` with an embedded resource.
+    /// `additionalProperties` in an embedded resource.
     AdditionalPropertiesInEmbeddedResource,
-    /// A node without type.
+    /// A schema without a type.
     TypeMissing(Level),
-    /// The root has a type other than object.
+    /// The root has a type other than `object`.
     RootNotObject(Type<'a>),
     /// An embedded resource without a type.
     EmbeddedResourceWithoutType,
-    /// An embedded resource that is no object.
+    /// An embedded resource with a type other than `object`.
     EmbeddedResourceNotObject(Type<'a>),
-    /// An embedded resource with nothing specified.
+    /// An embedded resource without properties.
     EmbeddedResourceWithoutProperties,
-    /// int-or-string together with another extension, which this finding's path names.
+    /// int-or-string together with the extension at the path of the finding.
     ExcludedByIntOrString,
-    /// `kind` or `apiVersion` that is no string.
+    /// `kind` or `apiVersion` with a type other than `string`.
     TypeMetaNotString(Option<Type<'a>>),
-    /// `metadata` that is no object.
+    /// `metadata` with a type other than `object`.
     MetadataNotObject(Option<Type<'a>>),
-    /// Root `metadata` that restricts more than names.
+    /// Root `metadata` with restrictions other than on `name` and `generateName`.
     MetadataRestricted,
     /// `metadata` under a junctor.
     MetadataNested,
-    /// A pattern that is no Go regular expression.
+    /// A pattern that is not a valid Go regular expression.
     Pattern(&'a str, RegexError<'a>),
-    /// A keyword under a junctor that has to be absent.
+    /// A keyword that must be absent under a junctor.
     MustBeUndefined,
-    /// A list or text under a junctor that has to be empty.
+    /// A list or string that must be empty under a junctor.
     MustBeEmpty,
-    /// A flag under a junctor that has to be false.
+    /// A flag that must be false under a junctor.
     MustBeFalse,
-    /// Something under a junctor that is not specified outside; the finding's other path says where.
+    /// Something under a junctor that is not specified outside it. The other path of the finding is the one
+    /// in the junctor.
     NotSpecifiedOutside,
-    /// A list type or map type on a value of no or another type.
+    /// A list type or map type in a schema without a type, or with the wrong type.
     ExtensionNeedsType {
-        /// The keyword, and what the server says of it.
+        /// The server's message, which names the keyword.
         detail: &'static str,
-        /// The type found.
+        /// The type of the schema.
         found: Option<Type<'a>>,
     },
-    /// A word that is not among the supported ones.
+    /// A value that is not supported.
     Unsupported {
-        /// The word.
+        /// The value.
         found: &'a str,
-        /// What the server lists.
+        /// The supported values, as the server lists them.
         supported: &'static str,
     },
-    /// An item of a set that could change in part.
+    /// An item of a set that is not atomic.
     SetItemNotAtomic(&'a str),
-    /// Keys without list type, or with another one.
+    /// Map keys without a list type, or with a list type other than `map`.
     ListTypeNotMap(Option<&'a str>),
-    /// A list of type map without keys.
+    /// A list of type `map` without keys.
     ListMapKeysMissing,
-    /// A list of type map without items.
+    /// A list of type `map` without items.
     ListMapItemsMissing,
-    /// A list of type map whose items are no objects.
+    /// A list of type `map` with items other than objects.
     ListMapItemsNotObject(Option<Type<'a>>),
-    /// A key that is an array or an object.
+    /// A map key that is an array or an object.
     ListMapKeyNotScalar,
-    /// A key that the items do not have.
+    /// A map key that is not a property of the items.
     ListMapKeyUnknown(&'a str),
-    /// A key that is listed twice.
+    /// A map key that is listed twice.
     ListMapKeyTwice,
-    /// A key that may be missing.
+    /// A map key that is neither required nor has a default.
     ListMapKeyOptional,
-    /// A key or an item that may be null.
+    /// A map key or an item that is nullable.
     Nullable(&'static str),
-    /// A constant that does not fit its schema.
+    /// A constant that is invalid for its schema.
     Value(ValueProblem<'a>),
 }
 
-/// Why a constant does not fit its schema. The words are those of the server's value validation.
+/// The reason why a constant is invalid for its schema. The texts are those of the server's value validation.
 #[derive(Clone, Copy, Debug)]
 pub enum ValueProblem<'a> {
-    /// Another type.
+    /// The value has the wrong type.
     Type {
-        /// As the schema wants it.
+        /// The type in the schema.
         wanted: &'a str,
-        /// As the value has it.
+        /// The type of the value.
         found: &'static str,
     },
-    /// Not among the values of `enum`.
+    /// The value is not in `enum`.
     Enumeration {
         /// The value.
         found: Json<'a>,
         /// The values of `enum`.
         supported: &'a [Json<'a>],
     },
-    /// Beyond a bound; the words name it.
+    /// A number outside a bound: the text that names the bound, and the bound.
     Number(&'static str, f64),
-    /// A length or count beyond a bound; the words before and after it.
+    /// A length or count outside a bound: the text before the bound, the bound, and the text after it.
     Size(&'static str, i64, &'static str),
-    /// A property is missing.
+    /// A required property is missing.
     Missing(&'a str),
-    /// Pruning would change the value.
+    /// A property that pruning would remove.
     Unknown(&'a str),
-    /// No, or more than one, branch of a junctor holds.
+    /// A junctor is violated.
     Junctor(&'static str),
 }
 
-/// Where in the tree a node stands.
+/// The position of a schema node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// The root of a resource.
@@ -136,25 +137,25 @@ pub enum Level {
     Field,
 }
 
-/// A piece of a message.
+/// A part of a message.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
-    /// Words.
+    /// Literal text.
     Words(&'a str),
-    /// The finding's other path.
+    /// The other path of the finding.
     OtherPath,
-    /// How Go's regexp package reports an error.
+    /// An error in the format of Go's regexp package.
     Regex(RegexError<'a>),
     /// A number.
     Number(f64),
     /// Text in quotes.
     Quoted(&'a str),
-    /// What was found instead: text in quotes after a colon.
+    /// The value found, in quotes and after a colon.
     Found(&'a str),
 }
 
 impl<'a> Problem<'a> {
-    /// The server's type of this error.
+    /// Returns the server's error type.
     pub const fn error_type(&self) -> ErrorType {
         use Problem as P;
         match self {
@@ -196,7 +197,7 @@ impl<'a> Problem<'a> {
         }
     }
 
-    /// The server's words, in three parts of which the last ones may be empty.
+    /// Returns the server's message in up to three parts. Unused parts are empty.
     pub const fn detail(&self) -> [Part<'a>; 3] {
         use Problem as P;
         let nothing = Part::Words("");
@@ -250,7 +251,7 @@ impl<'a> Problem<'a> {
         [Part::Words(words), nothing, nothing]
     }
 
-    /// The value the server prints with the error.
+    /// Returns the invalid value that the server prints with the error.
     pub const fn bad_value(&self) -> Option<Json<'a>> {
         match *self {
             Problem::RootNotObject(kind) | Problem::EmbeddedResourceNotObject(kind) => {
@@ -267,7 +268,8 @@ impl<'a> Problem<'a> {
                 Some(kind) => kind.as_str(),
                 None => "",
             })),
-            // The server prints the type of the items here, which is object by then.
+            // The server prints the type of the items here. It is always `object`, because other types are
+            // rejected earlier.
             Problem::ListMapKeyNotScalar => Some(Json::String("object")),
             Problem::Unsupported { found, .. }
             | Problem::SetItemNotAtomic(found)

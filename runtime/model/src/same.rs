@@ -1,10 +1,10 @@
-//! Whether two schemas say the same, documentation aside.
+//! Compares two schemas and ignores documentation.
 
 use crate::json::Json;
 use crate::schema::{AdditionalProperties, Extensions, Nested, Schema, Type, ValueValidation};
 use crate::text::{contains, same};
 
-/// The keyword in which two schemas differ, if they do. Titles, descriptions and examples do not count.
+/// Returns the first keyword in which two schemas differ. Titles, descriptions and examples are ignored.
 pub(crate) const fn difference(a: &Schema<'_>, b: &Schema<'_>) -> Option<&'static str> {
     if !same_types(a.kind, b.kind) {
         return Some("type");
@@ -108,7 +108,7 @@ const fn same_rules(a: &Extensions<'_>, b: &Extensions<'_>) -> bool {
     true
 }
 
-/// Whether two lists hold the same names.
+/// Returns whether two lists contain the same names in any order.
 const fn same_names(a: &[&str], b: &[&str]) -> bool {
     if a.len() != b.len() {
         return false;

@@ -1,22 +1,23 @@
 //! The constant schema tree.
 //!
-//! The shape follows the structural-schema KEP: `items`, `properties` and `additionalProperties`, then the generic
-//! keywords, the `x-kubernetes-*` extensions, and the value validation. Everything is `Copy` and borrows, so that a
-//! tree can be a constant, and a field can take the schema of its type and change one keyword:
-//! `Schema { nullable: true, ..*T::SCHEMA }`.
+//! The tree follows the structural-schema KEP: `items`, `properties` and `additionalProperties`, then the
+//! generic keywords, the `x-kubernetes-*` extensions, and the value validation. All types are `Copy` and
+//! borrow their contents. A tree can therefore be a constant, and a field can copy the schema of its type and
+//! change one keyword: `Schema { nullable: true, ..*T::SCHEMA }`.
 
 use crate::json::Json;
 
 /// A structural schema.
 #[derive(Clone, Copy, Debug)]
 pub struct Schema<'a> {
-    /// `type`; none for int-or-string and for arbitrary JSON.
+    /// `type`; `None` for int-or-string and arbitrary JSON.
     pub kind: Option<Type<'a>>,
     /// `title`
     pub title: &'a str,
     /// `description`
     pub description: &'a str,
-    /// The rest of the description: what each value of an enum means. It stays when a field has a description of its own.
+    /// The second part of the description, which documents the values of an enum. It is kept if a field
+    /// overrides the description.
     pub variants: &'a str,
     /// `nullable`
     pub nullable: bool,
@@ -28,28 +29,28 @@ pub struct Schema<'a> {
     pub external_docs: Option<ExternalDocs<'a>>,
     /// `items`
     pub items: Option<&'a Schema<'a>>,
-    /// `properties` that this schema declares itself.
+    /// The `properties` that this schema declares itself.
     pub properties: &'a [Property<'a>],
-    /// Schemas whose properties count as this schema's own: `#[serde(flatten)]`, and the members of a union.
+    /// Schemas whose properties belong to this schema: fields with `#[serde(flatten)]`, and union members.
     ///
-    /// A chain instead of one merged slice, because the length of a merged slice would depend on a type parameter,
-    /// which stable Rust does not allow. Read properties with [`Schema::property`], or over the owned mirror, where
-    /// they are merged.
+    /// This is a list of schemas rather than one merged slice, because the length of a merged slice would
+    /// depend on a type parameter, which stable Rust does not allow. Read properties with
+    /// [`Schema::property`], or convert the schema to `SchemaProps`, which merges them.
     pub flattened: &'a [Flattened<'a>],
     /// `additionalProperties`
     pub additional_properties: Option<AdditionalProperties<'a>>,
     /// The `x-kubernetes-*` extensions.
     pub extensions: Extensions<'a>,
-    /// Everything that restricts values without giving them a structure.
+    /// The keywords that restrict values without specifying structure.
     pub validation: ValueValidation<'a>,
-    /// The document has no descriptions inside of this value: an author has left them out to keep it small.
+    /// Omit descriptions inside this value from the CRD. An author sets this to keep the CRD small.
     pub undescribed: bool,
-    /// The document spells out an empty list or map here (`required: []`). The server can tell that from an absent
-    /// one in the few places where it compares whole schemas.
+    /// The document has an explicit empty list or map here, such as `required: []`. The server distinguishes
+    /// it from an absent one where it compares whole schemas.
     pub explicit_empty: bool,
 }
 
-/// `type` of a schema.
+/// The `type` of a schema.
 #[derive(Clone, Copy, Debug)]
 pub enum Type<'a> {
     /// `array`
@@ -64,32 +65,33 @@ pub enum Type<'a> {
     Object,
     /// `string`
     String,
-    /// Anything else; only schemas read from a document have it.
+    /// Any other text; occurs only in schemas read from a document.
     Other(&'a str),
 }
 
 /// One entry of `properties`.
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
-    /// The key, as JSON has it.
+    /// The JSON key.
     pub name: &'a str,
-    /// Takes precedence over the description of `schema` unless empty, so that a documented field needs no copy of
-    /// its type's schema.
+    /// Overrides the description of `schema` unless empty. A documented field then needs no copy of its
+    /// type's schema.
     pub description: &'a str,
     /// The schema of the value.
     pub schema: &'a Schema<'a>,
-    /// Whether the key is listed in `required`.
+    /// Whether the property is required.
     pub required: bool,
 }
 
-/// A schema whose properties belong to the one that flattens it.
+/// A schema whose properties belong to the schema that flattens it.
 #[derive(Clone, Copy, Debug)]
 pub struct Flattened<'a> {
     /// The flattened schema.
     pub schema: &'a Schema<'a>,
-    /// What the flattened schema requires is not required here: the member of a union.
+    /// Whether the properties are optional here even if the flattened schema requires them. This is the case
+    /// for union members.
     pub optional: bool,
-    /// Who flattens: the name of the field or of the variant, for messages.
+    /// The name of the flattened field or variant, for messages.
     pub origin: &'a str,
 }
 
@@ -126,12 +128,12 @@ pub struct Extensions<'a> {
     pub list_map_keys: &'a [&'a str],
     /// `x-kubernetes-map-type`
     pub map_type: Option<MapType<'a>>,
-    /// `x-kubernetes-unions` of the structural-schema KEP; today's servers drop it.
+    /// `x-kubernetes-unions` of the structural-schema KEP. Current servers drop it.
     pub unions: &'a [Union<'a>],
-    /// `x-kubernetes-validations` that this place adds. Read them with [`Extensions::rule_at`].
+    /// The `x-kubernetes-validations` added at this place. Read all rules with [`Extensions::rule_at`].
     pub validations: &'a [Rule<'a>],
-    /// Where further rules come from: those of the type, under the ones that a field adds. A chain for the same reason
-    /// as [`Schema::flattened`].
+    /// The extensions of the field's type, whose rules also apply. This is a chain for the same reason as
+    /// [`Schema::flattened`].
     pub inherited: Option<&'a Extensions<'a>>,
 }
 
@@ -144,7 +146,7 @@ pub enum ListType<'a> {
     Set,
     /// `map`
     Map,
-    /// Anything else; only schemas read from a document have it.
+    /// Any other text; occurs only in schemas read from a document.
     Other(&'a str),
 }
 
@@ -155,16 +157,16 @@ pub enum MapType<'a> {
     Atomic,
     /// `granular`
     Granular,
-    /// Anything else; only schemas read from a document have it.
+    /// Any other text; occurs only in schemas read from a document.
     Other(&'a str),
 }
 
 /// One entry of `x-kubernetes-unions`.
 #[derive(Clone, Copy, Debug)]
 pub struct Union<'a> {
-    /// The property that names the member.
+    /// The property that selects the member.
     pub discriminator: &'a str,
-    /// Member property and the discriminator's value for it.
+    /// Pairs of a member property and the discriminator value that selects it.
     pub fields: &'a [(&'a str, &'a str)],
 }
 
@@ -183,25 +185,26 @@ pub struct Rule<'a> {
     pub field_path: &'a str,
     /// `optionalOldSelf`
     pub optional_old_self: Option<bool>,
-    /// What is known of the expressions once they are compiled; none for rules of documents, and for rules that the
-    /// server would refuse.
+    /// Facts about the compiled expressions. `None` for rules read from a document, and for rules that the
+    /// server would reject.
     pub estimate: Option<RuleEstimate>,
 }
 
-/// What is known of a rule once it is compiled, wherever in a schema it stands.
+/// Facts about a compiled rule that do not depend on its position in a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleEstimate {
-    /// The most that the rule can cost each time it runs.
+    /// The maximum cost of one evaluation of the rule.
     pub cost: u64,
-    /// The most that the `messageExpression` can cost.
+    /// The maximum cost of one evaluation of the `messageExpression`.
     pub message_cost: u64,
-    /// Whether the rule names `oldSelf`.
+    /// Whether the rule uses `oldSelf`.
     pub uses_old_self: bool,
-    /// The newest thing that it uses, and the minor version of Kubernetes that is needed for it.
+    /// The most recent CEL feature that the rule uses, and the minor version of Kubernetes that introduced
+    /// it.
     pub newest: (&'static str, u8),
 }
 
-/// Keywords that restrict values without giving them a structure.
+/// Keywords that restrict values without specifying structure.
 #[derive(Clone, Copy, Debug)]
 pub struct ValueValidation<'a> {
     /// `format`
@@ -232,7 +235,7 @@ pub struct ValueValidation<'a> {
     pub max_properties: Option<i64>,
     /// `minProperties`
     pub min_properties: Option<i64>,
-    /// `required`, beyond the properties that say so themselves.
+    /// Names in `required` in addition to the properties whose `required` flag is set.
     pub required: &'a [&'a str],
     /// `enum`
     pub enumeration: &'a [Json<'a>],
@@ -248,33 +251,33 @@ pub struct ValueValidation<'a> {
 
 /// Value validation under `allOf`, `anyOf`, `oneOf` or `not`.
 ///
-/// It has no place for a type, a default or an extension: what the server forbids under a junctor cannot be said here.
-/// Only a schema that was read from a document may carry such things, as [`Forbidden`].
+/// This type has no fields for a type, a default, or extensions, because the server forbids them under a
+/// junctor. A schema read from a document may contain them; [`Forbidden`] records which.
 #[derive(Clone, Copy, Debug)]
 pub struct Nested<'a> {
-    /// What the value has to fulfil.
+    /// The restrictions on the value.
     pub validation: ValueValidation<'a>,
     /// `items`
     pub items: Option<&'a Nested<'a>>,
     /// `properties`
     pub properties: &'a [(&'a str, Nested<'a>)],
-    /// The value has to fulfil what this schema requires as well: a member of a union, whose own type says what that is.
+    /// A union member whose requirements the value must also meet.
     pub member: Option<&'a Schema<'a>>,
-    /// What a document says here although it must not.
+    /// Forbidden keywords found in a document.
     pub forbidden: Forbidden<'a>,
 }
 
-/// What a document says under a junctor although it must not.
+/// Keywords found under a junctor in a document although they are forbidden there.
 #[derive(Clone, Copy, Debug)]
 pub struct Forbidden<'a> {
-    /// `type`; allowed in the two spellings of int-or-string.
+    /// `type`; allowed only in the two spellings of int-or-string.
     pub kind: Option<Type<'a>>,
-    /// A set of the bits below.
+    /// A set of the flags below.
     pub bits: u16,
 }
 
 impl Forbidden<'_> {
-    /// Nothing that is forbidden.
+    /// No forbidden keywords.
     pub const NOTHING: Self = Forbidden { kind: None, bits: 0 };
     /// `additionalProperties`
     pub const ADDITIONAL_PROPERTIES: u16 = 1;
@@ -300,13 +303,13 @@ impl Forbidden<'_> {
     pub const MAP_TYPE: u16 = 1 << 10;
     /// `x-kubernetes-validations`
     pub const VALIDATIONS: u16 = 1 << 11;
-    /// Something the server does not complain about but which makes this node differ from a bare one: an example, an
-    /// explicit empty list.
+    /// A keyword that the server accepts here but that makes the node different from a bare one: an example,
+    /// or an explicit empty list.
     pub const REMAINDER: u16 = 1 << 12;
 }
 
 impl<'a> Schema<'a> {
-    /// The schema that says nothing.
+    /// A schema without keywords.
     pub const EMPTY: Self = Schema {
         kind: None,
         title: "",
@@ -326,7 +329,7 @@ impl<'a> Schema<'a> {
         explicit_empty: false,
     };
 
-    /// A schema with nothing but a type.
+    /// Returns a schema that has only a type.
     pub const fn of_type(kind: Type<'a>) -> Self {
         Schema { kind: Some(kind), ..Schema::EMPTY }
     }
@@ -334,40 +337,40 @@ impl<'a> Schema<'a> {
     /// An object without properties.
     pub const OBJECT: Self = Schema { kind: Some(Type::Object), ..Schema::EMPTY };
 
-    /// An object with these properties.
+    /// Returns the schema of an object with these properties.
     pub const fn object(properties: &'a [Property<'a>]) -> Self {
         Schema { properties, ..Schema::of_type(Type::Object) }
     }
 
-    /// An array of such items.
+    /// Returns the schema of an array with these items.
     pub const fn array(items: &'a Schema<'a>) -> Self {
         Schema { items: Some(items), ..Schema::of_type(Type::Array) }
     }
 
-    /// An array of so many such items.
-    #[expect(clippy::cast_possible_wrap, reason = "serde has arrays of at most 32 elements")]
+    /// Returns the schema of an array with exactly `length` items.
+    #[expect(clippy::cast_possible_wrap, reason = "serde supports arrays of at most 32 elements")]
     pub const fn array_of_length(items: &'a Schema<'a>, length: usize) -> Self {
         let length = Some(length as i64);
         let validation = ValueValidation { min_items: length, max_items: length, ..ValueValidation::NONE };
         Schema { validation, ..Schema::array(items) }
     }
 
-    /// An array of such items, each of them once: `x-kubernetes-list-type: set`.
+    /// Returns the schema of an array with unique items: `x-kubernetes-list-type: set`.
     pub const fn set(items: &'a Schema<'a>) -> Self {
         Schema { extensions: Extensions { list_type: Some(ListType::Set), ..Extensions::NONE }, ..Schema::array(items) }
     }
 
-    /// A map from strings to such values.
+    /// Returns the schema of a map from strings to these values.
     pub const fn map(values: &'a Schema<'a>) -> Self {
         Schema { additional_properties: Some(AdditionalProperties::Schema(values)), ..Schema::of_type(Type::Object) }
     }
 
-    /// A string of this format.
+    /// Returns the schema of a string with this format.
     pub const fn string_format(format: &'a str) -> Self {
         Schema { validation: ValueValidation { format, ..ValueValidation::NONE }, ..Schema::of_type(Type::String) }
     }
 
-    /// Any JSON value at all, kept as it is.
+    /// Any JSON value, with unknown fields preserved.
     pub const ANY: Self =
         Schema { extensions: Extensions { preserve_unknown_fields: true, ..Extensions::NONE }, ..Schema::EMPTY };
 
@@ -377,7 +380,7 @@ impl<'a> Schema<'a> {
 }
 
 impl Extensions<'_> {
-    /// No extension at all.
+    /// No extensions.
     pub const NONE: Self = Extensions {
         preserve_unknown_fields: false,
         embedded_resource: false,
@@ -392,7 +395,7 @@ impl Extensions<'_> {
 }
 
 impl<'a> Rule<'a> {
-    /// A rule with nothing but its expression.
+    /// Returns a rule that has only an expression.
     pub const fn new(rule: &'a str) -> Self {
         Rule {
             rule,
@@ -431,7 +434,7 @@ impl ValueValidation<'_> {
         not: None,
     };
 
-    /// Whether there is no restriction at all.
+    /// Returns whether there are no restrictions.
     pub const fn is_none(&self) -> bool {
         self.format.is_empty()
             && self.maximum.is_none()
@@ -457,7 +460,7 @@ impl ValueValidation<'_> {
 }
 
 impl Nested<'_> {
-    /// The nested validation that says nothing.
+    /// A nested validation without keywords.
     pub const EMPTY: Self = Nested {
         validation: ValueValidation::NONE,
         items: None,
@@ -468,7 +471,7 @@ impl Nested<'_> {
 }
 
 impl<'a> Type<'a> {
-    /// The word in the document.
+    /// Returns the value of the `type` keyword.
     pub const fn as_str(self) -> &'a str {
         match self {
             Type::Array => "array",
@@ -497,7 +500,7 @@ impl<'a> From<&'a str> for Type<'a> {
 }
 
 impl<'a> ListType<'a> {
-    /// The word in the document.
+    /// Returns the value of the `x-kubernetes-list-type` keyword.
     pub const fn as_str(self) -> &'a str {
         match self {
             ListType::Atomic => "atomic",
@@ -520,7 +523,7 @@ impl<'a> From<&'a str> for ListType<'a> {
 }
 
 impl<'a> MapType<'a> {
-    /// The word in the document.
+    /// Returns the value of the `x-kubernetes-map-type` keyword.
     pub const fn as_str(self) -> &'a str {
         match self {
             MapType::Atomic => "atomic",

@@ -1,26 +1,27 @@
-//! SHA-256 (FIPS 180-4) as `const fn`, for identifiers that the compiler has to know.
+//! SHA-256 (FIPS 180-4) as `const fn`, for identifiers that are computed at compile time.
 
-/// A hash under construction.
+/// The state of a hash computation.
 #[derive(Clone, Copy)]
 pub struct Sha256 {
     state: [u32; 8],
     block: [u8; BLOCK],
-    /// How many bytes of the block are there.
+    /// The number of bytes in `block`.
     filled: usize,
-    /// How many bytes there were in all.
+    /// The number of bytes hashed so far.
     length: u64,
 }
 
 const BLOCK: usize = 64;
 
-/// Where the length stands in the last block.
+/// The offset of the message length in the last block.
 const LENGTH_AT: usize = BLOCK - 8;
 
-/// The first bits of the fractions of the square roots of the first primes.
+/// The initial hash value: the first 32 bits of the fractional parts of the square roots of the first 8
+/// primes.
 const START: [u32; 8] =
     [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19];
 
-/// The first bits of the fractions of the cube roots of the first primes.
+/// The round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 #[rustfmt::skip]
 const ROUNDS: [u32; 64] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -33,7 +34,7 @@ const ROUNDS: [u32; 64] = [
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
 ];
 
-/// The hash of all parts, one after the other.
+/// Returns the hash of the concatenated parts.
 pub const fn sha256(parts: &[&str]) -> [u8; 32] {
     let mut hash = Sha256::new();
     let mut i = 0;
@@ -45,12 +46,12 @@ pub const fn sha256(parts: &[&str]) -> [u8; 32] {
 }
 
 impl Sha256 {
-    /// Nothing hashed yet.
+    /// Returns the state before any input.
     pub const fn new() -> Self {
         Sha256 { state: START, block: [0; BLOCK], filled: 0, length: 0 }
     }
 
-    /// Goes on with these bytes.
+    /// Appends bytes to the input.
     pub const fn update(&mut self, bytes: &[u8]) {
         let mut i = 0;
         while i < bytes.len() {
@@ -60,7 +61,7 @@ impl Sha256 {
         }
     }
 
-    /// The hash of all bytes so far.
+    /// Returns the hash of the input.
     pub const fn finish(mut self) -> [u8; 32] {
         let bits = (self.length * 8).to_be_bytes();
         self.push(0x80);
@@ -85,7 +86,7 @@ impl Sha256 {
         self.block[self.filled] = byte;
         self.filled += 1;
         if self.filled == BLOCK {
-            self.state = mixed(self.state, &schedule(&self.block));
+            self.state = compressed(self.state, &schedule(&self.block));
             self.filled = 0;
         }
     }
@@ -97,7 +98,7 @@ impl Default for Sha256 {
     }
 }
 
-/// The words that a block is stretched to.
+/// Expands a block into the message schedule.
 const fn schedule(block: &[u8; BLOCK]) -> [u32; 64] {
     let mut words = [0; 64];
     let mut i = 0;
@@ -116,9 +117,9 @@ const fn schedule(block: &[u8; BLOCK]) -> [u32; 64] {
     words
 }
 
-/// The state after one more block.
-#[expect(clippy::many_single_char_names, reason = "as the standard calls them")]
-const fn mixed(state: [u32; 8], words: &[u32; 64]) -> [u32; 8] {
+/// Returns the state after processing one block.
+#[expect(clippy::many_single_char_names, reason = "names from the standard")]
+const fn compressed(state: [u32; 8], words: &[u32; 64]) -> [u32; 8] {
     let [mut a, mut b, mut c, mut d, mut e, mut f, mut g, mut h] = state;
     let mut i = 0;
     while i < 64 {
@@ -149,7 +150,7 @@ mod tests {
         bytes.map(|byte| format!("{byte:02x}")).concat()
     }
 
-    /// The examples of the standard, and the edges of a block.
+    /// The test vectors of the standard, including lengths at block boundaries.
     #[test]
     fn known_hashes() {
         let long = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_count_as_one_text() {
+    fn parts_are_concatenated() {
         let text = "x".repeat(200);
         for at in [0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 200] {
             let (first, rest) = text.split_at(at);
@@ -174,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_compiler_knows_the_same() {
+    fn compile_time_hash_equals_run_time_hash() {
         const HASH: [u8; 32] = sha256(&["a", "bc"]);
         assert_eq!(HASH, sha256(&["abc"]));
     }

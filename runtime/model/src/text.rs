@@ -1,6 +1,6 @@
-//! Strings at compile time: comparison, and messages built without an allocator.
+//! `const fn` string functions: comparison, and messages built without allocation.
 
-/// Whether two strings are equal; `==` is not `const` yet.
+/// Returns whether two strings are equal; `==` is not `const` yet.
 pub const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     if a.len() != b.len() {
@@ -16,7 +16,7 @@ pub const fn same(a: &str, b: &str) -> bool {
     true
 }
 
-/// Whether `list` holds `word`.
+/// Returns whether `list` contains `word`.
 pub const fn contains(list: &[&str], word: &str) -> bool {
     let mut i = 0;
     while i < list.len() {
@@ -28,7 +28,7 @@ pub const fn contains(list: &[&str], word: &str) -> bool {
     false
 }
 
-/// Text of at most `N` bytes, for the message of a compile error. What does not fit is cut, and `…` says so.
+/// A string of at most `N` bytes, for compile error messages. Longer text is truncated and ends with `…`.
 #[derive(Clone, Copy)]
 pub struct Text<const N: usize> {
     bytes: [u8; N],
@@ -39,13 +39,13 @@ pub struct Text<const N: usize> {
 const ELLIPSIS: &str = "…";
 
 impl<const N: usize> Text<N> {
-    /// No text yet.
+    /// Returns an empty text.
     pub const fn new() -> Self {
         const { assert!(N >= ELLIPSIS.len()) };
         Text { bytes: [0; N], len: 0, cut: false }
     }
 
-    /// Appends `text`, or as many of its characters as fit.
+    /// Appends `text`, truncated at a character boundary if it does not fit.
     pub const fn push(&mut self, text: &str) {
         if self.cut {
             return;
@@ -68,13 +68,13 @@ impl<const N: usize> Text<N> {
         self.copy(ELLIPSIS.as_bytes(), ELLIPSIS.len());
     }
 
-    /// Appends a decimal number.
+    /// Appends an unsigned decimal number.
     pub const fn push_usize(&mut self, mut number: usize) {
         let mut digits = [0; 20];
         let mut at = digits.len();
         loop {
             at -= 1;
-            #[expect(clippy::cast_possible_truncation, reason = "a digit")]
+            #[expect(clippy::cast_possible_truncation, reason = "a single digit")]
             {
                 digits[at] = b'0' + (number % 10) as u8;
             }
@@ -89,7 +89,7 @@ impl<const N: usize> Text<N> {
         }
     }
 
-    /// Appends a number: whole ones as integers, others with up to six decimals.
+    /// Appends a number: whole numbers without a fraction, others with up to six decimals.
     pub const fn push_f64(&mut self, number: f64) {
         if number < 0.0 {
             self.push("-");
@@ -100,11 +100,11 @@ impl<const N: usize> Text<N> {
             return;
         }
         if number >= 9e12 {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "bounded just above")]
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the checks above bound it")]
             self.push_usize(number as usize);
             return;
         }
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "bounded just above")]
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the checks above bound it")]
         let micros = (number * 1e6 + 0.5) as usize;
         self.push_usize(micros / 1_000_000);
         let mut fraction = micros % 1_000_000;
@@ -119,7 +119,7 @@ impl<const N: usize> Text<N> {
         }
     }
 
-    /// The text so far.
+    /// Returns the text.
     pub const fn as_str(&self) -> &str {
         let (text, _) = self.bytes.split_at(self.len);
         match core::str::from_utf8(text) {
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_fit_is_cut_between_characters() {
+    fn truncates_at_a_character_boundary() {
         let mut text = Text::<8>::new();
         text.push("äöü");
         text.push("ß!");
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn text_that_fits_exactly_is_whole() {
+    fn text_that_fits_exactly_is_not_truncated() {
         let mut text = Text::<4>::new();
         text.push("ab");
         text.push_usize(10);
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_print_plainly() {
+    fn prints_numbers_without_exponent() {
         let shown = |number| {
             let mut text = Text::<40>::new();
             text.push_f64(number);
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_follows_the_ellipsis() {
+    fn ignores_text_after_truncation() {
         let mut text = Text::<5>::new();
         text.push("abcdef");
         text.push("x");

@@ -1,11 +1,11 @@
-//! Building the schemas of enums and options.
+//! Builds the schemas of enums and options.
 
 use crate::json::Json;
 use crate::schema::{Extensions, Flattened, Nested, Property, Schema, Type, ValueValidation};
 use crate::text::same;
 
 impl<'a> Schema<'a> {
-    /// A string out of a list.
+    /// Returns the schema of a string with a fixed set of values.
     pub const fn string_enum(values: &'a [Json<'a>]) -> Self {
         Schema {
             validation: ValueValidation { enumeration: values, ..ValueValidation::NONE },
@@ -13,7 +13,7 @@ impl<'a> Schema<'a> {
         }
     }
 
-    /// An object of which one branch holds.
+    /// Returns the schema of an object that matches exactly one branch.
     pub const fn one_property(properties: &'a [Property<'a>], branches: &'a [Nested<'a>]) -> Self {
         Schema {
             validation: ValueValidation { one_of: branches, ..ValueValidation::NONE },
@@ -21,8 +21,11 @@ impl<'a> Schema<'a> {
         }
     }
 
-    /// The same, or null. The server refuses null where an `enum` stands, even one that lists it, but asks nothing of a
-    /// null in junctors; so `enumeration`, a branch with the `enum` of this schema, takes its place in a free one.
+    /// Returns the schema with null allowed.
+    ///
+    /// The server rejects null if the schema has an `enum`, even if the `enum` lists null, but does not apply
+    /// junctors to null. The `enum` is therefore replaced by `enumeration`, a branch with the same values, in
+    /// the first unused junctor.
     pub const fn or_null(&self, enumeration: &'a [Nested<'a>]) -> Self {
         let mut validation = self.validation;
         if !validation.enumeration.is_empty() {
@@ -43,10 +46,12 @@ impl<'a> Schema<'a> {
         Schema { nullable: true, validation, ..*self }
     }
 
-    /// What values of any of these members have in common; `branches` says what each of them asks for on its own.
+    /// Returns the schema that describes values of every member; `branches` restricts values to those of one
+    /// member.
     ///
-    /// Members that are all objects give an object with the properties of all of them. An integer and a string are
-    /// int-or-string. Otherwise the members are of one type, which [`crate::check::member`] makes sure of.
+    /// If all members are objects, the result is an object with the properties of all members. An integer and
+    /// a string become int-or-string. Otherwise all members have the same type, which
+    /// [`crate::check::member`] ensures.
     pub const fn union(members: &'a [Flattened<'a>], branches: &'a [Nested<'a>]) -> Self {
         let Some((first, _)) = members.split_first() else { return Schema::ANY };
         let first = first.schema;
@@ -83,15 +88,15 @@ impl<'a> Schema<'a> {
     }
 }
 
-/// What the members of a union have in common.
+/// The common description of the members of a union.
 pub(crate) enum Common<'a> {
-    /// All are objects with properties.
+    /// All members are objects with properties.
     Objects,
-    /// One integer and one string.
+    /// The members are one integer and one string.
     IntOrString(&'a Schema<'a>, &'a Schema<'a>),
-    /// All have this type.
+    /// All members have this type.
     Type(Type<'a>),
-    /// Nothing: no structural schema can describe them.
+    /// No structural schema describes all members.
     Nothing,
 }
 
@@ -139,7 +144,8 @@ const fn any_preserves(members: &[Flattened<'_>]) -> bool {
     false
 }
 
-/// A bound of an integer where its format is not checked, because its type is not the only one.
+/// Returns a bound of the integer in an int-or-string. The server does not check `format` there, so the
+/// bounds of `int32` are made explicit.
 const fn bound(integer: &Schema<'_>, bound: Option<f64>, int32: f64) -> Option<f64> {
     match bound {
         None if same(integer.validation.format, "int32") => Some(int32),
@@ -147,12 +153,13 @@ const fn bound(integer: &Schema<'_>, bound: Option<f64>, int32: f64) -> Option<f
     }
 }
 
-/// A branch that asks for nothing makes the others pointless.
+/// Returns the branches, or an empty list if a branch accepts every value, because `anyOf` then always
+/// matches.
 const fn restricting<'a>(branches: &'a [Nested<'a>]) -> &'a [Nested<'a>] {
     let mut i = 0;
     while i < branches.len() {
         if let Some(member) = branches[i].member
-            && asks_nothing(&member.validation)
+            && accepts_everything(&member.validation)
         {
             return &[];
         }
@@ -161,20 +168,22 @@ const fn restricting<'a>(branches: &'a [Nested<'a>]) -> &'a [Nested<'a>] {
     branches
 }
 
-/// Every integer is an int64, and every number a double.
-const fn asks_nothing(validation: &ValueValidation<'_>) -> bool {
+/// Returns whether a validation accepts every value of its type. Every integer is a valid int64 and every
+/// number a valid double.
+const fn accepts_everything(validation: &ValueValidation<'_>) -> bool {
     let widest = same(validation.format, "int64") || same(validation.format, "double");
     let format = if widest { "" } else { validation.format };
     ValueValidation { format, ..*validation }.is_none()
 }
 
 impl<'a> Nested<'a> {
-    /// One of these values.
+    /// Returns a branch that matches these values.
     pub const fn enumeration(values: &'a [Json<'a>]) -> Self {
         Nested { validation: ValueValidation { enumeration: values, ..ValueValidation::NONE }, ..Nested::EMPTY }
     }
 
-    /// Exactly one property, as one of these branches wants it, where the last one is [`NO_OBJECT`](Self::NO_OBJECT).
+    /// Returns a branch that matches an object with exactly one property which matches one of `branches`. The
+    /// last branch must be [`NO_OBJECT`](Self::NO_OBJECT).
     pub const fn single_property(branches: &'a [Nested<'a>]) -> Self {
         let validation = ValueValidation {
             min_properties: Some(1),
@@ -185,27 +194,29 @@ impl<'a> Nested<'a> {
         Nested { validation, ..Nested::EMPTY }
     }
 
-    /// A value that is no object passes every `required`. It passes this branch as well, so that it matches more than
-    /// one branch and is refused; an object with a property does not pass it.
+    /// A branch that matches every value that is not an object.
+    ///
+    /// A value that is not an object passes every `required`. It also passes this branch, so it matches more
+    /// than one branch of `oneOf` and is rejected. An object with a property does not pass this branch.
     pub const NO_OBJECT: Self =
         Nested { validation: ValueValidation { max_properties: Some(0), ..ValueValidation::NONE }, ..Nested::EMPTY };
 
-    /// At least one of these branches.
+    /// Returns a branch that matches if at least one of `branches` matches.
     pub const fn any_of(branches: &'a [Nested<'a>]) -> Self {
         Nested { validation: ValueValidation { any_of: branches, ..ValueValidation::NONE }, ..Nested::EMPTY }
     }
 
-    /// The same, and not `unwanted`.
+    /// Returns the branch, restricted to values that do not match `unwanted`.
     pub const fn without(&self, unwanted: &'a Nested<'a>) -> Self {
         Nested { validation: ValueValidation { not: Some(unwanted), ..self.validation }, ..*self }
     }
 
-    /// Not this.
+    /// Returns a branch that matches if `nested` does not match.
     pub const fn not(nested: &'a Nested<'a>) -> Self {
         Nested { validation: ValueValidation { not: Some(nested), ..ValueValidation::NONE }, ..Nested::EMPTY }
     }
 
-    /// With these properties.
+    /// Returns a branch that matches objects with these properties.
     pub const fn requiring(names: &'a [&'a str]) -> Self {
         Nested { validation: ValueValidation { required: names, ..ValueValidation::NONE }, ..Nested::EMPTY }
     }
@@ -216,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn null_is_no_value_of_an_enum() {
+    fn or_null_moves_the_enum_into_a_junctor() {
         let values = [Json::String("a")];
         let branch = [Nested::enumeration(&values)];
         let plain = Schema::of_type(Type::String).or_null(&branch);
@@ -234,11 +245,11 @@ mod tests {
     }
 
     #[test]
-    fn only_the_widest_formats_ask_for_nothing() {
+    fn only_the_widest_formats_accept_everything() {
         let format = |format| ValueValidation { format, ..ValueValidation::NONE };
-        assert!(asks_nothing(&format("int64")));
-        assert!(asks_nothing(&format("")));
-        assert!(!asks_nothing(&format("int32")));
-        assert!(!asks_nothing(&ValueValidation { minimum: Some(0.0), ..format("int64") }));
+        assert!(accepts_everything(&format("int64")));
+        assert!(accepts_everything(&format("")));
+        assert!(!accepts_everything(&format("int32")));
+        assert!(!accepts_everything(&ValueValidation { minimum: Some(0.0), ..format("int64") }));
     }
 }

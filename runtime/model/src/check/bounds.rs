@@ -1,10 +1,10 @@
-//! Bounds are in order, and within what the type can hold.
+//! Checks that bounds are consistent, and within the range of the type.
 
 use super::message::{Message, fail, fail_number, fails};
 use crate::schema::{Schema, ValueValidation};
 use crate::text::same;
 
-/// The lower bound is a number, and within what the type can hold.
+/// Checks that `minimum` is finite and within the range of the type.
 pub const fn minimum(base: &Schema<'_>, schema: &Schema<'_>) -> Option<Message> {
     let own = &schema.validation;
     let Some(min) = own.minimum else {
@@ -26,7 +26,7 @@ pub const fn minimum(base: &Schema<'_>, schema: &Schema<'_>) -> Option<Message> 
     None
 }
 
-/// The upper bound is a number, and within what the type can hold.
+/// Checks that `maximum` is finite and within the range of the type.
 pub const fn maximum(base: &Schema<'_>, schema: &Schema<'_>) -> Option<Message> {
     let own = &schema.validation;
     let Some(max) = own.maximum else {
@@ -48,7 +48,7 @@ pub const fn maximum(base: &Schema<'_>, schema: &Schema<'_>) -> Option<Message> 
     None
 }
 
-/// Some number is within the bounds.
+/// Checks that some number satisfies both bounds.
 pub const fn bounds(schema: &Schema<'_>) -> Option<Message> {
     let own = &schema.validation;
     if let (Some(min), Some(max)) = (own.minimum, own.maximum)
@@ -59,7 +59,8 @@ pub const fn bounds(schema: &Schema<'_>) -> Option<Message> {
     None
 }
 
-/// The bounds are within the format; one that is not makes the server refuse every value.
+/// Checks that the bounds are within the range of the format. The server rejects every value if a bound is
+/// not.
 pub const fn format(schema: &Schema<'_>) -> Option<Message> {
     let ValueValidation { format, minimum, maximum, .. } = schema.validation;
     let (least, most) = format_range(&schema.validation);
@@ -95,7 +96,7 @@ const fn finite(number: f64, keyword: &str) -> Option<Message> {
     None
 }
 
-/// What a type can hold, by its bounds or by its format.
+/// Returns the range of a type, from its bounds or its format.
 const fn range(base: &ValueValidation<'_>) -> (Option<f64>, Option<f64>) {
     let (min, max) = format_range(base);
     (if base.minimum.is_some() { base.minimum } else { min }, if base.maximum.is_some() { base.maximum } else { max })
@@ -104,13 +105,13 @@ const fn range(base: &ValueValidation<'_>) -> (Option<f64>, Option<f64>) {
 const fn format_range(validation: &ValueValidation<'_>) -> (Option<f64>, Option<f64>) {
     match validation.format.as_bytes() {
         b"int32" => (Some(-2_147_483_648.0), Some(2_147_483_647.0)),
-        // The largest int64 is no float, and the next float is beyond it.
+        // The largest int64 is not a float64, and the nearest float64 is greater than it.
         b"int64" => (Some(-9_223_372_036_854_775_808.0), Some(9_223_372_036_854_774_784.0)),
         _ => (None, None),
     }
 }
 
-/// A multiple of something positive.
+/// Checks that `multiple_of` is finite and positive.
 pub const fn multiple_of(schema: &Schema<'_>) -> Option<Message> {
     if let Some(factor) = schema.validation.multiple_of {
         fails!(finite(factor, "multiple_of"));
@@ -121,7 +122,8 @@ pub const fn multiple_of(schema: &Schema<'_>) -> Option<Message> {
     None
 }
 
-/// The least length or count is within what the type can hold; `what` is `length`, `items` or `properties`.
+/// Checks that the minimum length or count is within the range of the type. `what` is `length`, `items` or
+/// `properties`.
 pub const fn min_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) -> Option<Message> {
     let (Some(min), _) = size(&schema.validation, what) else { return None };
     if min < 0 {
@@ -136,7 +138,7 @@ pub const fn min_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) -> Opt
     None
 }
 
-/// The greatest length or count is within what the type can hold.
+/// Checks that the maximum length or count is within the range of the type.
 pub const fn max_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) -> Option<Message> {
     let (_, Some(max)) = size(&schema.validation, what) else { return None };
     if max < 0 {
@@ -151,7 +153,7 @@ pub const fn max_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) -> Opt
     None
 }
 
-/// Some length or count is within the bounds.
+/// Checks that some length or count satisfies both bounds.
 pub const fn sizes(schema: &Schema<'_>, what: &str) -> Option<Message> {
     if let (Some(min), Some(max)) = size(&schema.validation, what)
         && min > max

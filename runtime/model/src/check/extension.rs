@@ -1,4 +1,4 @@
-//! The `x-kubernetes-*` extensions of one node.
+//! Checks the `x-kubernetes-*` extensions of one schema node.
 
 use super::message::{Message, ROOT, check, fail, fails, push_properties};
 use crate::problem::Problem;
@@ -6,7 +6,7 @@ use crate::rules;
 use crate::schema::{Extensions, ListType, Schema, Type};
 use crate::text::same;
 
-/// The list type. What is wrong with the keys of a list of objects shows at the keys, by [`list_map_key`].
+/// Checks the list type. [`list_map_key`] reports problems with individual map keys, at the span of the key.
 pub const fn list_type(schema: &Schema<'_>) -> Option<Message> {
     let Some(item) = item_with_keys(schema) else {
         let help = match schema.items {
@@ -24,7 +24,7 @@ pub const fn list_type(schema: &Schema<'_>) -> Option<Message> {
     None
 }
 
-/// The items of a list that is a map, where it has keys and items that could have them.
+/// Returns the items of a list of type `map` that has keys and object items.
 const fn item_with_keys<'a>(schema: &Schema<'a>) -> Option<&'a Schema<'a>> {
     let extensions = &schema.extensions;
     match (schema.kind, extensions.list_type, extensions.list_map_keys, schema.items) {
@@ -35,7 +35,7 @@ const fn item_with_keys<'a>(schema: &Schema<'a>) -> Option<&'a Schema<'a>> {
     }
 }
 
-/// One key of a list that is a map.
+/// Checks one map key of a list of type `map`.
 pub const fn list_map_key(schema: &Schema<'_>, index: usize) -> Option<Message> {
     let keys = schema.extensions.list_map_keys;
     let Some(item) = item_with_keys(schema) else { return None };
@@ -63,12 +63,12 @@ pub const fn list_map_key(schema: &Schema<'_>, index: usize) -> Option<Message> 
     check!(|sink| rules::list_type(&schema, &ROOT, sink), "")
 }
 
-/// The map type.
+/// Checks the map type.
 pub const fn map_type(schema: &Schema<'_>) -> Option<Message> {
     check!(|sink| rules::map_type(schema, &ROOT, sink), "")
 }
 
-/// Extensions that exclude each other, and what an embedded resource needs.
+/// Checks that extensions are compatible, and that an embedded resource is valid.
 pub const fn extensions(schema: &Schema<'_>) -> Option<Message> {
     if schema.extensions.embedded_resource {
         fails!(check!(
@@ -89,8 +89,8 @@ pub const fn extensions(schema: &Schema<'_>) -> Option<Message> {
     None
 }
 
-/// The sets that a type such as `Vec<BTreeSet<T>>` has in it. The unit stands for the checks of the type's arguments,
-/// which are evaluated in passing it.
+/// Checks the sets nested in a type such as `Vec<BTreeSet<T>>`. The second argument forces the evaluation of
+/// the checks of the type's arguments.
 pub const fn collection(mut schema: &Schema<'_>, (): ()) -> Option<Message> {
     loop {
         if let Some(ListType::Set) = schema.extensions.list_type {

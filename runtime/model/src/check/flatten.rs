@@ -1,10 +1,10 @@
-//! What a struct takes in.
+//! Checks flattened fields, and fields that serde may omit.
 
 use super::message::{Message, fail};
 use crate::schema::{Schema, Type};
 use crate::text::same;
 
-/// A field that is left out when written may be missing when read.
+/// Checks that a field which is omitted in serialization is not required.
 pub const fn omitted(required: bool, name: &str) -> Option<Message> {
     if required {
         return fail(&[
@@ -16,7 +16,7 @@ pub const fn omitted(required: bool, name: &str) -> Option<Message> {
     None
 }
 
-/// The flattened field at this position is an object, and none of its properties occurs twice.
+/// Checks that the flattened field at this index is an object and does not redefine a property.
 pub const fn flattened(schema: &Schema<'_>, index: usize) -> Option<Message> {
     let member = &schema.flattened[index];
     match member.schema.kind {
@@ -56,8 +56,8 @@ pub const fn flattened(schema: &Schema<'_>, index: usize) -> Option<Message> {
     None
 }
 
-/// Who has a property of this name before the flattened field at `index`: another one, or the type itself, which has no
-/// name.
+/// Returns the origin of a property that is defined before the flattened field at `index`: the name of
+/// another flattened field, or an empty string for the type itself.
 const fn owner<'a>(schema: &Schema<'a>, name: &str, index: usize) -> Option<&'a str> {
     let mut i = 0;
     while i < schema.properties.len() {

@@ -1,11 +1,12 @@
-//! What junctors speak of exists.
+//! Checks that junctors mention existing properties only.
 
 use super::message::{Message, check, fail, fails, push_properties};
 use crate::rules;
 use crate::schema::{Schema, Type};
 use crate::text::same;
 
-/// What a junctor speaks of is specified outside of it, and it takes nobody else's place.
+/// Checks that a junctor mentions only what is specified outside it, and does not replace the same junctor of
+/// the type.
 pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) -> Option<Message> {
     let taken = match name.as_bytes() {
         b"any_of" => !base.validation.any_of.is_empty(),
@@ -31,7 +32,7 @@ pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) -> Opti
     )
 }
 
-/// `name` is a property of `schema`.
+/// Checks that `name` is a property of `schema`.
 pub const fn property(schema: &Schema<'_>, name: &str) -> Option<Message> {
     if schema.property(name).is_some() || !matches!(schema.kind, Some(Type::Object)) {
         return None;
@@ -44,7 +45,7 @@ pub const fn property(schema: &Schema<'_>, name: &str) -> Option<Message> {
     Some(message)
 }
 
-/// `name` is a property of `schema` that may be missing, so that another one may be there instead.
+/// Checks that `name` is an optional property of `schema`, so that another alternative can be set instead.
 pub const fn alternative(schema: &Schema<'_>, name: &str) -> Option<Message> {
     fails!(property(schema, name));
     if schema.requires(name) {

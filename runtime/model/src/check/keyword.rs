@@ -1,10 +1,10 @@
-//! A keyword has an effect on the values that it stands on.
+//! Checks that keywords apply to the type of the value.
 
 use super::message::{Message, fail};
 use crate::re2;
 use crate::schema::{AdditionalProperties, Schema, Type};
 
-/// Kinds of values, for [`applies`].
+/// Numbers, for [`applies`]. The constants below are flags of the same set.
 pub const NUMBERS: u8 = 1;
 /// Strings.
 pub const STRINGS: u8 = 1 << 1;
@@ -15,7 +15,8 @@ pub const OBJECTS: u8 = 1 << 3;
 /// Objects that are maps.
 pub const MAPS: u8 = 1 << 4;
 
-/// `keyword` has an effect on the values of `schema`. The server ignores it in silence where it has none.
+/// Checks that `keyword` applies to values of `schema`. The server silently ignores keywords that do not
+/// apply.
 pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Message> {
     let Some(found) = kinds_of(schema) else { return None };
     if found & kinds != 0 {
@@ -49,7 +50,8 @@ pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Me
     ])
 }
 
-/// The kinds of the values of a schema; none where they are any JSON, or have a type that is wrong for other reasons.
+/// Returns the kinds of values that a schema describes. Returns `None` for arbitrary JSON, and for unknown
+/// types, which another check reports.
 const fn kinds_of(schema: &Schema<'_>) -> Option<u8> {
     Some(match schema.kind {
         None if schema.extensions.int_or_string => NUMBERS | STRINGS,
@@ -69,7 +71,7 @@ const fn fits(schema: &Schema<'_>, kinds: u8) -> bool {
     matches!(kinds_of(schema), Some(found) if found & kinds != 0)
 }
 
-/// The pattern is a regular expression as the server knows them.
+/// Checks that the pattern is a valid regular expression in Go's syntax.
 pub const fn pattern(pattern: &str) -> Option<Message> {
     if let Err(error) = re2::check(pattern) {
         let mut message = Message::new();

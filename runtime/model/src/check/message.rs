@@ -1,4 +1,4 @@
-//! How a failure is written.
+//! Formats the messages of failed checks.
 
 use crate::finding::Finding;
 use crate::json::Json;
@@ -7,16 +7,16 @@ use crate::problem::{ErrorType, Part, Problem, ValueProblem};
 use crate::schema::Schema;
 use crate::text::{Text, same};
 
-/// Longer messages are cut.
+/// A message. Longer text is truncated.
 pub type Message = Text<2048>;
 
-/// Findings that a message shows; more are counted.
+/// The number of findings that a message shows. Further findings are only counted.
 pub(super) const SHOWN: usize = 8;
 
-/// Room for the paths of those.
+/// The number of path segments reserved for those findings.
 pub(super) const SEGMENTS: usize = 96;
 
-/// Ends a check where another one fails.
+/// Returns from the calling check with the message of `$check`, if it fails.
 macro_rules! fails {
     ($check:expr) => {
         if let Some(message) = $check {
@@ -26,7 +26,7 @@ macro_rules! fails {
 }
 pub(super) use fails;
 
-/// Runs `$rule(sink)`; the message if it finds something.
+/// Runs `$rule` with a sink and returns the message if it reports findings.
 macro_rules! check {
     (|$sink:ident| $rule:expr, $help:expr) => {{
         let mut findings = [$crate::finding::Finding::UNUSED; $crate::check::message::SHOWN];
@@ -40,7 +40,8 @@ macro_rules! check {
 }
 pub(super) use check;
 
-/// The findings as a message, if there are any. Each has its own help; where none has, `help` stands at the end.
+/// Formats findings as a message. Returns `None` if there are none. `help` is appended if no finding has its
+/// own help.
 pub(super) const fn report(
     findings: &[Finding<'_>],
     count: usize,
@@ -77,7 +78,7 @@ pub(super) const fn report(
     Some(message)
 }
 
-/// How the author of a Rust type gets rid of the problem.
+/// Returns how the author of a Rust type can fix the problem.
 const fn help_for(problem: &Problem<'_>) -> Option<&'static str> {
     Some(match problem {
         Problem::ListTypeNotMap(_) => "add `list_type = \"map\"`, or remove `list_map_keys`",
@@ -116,7 +117,8 @@ const fn push_finding(message: &mut Message, finding: &Finding<'_>, segments: &[
     push_detail(message, finding, segments);
 }
 
-/// What is wrong with a constant, as the server's value validation says it: the field, `in body`, and the words.
+/// Appends a problem of a constant in the format of the server's value validation: the field, `in body`, and
+/// the text.
 const fn push_value_problem(
     message: &mut Message,
     problem: ValueProblem<'_>,
@@ -157,12 +159,12 @@ const fn push_value_problem(
     push_detail(message, finding, segments);
 }
 
-/// A value as the server prints it: a string in quotes; what holds others by its kind.
+/// Appends a value as the server prints it: strings in quotes, arrays and objects by their type.
 const fn push_json(message: &mut Message, value: Json<'_>) {
     match value {
         Json::Null => message.push("null"),
         Json::Bool(value) => message.push(if value { "true" } else { "false" }),
-        #[expect(clippy::cast_precision_loss, reason = "a message")]
+        #[expect(clippy::cast_precision_loss, reason = "only used for display")]
         Json::Int(value) => message.push_f64(value as f64),
         Json::Float(value) => message.push_f64(value),
         Json::String(text) => {
@@ -236,7 +238,7 @@ const fn push_path(message: &mut Message, segments: &[Segment<'_>]) {
     }
 }
 
-/// The properties of an object, for help.
+/// Appends the list of properties of an object, for help texts.
 pub(super) const fn push_properties(message: &mut Message, schema: &Schema<'_>) {
     if schema.property_at(0).is_none() {
         message.push("there are no properties");
@@ -253,8 +255,8 @@ pub(super) const fn push_properties(message: &mut Message, schema: &Schema<'_>) 
     }
 }
 
-/// Fails with these words.
-#[expect(clippy::unnecessary_wraps, reason = "checks return what this returns")]
+/// Returns a message with this text.
+#[expect(clippy::unnecessary_wraps, reason = "every check returns an `Option`")]
 pub(super) const fn fail(parts: &[&str]) -> Option<Message> {
     let mut message = Message::new();
     let mut i = 0;
@@ -265,8 +267,8 @@ pub(super) const fn fail(parts: &[&str]) -> Option<Message> {
     Some(message)
 }
 
-/// Fails with words around a number.
-#[expect(clippy::unnecessary_wraps, reason = "checks return what this returns")]
+/// Returns a message with text around a number.
+#[expect(clippy::unnecessary_wraps, reason = "every check returns an `Option`")]
 pub(super) const fn fail_number(before: &str, number: f64, after: &[&str]) -> Option<Message> {
     let mut message = Message::new();
     message.push(before);
@@ -279,5 +281,5 @@ pub(super) const fn fail_number(before: &str, number: f64, after: &[&str]) -> Op
     Some(message)
 }
 
-/// The root of every path here: the schema that an attribute is about.
+/// The root path. All paths here are relative to the schema to which an attribute applies.
 pub(super) const ROOT: Path<'static, 'static> = Path::ROOT;

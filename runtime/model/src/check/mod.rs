@@ -1,23 +1,24 @@
-//! The rules as checks of a derived type: each says what is wrong, in the server's words and with help for the fix.
+//! The rules as checks of a derived type. Each check returns the server's message and suggests a fix.
 //!
-//! Every check has two forms. Here it fails the evaluation of the constant that calls it. In [`verdict`] it returns what it
-//! has to say, for those who check source without compiling it.
+//! Every check has two forms. The functions in this module panic, which makes the evaluation of the calling
+//! constant fail. The functions in [`verdict`] return the message, for tools that check source code without
+//! compiling it.
 //!
-//! The failing form is `#[track_caller]`: the compiler shows the failure at the call alone, which generated code places on
-//! the author's own token, and not the way through this module.
+//! The panicking form is `#[track_caller]`, so that the compiler reports the failure at the call site only.
+//! Generated code gives the call site the span of the author's token.
 //!
 //! | file | what it checks |
 //! |---|---|
-//! | `keyword` | a keyword has an effect on values of this type; patterns |
-//! | `bounds` | bounds are in order, and within what the type can hold |
-//! | `value` | defaults and enumerations |
+//! | `keyword` | keywords apply to the type; patterns |
+//! | `bounds` | bounds are consistent and within the range of the type |
+//! | `value` | defaults and enum values |
 //! | `extension` | list types, map types, embedded resources, int-or-string |
-//! | `junctor` | what junctors and `exactly_one_of` speak of exists |
-//! | `flatten` | what a struct takes in |
-//! | `union` | the variants of an enum agree |
-//! | `root` | the whole of a resource |
-//! | `resource` | what a resource has beside its schema |
-//! | `message` | how a failure is written |
+//! | `junctor` | properties mentioned in junctors and `exactly_one_of` exist |
+//! | `flatten` | flattened fields |
+//! | `union` | variants of an enum are compatible |
+//! | `root` | the whole schema of a resource |
+//! | `resource` | printer columns, selectable fields, and subresources |
+//! | `message` | formatting of messages |
 
 mod bounds;
 mod extension;
@@ -36,11 +37,11 @@ use crate::schema::Schema;
 pub use keyword::{ARRAYS, MAPS, NUMBERS, OBJECTS, STRINGS};
 pub use message::Message;
 
-/// The failing form of each check.
-macro_rules! failing {
+/// Defines the panicking form of each check.
+macro_rules! panicking {
     ($($file:ident::$check:ident($($argument:ident: $ty:ty),*);)*) => {
         $(
-            #[doc = concat!("Fails where [`verdict::", stringify!($check), "`] has something to say.")]
+            #[doc = concat!("Panics if [`verdict::", stringify!($check), "`] returns a message.")]
             #[track_caller]
             pub const fn $check($($argument: $ty),*) {
                 if let Some(message) = $file::$check($($argument),*) {
@@ -49,14 +50,14 @@ macro_rules! failing {
             }
         )*
 
-        /// The checks as functions that return what is wrong, if anything is.
+        /// The checks as functions that return a message if they fail.
         pub mod verdict {
             $(pub use super::$file::$check;)*
         }
     };
 }
 
-failing! {
+panicking! {
     bounds::minimum(base: &Schema<'_>, schema: &Schema<'_>);
     bounds::maximum(base: &Schema<'_>, schema: &Schema<'_>);
     bounds::bounds(schema: &Schema<'_>);

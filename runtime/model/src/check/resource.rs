@@ -1,4 +1,5 @@
-//! What a custom resource has beside its schema: printer columns, selectable fields, subresources.
+//! Checks the definition of a custom resource apart from its schema: printer columns, selectable fields,
+//! subresources.
 
 use super::message::{Message, fail, fails};
 use crate::resource::column::{natural_type, shows};
@@ -7,8 +8,8 @@ use crate::same::difference;
 use crate::schema::{Schema, Type};
 use crate::text::{Text, same};
 
-/// The server's words for a value, and what is behind them.
-#[expect(clippy::unnecessary_wraps, reason = "what every check returns")]
+/// Returns the server's message for an invalid value, followed by the reason.
+#[expect(clippy::unnecessary_wraps, reason = "every check returns an `Option`")]
 const fn invalid(field: &str, value: &str, words: &str, fault: Option<&Fault<'_, '_>>) -> Option<Message> {
     let mut message = Message::new();
     message.push(field);
@@ -22,7 +23,8 @@ const fn invalid(field: &str, value: &str, words: &str, fault: Option<&Fault<'_,
     Some(message)
 }
 
-/// A printer column leads to something that its type can show. Where `kind` is empty, the schema tells the type.
+/// Checks that a printer column leads to a value that its type can print. If `kind` is empty, the schema
+/// determines the type.
 pub const fn print_column(root: Root<'_>, path: &str, kind: &str) -> Option<Message> {
     const FIELD: &str = "additionalPrinterColumns.jsonPath";
     let schema = match root.resolve(path) {
@@ -68,7 +70,7 @@ const fn wrong_column_type(kind: &str, schema: &Schema<'_>, natural: Option<&str
     ])
 }
 
-/// A selectable field is a string, a boolean or an integer outside of lists and metadata.
+/// Checks that a selectable field is a string, a boolean or an integer outside lists and `metadata`.
 pub const fn selectable_field(root: Root<'_>, path: &str) -> Option<Message> {
     const FIELD: &str = "selectableFields.jsonPath";
     if has_brackets(path) {
@@ -100,7 +102,7 @@ pub const fn selectable_field(root: Root<'_>, path: &str) -> Option<Message> {
     }
 }
 
-/// A number of replicas is an integer below `.spec` or `.status`.
+/// Checks that a replica path leads to an integer under `.spec` or `.status`.
 pub const fn replicas(root: Root<'_>, path: &str, above: &str) -> Option<Message> {
     let field = if same(above, ".spec") { "scale.specReplicasPath" } else { "scale.statusReplicasPath" };
     fails!(below(root, field, path, &[above]));
@@ -110,7 +112,7 @@ pub const fn replicas(root: Root<'_>, path: &str, above: &str) -> Option<Message
     }
 }
 
-/// The selector of the pods is text below `.spec` or `.status`.
+/// Checks that the label selector path leads to a string under `.spec` or `.status`.
 pub const fn label_selector(root: Root<'_>, path: &str) -> Option<Message> {
     const FIELD: &str = "scale.labelSelectorPath";
     fails!(below(root, FIELD, path, &[".spec", ".status"]));
@@ -120,7 +122,7 @@ pub const fn label_selector(root: Root<'_>, path: &str) -> Option<Message> {
     }
 }
 
-/// The path leads somewhere below one of these.
+/// Checks that the path resolves to a field under one of `above`.
 const fn below(root: Root<'_>, field: &str, path: &str, above: &[&str]) -> Option<Message> {
     if has_brackets(path) {
         return invalid(field, path, "only JSON paths without the array notation are allowed", None);
@@ -154,7 +156,8 @@ const fn wrong_type(field: &str, path: &str, schema: &Schema<'_>, wanted: &str) 
     invalid(field, path, words.as_str(), None)
 }
 
-/// The status subresource has a status, and nothing at the root that the server refuses beside it.
+/// Checks that a resource with a status subresource has a `status` property, and no root keyword that the
+/// server forbids.
 pub const fn status(schema: &Schema<'_>) -> Option<Message> {
     if schema.property("status").is_none() && !schema.extensions.preserve_unknown_fields {
         return fail(&[
@@ -173,7 +176,7 @@ pub const fn status(schema: &Schema<'_>) -> Option<Message> {
     None
 }
 
-/// The first keyword at the root that the server refuses if there is a status subresource.
+/// Returns the first root keyword that the server forbids if the status subresource is enabled.
 const fn forbidden_beside_status(schema: &Schema<'_>) -> Option<&'static str> {
     let validation = &schema.validation;
     let extensions = &schema.extensions;
@@ -200,7 +203,7 @@ const fn forbidden_beside_status(schema: &Schema<'_>) -> Option<&'static str> {
     None
 }
 
-/// The field `status` is of the type that `crd(status = Type)` names.
+/// Checks that the field `status` has the schema of the type in `crd(status = Type)`.
 pub const fn status_type(schema: &Schema<'_>, named: &Schema<'_>) -> Option<Message> {
     let Some(property) = schema.property("status") else { return None };
     if let Some(keyword) = difference(property.schema, named) {
@@ -224,7 +227,7 @@ const fn has_brackets(path: &str) -> bool {
     false
 }
 
-/// Whether the path begins with another one, and goes on.
+/// Returns whether the path continues below `above`.
 const fn is_below(path: &str, above: &str) -> bool {
     let (path, above) = (path.as_bytes(), above.as_bytes());
     if path.len() <= above.len() || path[above.len()] != b'.' {

@@ -1,10 +1,10 @@
-//! The whole of a resource.
+//! Checks the whole schema of a resource.
 
 use super::message::{Message, check};
 use crate::rules;
 use crate::schema::Schema;
 
-/// The schema can be the root of a resource.
+/// Checks that the schema is valid as the root of a resource.
 pub const fn root(schema: &Schema<'_>) -> Option<Message> {
     check!(|sink| rules::structural(schema, sink), "")
 }

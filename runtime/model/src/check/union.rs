@@ -1,4 +1,4 @@
-//! The variants of an enum agree.
+//! Checks that the variants of an enum are compatible.
 
 use super::message::{Message, fail, fails};
 use crate::same::difference;
@@ -6,8 +6,8 @@ use crate::schema::{Flattened, Schema, Type};
 use crate::text::same;
 use crate::union::{Common, common_type};
 
-/// The member of a union at this position has a type in common with those before it, and agrees with them on the
-/// properties that they share. A union with properties of its own has a tag.
+/// Checks that the union member at this index is compatible with the members before it: they have a common
+/// type, and the same schemas for shared properties. A union with properties of its own has a tag.
 pub const fn member(schema: &Schema<'_>, index: usize) -> Option<Message> {
     let members = schema.flattened;
     if index >= members.len() {
@@ -33,7 +33,7 @@ pub const fn member(schema: &Schema<'_>, index: usize) -> Option<Message> {
     None
 }
 
-/// Members without a tag have a type in common.
+/// Checks that members without a tag have a common type.
 const fn untagged(members: &[Flattened<'_>], index: usize) -> Option<Message> {
     let (first, other) = (&members[0], &members[index]);
     let (a, b) = (kind_name(first.schema), kind_name(other.schema));
@@ -86,7 +86,7 @@ const fn kind_name<'a>(schema: &Schema<'a>) -> &'a str {
     }
 }
 
-/// A member beside a tag is an object without a property of that name.
+/// Checks that a member with a tag is an object without a property of the tag's name.
 const fn tagged(schema: &Schema<'_>, member: &Flattened<'_>) -> Option<Message> {
     match member.schema.kind {
         Some(Type::Object) => {}

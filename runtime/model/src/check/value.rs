@@ -1,11 +1,11 @@
-//! Constants fit their schemas.
+//! Checks that constants are valid for their schema.
 
 use super::message::{Message, ROOT, check, fail, fails};
 use crate::json::Json;
 use crate::rules;
 use crate::schema::{Schema, ValueValidation};
 
-/// The default fits the schema and would survive pruning.
+/// Checks that the default is valid and would not be pruned.
 pub const fn default(schema: &Schema<'_>) -> Option<Message> {
     if let Some(default) = &schema.default {
         return constant(default, schema, "default");
@@ -13,10 +13,10 @@ pub const fn default(schema: &Schema<'_>) -> Option<Message> {
     None
 }
 
-/// The value at this position of the enumeration fits the schema, is not listed before, and is among those that the type
-/// lists itself.
+/// Checks that the enum value at this index is valid, is not a duplicate, and is among the enum values of the
+/// type.
 pub const fn enumeration<'a>(base: &Schema<'a>, schema: &Schema<'a>, index: usize) -> Option<Message> {
-    // Beside `nullable` it stands under `allOf`.
+    // With `nullable`, the enum is under `allOf`.
     let (values, all_of) = match schema.validation.all_of {
         [branch] if schema.validation.enumeration.is_empty() => (branch.validation.enumeration, base.validation.all_of),
         all_of => (schema.validation.enumeration, all_of),

@@ -1,16 +1,18 @@
-//! The check: tokens in, verdict out.
+//! Checks whether Go accepts a pattern.
 
 use super::error::{ErrorKind, RegexError};
 use super::ok;
 use super::scan::{Scanner, Token};
 use super::tree::{Node, Tree};
 
-/// Checks that Go's `regexp.Compile` accepts `pattern`. The error is the first one Go would report, with its words.
+/// Checks that Go's `regexp.Compile` accepts `pattern`. Returns the first error that Go would report.
 ///
-/// It takes time linear in the length of the pattern, and no memory that grows with it. The verdict can differ from
-/// Go's in far corners only: a tree is measured before common prefixes of alternatives are merged, the size of a
-/// program is always measured, the memory of huge Unicode classes (`\pL` 26 thousand times) is not, and groups cannot be
-/// nested deeper than the 1000 levels that Go grants to capturing ones.
+/// The check takes linear time and constant memory. Its result differs from Go's in rare cases:
+///
+/// - Tree height is computed before Go merges common prefixes of alternatives.
+/// - Program size is always checked.
+/// - The memory of huge Unicode classes (`\pL` repeated 26,000 times) is not limited.
+/// - All groups, not only capturing ones, are limited to 1000 levels of nesting.
 pub const fn check(pattern: &str) -> Result<(), RegexError<'_>> {
     if pattern.is_empty() {
         return Ok(());

@@ -1,39 +1,39 @@
-//! Character classes: `[…]`, and the named sets that can stand alone as well.
+//! Parses character classes: `[…]`, and named sets, which may also occur outside brackets.
 
 use super::error::{ErrorKind, RegexError, slice};
 use super::escape;
 use super::names::{self, Property};
 use super::ok;
 
-/// A part of a character class.
+/// An item of a character class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
-    /// From one code point to another, or the same.
+    /// A range of code points, inclusive.
     Range(u32, u32),
-    /// `\d`, `[:alpha:]`: a set of ASCII characters, written as the inside of a class.
+    /// `\d`, `[:alpha:]`: a set of ASCII characters in class syntax, without brackets.
     Ascii { set: &'static str, negated: bool },
     /// `\pL`, `\P{Greek}`
     Unicode { property: Property, negated: bool },
 }
 
-/// Goes through the parts of a class.
+/// Iterates over the items of a class.
 pub(super) struct Items<'a> {
     pattern: &'a str,
     bytes: &'a [u8],
-    /// Where the class starts.
+    /// The position of the opening bracket.
     open: usize,
-    /// Where the next part starts; after the last one, where the class ends.
+    /// The position of the next item, or after the last item, the end of the class.
     pub(super) at: usize,
     /// Whether the class starts with `[^`.
     pub(super) negated: bool,
-    /// A `]` in the first place is a character.
+    /// Whether no item was read yet. A `]` is a literal character there.
     first: bool,
-    /// No `:]` follows from here on: looked for in vain, it is not looked for again.
+    /// The position from which the pattern contains no `:]`. It avoids repeated searches.
     pub(super) no_posix_from: usize,
 }
 
 impl<'a> Items<'a> {
-    /// The parts of the class that starts at `open`.
+    /// Returns the items of the class that starts at `open`.
     pub(super) const fn new(pattern: &'a str, open: usize, no_posix_from: usize) -> Self {
         let bytes = pattern.as_bytes();
         let negated = open + 1 < bytes.len() && bytes[open + 1] == b'^';
@@ -41,7 +41,7 @@ impl<'a> Items<'a> {
         Items { pattern, bytes, open, at, negated, first: true, no_posix_from }
     }
 
-    /// The next part; nothing after the `]`.
+    /// Returns the next item, or `None` after the `]`.
     pub(super) const fn next(&mut self) -> Result<Option<Item>, RegexError<'a>> {
         let start = self.at;
         let first = self.first;
@@ -65,7 +65,7 @@ impl<'a> Items<'a> {
             _ => {}
         }
         let low = ok!(self.character());
-        // The `-` before the end is a character.
+        // A `-` before the end is a literal character.
         if self.at + 1 >= self.bytes.len() || self.bytes[self.at] != b'-' || self.bytes[self.at + 1] == b']' {
             return Ok(Some(Item::Range(low, low)));
         }
@@ -77,14 +77,14 @@ impl<'a> Items<'a> {
         Ok(Some(Item::Range(low, high)))
     }
 
-    /// Goes past letters and digits that are parts of their own. Constant evaluation is slow, so that the check takes
-    /// this shortcut.
+    /// Skips letters and digits that are items of their own. The check uses this shortcut because constant
+    /// evaluation is slow.
     pub(super) const fn skip_plain(&mut self) {
         let mut end = self.at;
         while end < self.bytes.len() && matches!(self.bytes[end], b'a'..=b'z' | b'0'..=b'9' | b'A'..=b'Z') {
             end += 1;
         }
-        // The last one may begin a range.
+        // The last character may start a range.
         if end > self.at + 1 {
             self.at = end - 1;
             self.first = false;
@@ -104,7 +104,7 @@ impl<'a> Items<'a> {
         Ok(value)
     }
 
-    /// Reads `[:alpha:]` at a `[`; without a `:]` somewhere, the `[` is a character.
+    /// Parses `[:alpha:]`. Returns `None` if no `:]` follows, because the `[` is then a literal character.
     const fn posix(&mut self) -> Result<Option<Item>, RegexError<'a>> {
         let start = self.at + 2;
         if start >= self.no_posix_from || start >= self.bytes.len() || self.bytes[start - 1] != b':' {
@@ -128,7 +128,7 @@ impl<'a> Items<'a> {
     }
 }
 
-/// Reads `\d` or `\pL` at `at`, if there is one, and tells where it ends.
+/// Parses `\d` or `\pL` at `at`. Returns the item and its end, or `None` if there is no such escape.
 pub(super) const fn named(pattern: &str, at: usize) -> Result<Option<(Item, usize)>, RegexError<'_>> {
     let bytes = pattern.as_bytes();
     if at + 1 >= bytes.len() || bytes[at] != b'\\' {
@@ -149,7 +149,8 @@ pub(super) const fn named(pattern: &str, at: usize) -> Result<Option<(Item, usiz
     Ok(Some((Item::Ascii { set, negated }, at + 2)))
 }
 
-/// Reads `\pL`, `\p{Greek}` or `\p{^Greek}` at `at`: the property, whether there is a `^`, and where it ends.
+/// Parses `\pL`, `\p{Greek}` or `\p{^Greek}` at `at`. Returns the property, whether it has a `^`, and its
+/// end.
 const fn property(pattern: &str, at: usize) -> Result<(Property, bool, usize), RegexError<'_>> {
     let bytes = pattern.as_bytes();
     let mut start = at + 2;

@@ -1,42 +1,43 @@
-//! What is wrong with a pattern, in Go's words.
+//! Errors in patterns, with Go's messages.
 
 use core::fmt;
 
 use crate::text::Text;
 
-/// The kinds of errors that Go's `regexp/syntax` package knows. Its "invalid UTF-8" cannot happen in a `str`.
+/// The error codes of Go's `regexp/syntax` package. "Invalid UTF-8" is missing because it cannot occur in a
+/// `str`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// A class or range that does not exist: `[z-a]`, `\p{Foo}`, `[[:foo:]]`.
+    /// An unknown class or an invalid range: `[z-a]`, `\p{Foo}`, `[[:foo:]]`.
     InvalidCharRange,
-    /// A backslash before something that has no meaning: `\8`.
+    /// An unknown escape: `\8`.
     InvalidEscape,
-    /// A group name that is no word: `(?P<a b>x)`.
+    /// An invalid group name: `(?P<a b>x)`.
     InvalidNamedCapture,
-    /// `(?` with something that Go does not have: lookaround, for example.
+    /// An extension that Go does not support after `(?`, such as lookaround.
     InvalidPerlOp,
-    /// An operator right after another: `a**`.
+    /// A repetition operator directly after another: `a**`.
     InvalidRepeatOp,
-    /// A count that is too large, alone or multiplied with the counts inside: `a{1001}`.
+    /// A repetition count that is too large, alone or multiplied by nested counts: `a{1001}`.
     InvalidRepeatSize,
-    /// A `[` that nothing closes.
+    /// An unclosed `[`.
     MissingBracket,
-    /// A `(` that nothing closes.
+    /// An unclosed `(`.
     MissingParen,
-    /// An operator with nothing before it: `*a`.
+    /// A repetition operator without an operand: `*a`.
     MissingRepeatArgument,
     /// A backslash at the end.
     TrailingBackslash,
-    /// A `)` that nothing opened.
+    /// A `)` without a matching `(`.
     UnexpectedParen,
-    /// A tree of more than 1000 levels.
+    /// A syntax tree higher than 1000 levels.
     NestingDepth,
-    /// A program of more than 128 MB.
+    /// A program larger than 128 MB.
     Large,
 }
 
 impl ErrorKind {
-    /// Go's words for it.
+    /// Returns Go's message.
     pub const fn text(self) -> &'static str {
         match self {
             Self::InvalidCharRange => "invalid character class range",
@@ -58,17 +59,17 @@ impl ErrorKind {
 
 const PREFIX: &str = "error parsing regexp: ";
 
-/// Why a pattern is not a Go regular expression. It prints as Go prints it.
+/// The reason why Go rejects a pattern. `Display` prints Go's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegexError<'a> {
-    /// What is wrong.
+    /// The error code.
     pub kind: ErrorKind,
     /// The part of the pattern that Go quotes.
     pub fragment: &'a str,
 }
 
 impl<'a> RegexError<'a> {
-    /// Appends the message to the text of a compile error.
+    /// Appends Go's message to a compile error message.
     pub const fn push_to<const N: usize>(&self, text: &mut Text<N>) {
         text.push(PREFIX);
         text.push(self.kind.text());
@@ -77,7 +78,7 @@ impl<'a> RegexError<'a> {
         text.push("`");
     }
 
-    /// An error that quotes `pattern` from one byte to another.
+    /// Returns an error that quotes the bytes `from..to` of `pattern`.
     pub(super) const fn at(kind: ErrorKind, pattern: &'a str, from: usize, to: usize) -> Self {
         RegexError { kind, fragment: slice(pattern, from, to) }
     }
@@ -91,7 +92,8 @@ impl fmt::Display for RegexError<'_> {
 
 impl core::error::Error for RegexError<'_> {}
 
-/// `&text[from..to]` for `const fn`; nothing if these are no character boundaries.
+/// Returns `&text[from..to]`, or an empty string if these are not character boundaries. Indexing is not
+/// `const`.
 pub(super) const fn slice(text: &str, from: usize, to: usize) -> &str {
     match text.split_at_checked(to) {
         Some((text, _)) => match text.split_at_checked(from) {

@@ -1,8 +1,9 @@
-//! Single characters: as they are, and behind a backslash.
+//! Parses single characters: literals and escapes.
 
 use super::error::{ErrorKind, RegexError};
 
-/// The code point at `at`, which is a character boundary before the end, and where the next one starts.
+/// Returns the code point at `at` and the position after it. `at` must be a character boundary before the
+/// end.
 pub(super) const fn code_point(bytes: &[u8], at: usize) -> (u32, usize) {
     let first = bytes[at] as u32;
     let (mut value, len) = match first {
@@ -19,8 +20,8 @@ pub(super) const fn code_point(bytes: &[u8], at: usize) -> (u32, usize) {
     (value, at + i)
 }
 
-/// Reads the backslash at `at` and what follows as one character. The result is the code point, which may be a
-/// surrogate, and where it ends.
+/// Parses the escape at `at` as one character. Returns the code point, which may be a surrogate, and the
+/// position after it.
 pub(super) const fn character(pattern: &str, at: usize) -> Result<(u32, usize), RegexError<'_>> {
     let bytes = pattern.as_bytes();
     if at + 1 >= bytes.len() {
@@ -41,7 +42,7 @@ pub(super) const fn character(pattern: &str, at: usize) -> Result<(u32, usize), 
             };
         }
         b'0' => return Ok(octal(bytes, at + 1)),
-        // One digit would be a reference to a group, which Go does not have.
+        // A single digit is a backreference, which Go does not support.
         b'1'..=b'7' if end < bytes.len() && matches!(bytes[end], b'0'..=b'7') => return Ok(octal(bytes, at + 1)),
         b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | 0x80.. => {
             let (_, end) = code_point(bytes, at + 1);
@@ -52,7 +53,7 @@ pub(super) const fn character(pattern: &str, at: usize) -> Result<(u32, usize), 
     Ok((value, end))
 }
 
-/// Up to three octal digits; the first one is there.
+/// Parses up to three octal digits. The caller has checked the first one.
 const fn octal(bytes: &[u8], at: usize) -> (u32, usize) {
     let mut value = 0;
     let mut end = at;
@@ -63,14 +64,14 @@ const fn octal(bytes: &[u8], at: usize) -> (u32, usize) {
     (value, end)
 }
 
-/// What follows `\x`: two digits, or any number of them in braces. Without a value, the end is that of what was read in
-/// vain.
+/// Parses the digits after `\x`: two digits, or any number of digits in braces. Returns the value, or `None`
+/// if it is invalid, and the position at which parsing stopped.
 const fn hexadecimal(bytes: &[u8], mut at: usize) -> (Option<u32>, usize) {
     if at >= bytes.len() || bytes[at] != b'{' {
         let mut value = Some(0);
         let mut count = 0;
         while count < 2 {
-            // Go reads two characters before it looks at them, unless there is none at all.
+            // Go reads both characters before it checks them.
             if at >= bytes.len() {
                 return (None, at);
             }

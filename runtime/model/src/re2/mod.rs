@@ -1,12 +1,17 @@
-//! Go's regular expressions: the syntax check of `regexp.Compile`, and a translation for the `regex` crate.
+//! Go's regular expressions: the syntax check of `regexp.Compile`, and a translation to the `regex` crate.
 //!
-//! The API server compiles `pattern` and the regex literals of CEL rules with Go's `regexp` package. [`check`] gives
-//! its verdict and its words, as a `const fn`, for the compiler and for run time. The rules are those of Go 1.26, which
-//! Kubernetes 1.36 is built with.
+//! The API server compiles `pattern` and the regular expressions of CEL rules with Go's `regexp` package.
+//! [`check`] returns Go's error as a `const fn`, so that it also runs at compile time. It implements Go 1.26,
+//! with which Kubernetes 1.36 is built.
 //!
-//! The stages: `scan` cuts a pattern into tokens, with `class` and `escape` for what stands in brackets and behind a
-//! backslash; `tree` keeps the measures of the syntax tree, for the limits; `translate` writes the tokens in the syntax
-//! of the `regex` crate.
+//! | file | responsibility |
+//! |---|---|
+//! | `scan` | splits a pattern into tokens |
+//! | `class` | parses character classes |
+//! | `escape` | parses escapes |
+//! | `tree` | computes the size of the syntax tree, for Go's limits |
+//! | `check` | checks a pattern |
+//! | `translate` | translates the tokens to the syntax of the `regex` crate |
 
 mod check;
 mod class;

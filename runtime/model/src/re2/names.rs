@@ -1,4 +1,4 @@
-//! The names of character sets: POSIX, Perl and Unicode.
+//! The names of POSIX, Perl and Unicode character sets.
 
 use core::cmp::Ordering;
 
@@ -6,12 +6,12 @@ use crate::text::same;
 
 /// `\d`
 pub(super) const DIGIT: &str = "0-9";
-/// `\s`, which has no vertical tab, while `[:space:]` has.
+/// `\s`. Unlike `[:space:]`, it does not include the vertical tab.
 pub(super) const PERL_SPACE: &str = r"\t\n\f\r ";
 /// `\w`
 pub(super) const WORD: &str = "0-9A-Z_a-z";
 
-/// The sets of `[:name:]`, written as the inside of a class.
+/// The sets of `[:name:]` in class syntax, without brackets.
 const POSIX: &[(&str, &str)] = &[
     ("alnum", "0-9A-Za-z"),
     ("alpha", "A-Za-z"),
@@ -29,7 +29,7 @@ const POSIX: &[(&str, &str)] = &[
     ("xdigit", "0-9A-Fa-f"),
 ];
 
-/// The set called `[:name:]`.
+/// Returns the set `[:name:]`.
 pub(super) const fn posix(name: &str) -> Option<&'static str> {
     let mut i = 0;
     while i < POSIX.len() {
@@ -41,7 +41,7 @@ pub(super) const fn posix(name: &str) -> Option<&'static str> {
     None
 }
 
-/// A set of characters that Unicode defines.
+/// A Unicode character property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Property {
     /// `Any`, `ASCII` or `Assigned`.
@@ -52,7 +52,7 @@ pub(super) enum Property {
     Script(&'static str),
 }
 
-/// The property that Go finds for the name in `\p{name}`. Case does not matter, nor do spaces, `_` and `-`.
+/// Returns the property that Go finds for `\p{name}`. Case, spaces, `_` and `-` are ignored.
 pub(super) const fn property(name: &str) -> Option<Property> {
     let mut buffer = [0; LONGEST];
     let Some(len) = fold(name.as_bytes(), &mut buffer) else { return None };
@@ -86,10 +86,11 @@ const fn compare(a: &[u8], b: &[u8]) -> Ordering {
     }
 }
 
-/// No name in the tables is longer.
+/// The maximum length of a name in the tables.
 const LONGEST: usize = 24;
 
-/// Writes `name` the way the tables do, a capital before small letters, and tells its length.
+/// Converts `name` to the spelling of the tables, an uppercase letter followed by lowercase letters, and
+/// returns its length.
 const fn fold(name: &[u8], into: &mut [u8; LONGEST]) -> Option<usize> {
     let mut len = 0;
     let mut i = 0;
@@ -108,10 +109,10 @@ const fn fold(name: &[u8], into: &mut [u8; LONGEST]) -> Option<usize> {
 
 use Property::{Category as C, Script as S, Special as P};
 
-/// Categories, their aliases, and scripts of Unicode 15.0, in order.
+/// The categories, category aliases, and scripts of Unicode 15.0, sorted by name.
 ///
-/// Scripts whose name has more than one word are absent on purpose: Go 1.25 and 1.26 do not find them, since they drop
-/// the `_` from the name that is asked for, and not from the names in their table.
+/// Scripts with several words in their name are omitted, because Go 1.25 and 1.26 do not find them: Go
+/// removes the `_` from the name in the pattern, but not from the names in its table.
 #[rustfmt::skip]
 const PROPERTIES: &[(&str, Property)] = &[
     ("Adlam", S("Adlam")), ("Ahom", S("Ahom")), ("Any", P("Any")), ("Arabic", S("Arabic")),
@@ -168,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn properties_are_in_order() {
+    fn properties_are_sorted() {
         assert!(PROPERTIES.is_sorted_by(|a, b| a.0 < b.0));
         assert!(PROPERTIES.iter().all(|row| row.0.len() <= LONGEST));
     }

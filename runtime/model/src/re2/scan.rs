@@ -1,23 +1,23 @@
-//! From a pattern to tokens, in one pass.
+//! Splits a pattern into tokens, in one pass.
 
 use super::class::{self, Item};
 use super::error::{ErrorKind, RegexError};
 use super::escape;
 use super::ok;
 
-/// The largest count of a repetition, alone or multiplied with those inside it.
+/// The maximum repetition count, alone or multiplied by nested counts.
 pub(super) const MAX_REPEAT: u16 = 1000;
 
-/// A piece of a pattern. What it was written as is `scanner.start..scanner.at`.
+/// A token of a pattern. Its source text is `scanner.start..scanner.at`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// One code point, which may be a surrogate: `\x{D800}`.
     Literal(u32),
     /// `.`
     AnyChar,
-    /// `[…]`; [`class::Items`] goes through it.
+    /// `[…]`; [`class::Items`] iterates over its items.
     Class,
-    /// `\d`, `\pL`: a part of a class, alone.
+    /// `\d`, `\pL`: a class item outside brackets.
     Item(Item),
     /// `^`, `\b`
     Assertion(Assertion),
@@ -33,7 +33,7 @@ pub(super) enum Token {
     Repeat(Repeat),
 }
 
-/// What matches a place and no text.
+/// A zero-width assertion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Assertion {
     /// `^`
@@ -50,16 +50,16 @@ pub(super) enum Assertion {
     NoWordBoundary,
 }
 
-/// Flag `i`: letters match in either case.
+/// Flag `i`: case-insensitive.
 pub(super) const FOLD: u8 = 1;
-/// Flag `m`: `^` and `$` match at lines.
+/// Flag `m`: `^` and `$` match at line boundaries.
 pub(super) const MULTI_LINE: u8 = 2;
 /// Flag `s`: `.` matches a line feed.
 pub(super) const DOT_ALL: u8 = 4;
-/// Flag `U`: operators and their lazy forms change places.
+/// Flag `U`: swaps the meaning of greedy and lazy operators.
 pub(super) const SWAP_GREED: u8 = 8;
 
-/// Flags switched on, and flags switched off.
+/// Flags to set and flags to clear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FlagChange {
     on: u8,
@@ -69,13 +69,13 @@ pub(super) struct FlagChange {
 impl FlagChange {
     const NONE: FlagChange = FlagChange { on: 0, off: 0 };
 
-    /// The flags after this change.
+    /// Returns the flags after this change.
     pub(super) const fn apply(self, flags: u8) -> u8 {
         (flags | self.on) & !self.off
     }
 }
 
-/// How often, and whether a `?` follows.
+/// A repetition operator, and whether a `?` follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Repeat {
     pub(super) operator: Operator,
@@ -95,24 +95,24 @@ pub(super) enum Operator {
     Counted { min: u16, max: Option<u16> },
 }
 
-/// Reads tokens, in order.
+/// Reads tokens in order.
 pub(super) struct Scanner<'a> {
     pattern: &'a str,
     bytes: &'a [u8],
-    /// Where the last token starts.
+    /// The start of the last token.
     pub(super) start: usize,
-    /// Where the next token starts.
+    /// The start of the next token.
     pub(super) at: usize,
-    /// Between `\Q` and `\E`.
+    /// Whether the scanner is between `\Q` and `\E`.
     quoted: bool,
-    /// Where the operator stands that ended here.
+    /// The start of the repetition operator that ends at this position.
     operator: Option<usize>,
-    /// See [`class::Items`].
+    /// See [`class::Items::no_posix_from`].
     no_posix_from: usize,
 }
 
 impl<'a> Scanner<'a> {
-    /// A scanner at the start of `pattern`.
+    /// Returns a scanner at the start of `pattern`.
     pub(super) const fn new(pattern: &'a str) -> Self {
         Scanner {
             pattern,
@@ -125,7 +125,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The next token, or the error that Go reports here.
+    /// Returns the next token, or the error that Go reports at this position.
     pub(super) const fn next(&mut self) -> Result<Option<Token>, RegexError<'a>> {
         loop {
             self.start = self.at;
@@ -169,8 +169,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Goes past letters and digits that no operator can follow, and counts them. Constant evaluation is slow, so that
-    /// the check takes this shortcut.
+    /// Skips letters and digits that are not followed by an operator, and returns their number. The check
+    /// uses this shortcut because constant evaluation is slow.
     pub(super) const fn skip_plain(&mut self) -> u32 {
         let mut end = self.at;
         let mut count = 0;
@@ -178,7 +178,7 @@ impl<'a> Scanner<'a> {
             end += 1;
             count += 1;
         }
-        // The last one may be repeated.
+        // An operator may follow the last character.
         if count < 2 {
             return 0;
         }
@@ -187,12 +187,12 @@ impl<'a> Scanner<'a> {
         count - 1
     }
 
-    /// An error that quotes the token just read.
+    /// Returns an error that quotes the last token.
     pub(super) const fn error(&self, kind: ErrorKind) -> RegexError<'a> {
         RegexError::at(kind, self.pattern, self.start, self.at)
     }
 
-    /// The parts of the class that is the token just read.
+    /// Returns the items of the last token, which must be a class.
     pub(super) const fn items(&self) -> class::Items<'a> {
         class::Items::new(self.pattern, self.start, self.no_posix_from)
     }
@@ -258,7 +258,7 @@ impl<'a> Scanner<'a> {
         Ok(Token::Repeat(Repeat { operator, question }))
     }
 
-    /// Reads `{…}`; a `{` that begins nothing of this form is a literal.
+    /// Parses `{…}`. Returns `None` if the `{` is a literal character.
     const fn counted(&mut self) -> Result<Option<Operator>, RegexError<'a>> {
         let Some((min, mut end)) = number(self.bytes, self.at + 1) else { return Ok(None) };
         let mut max = Some(min);
@@ -288,7 +288,7 @@ impl<'a> Scanner<'a> {
         if !matches!(self.byte(1), Some(b'?')) {
             return Ok(self.take(Token::Open { capture: true, flags: FlagChange::NONE }));
         }
-        // Go asks for one more byte than the prefix of a named group has.
+        // Go requires one byte after the prefix of a named group.
         match (self.byte(2), self.byte(3), self.byte(4)) {
             (Some(b'P'), Some(b'<'), Some(_)) => self.named_group(4),
             (Some(b'<'), Some(_), _) => self.named_group(3),
@@ -312,7 +312,7 @@ impl<'a> Scanner<'a> {
         Ok(Token::Open { capture: true, flags: FlagChange::NONE })
     }
 
-    /// Reads `(?i-s)`, `(?:` and the like.
+    /// Parses `(?i-s)`, `(?:` and similar groups.
     const fn flags(&mut self) -> Result<Token, RegexError<'a>> {
         self.at += 2;
         let mut change = FlagChange::NONE;
@@ -346,8 +346,8 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// A decimal number without leading zeros, and where it ends. Huge ones become the largest that fits, which is too
-/// large anyway.
+/// Parses a decimal number without leading zeros and returns the position after it. Numbers that do not fit
+/// saturate, because they exceed every limit.
 const fn number(bytes: &[u8], mut at: usize) -> Option<(u16, usize)> {
     let start = at;
     let mut value: u16 = 0;

@@ -1,4 +1,4 @@
-//! Go's patterns in the syntax of the `regex` crate.
+//! Translates Go's patterns to the syntax of the `regex` crate.
 
 use std::fmt::Write as _;
 
@@ -8,18 +8,19 @@ use super::error::RegexError;
 use super::names::Property;
 use super::scan::{Assertion, DOT_ALL, FOLD, MULTI_LINE, Operator, Repeat, SWAP_GREED, Scanner, Token};
 
-/// A class that matches nothing, such as a surrogate, which no text holds.
+/// A class that matches nothing. It replaces surrogates, which cannot occur in a `str`.
 const NOTHING: &str = "[a&&b]";
-/// Every character, as the inside of a class.
+/// All characters, in class syntax without brackets.
 const EVERYTHING: &str = r"\x{0}-\x{10FFFF}";
 
-/// Writes a Go pattern for the `regex` crate, with the same meaning: what is ASCII in Go stays ASCII (`\d`, `\w`, `\s`,
-/// `\b`), and what is an operator in `regex` only becomes a literal. Groups lose their names, which may occur twice in
-/// Go.
+/// Translates a Go pattern to an equivalent pattern for the `regex` crate.
 ///
-/// `regex` compiles every result, within two limits of its own that a `RegexBuilder` can raise: the size of the
-/// program (10 MB) and the depth of nesting (250). The Unicode properties are those of `regex`, which may know a newer
-/// Unicode than Go does.
+/// Classes that are ASCII-only in Go remain ASCII-only (`\d`, `\w`, `\s`, `\b`). Characters that are
+/// operators only in `regex` become literals. Group names are dropped, because Go allows duplicates.
+///
+/// `regex` compiles every result within two limits, which `RegexBuilder` can raise: program size (10 MB) and
+/// nesting depth (250). Unicode properties are those of `regex`, which may support a newer Unicode version
+/// than Go.
 ///
 /// ```
 /// use structural_schema_model::re2::to_rust_syntax;
@@ -50,23 +51,23 @@ pub fn to_rust_syntax(pattern: &str) -> Result<String, RegexError<'_>> {
     Ok(writer.out)
 }
 
-/// The output, and what is pending.
+/// The output, and the state that is not written yet.
 #[derive(Default)]
 struct Writer {
     out: String,
-    /// The flags that hold in the Go pattern.
+    /// The current flags in the Go pattern.
     flags: u8,
-    /// The flags that hold in the output. They follow `flags` before the next atom, not sooner: in `a(?i)*` the
-    /// operator belongs to the `a`.
+    /// The current flags in the output. They are updated only before the next atom: in `a(?i)*`, the operator
+    /// applies to `a`.
     written: u8,
     groups: Vec<Group>,
-    /// Where the last atom starts.
+    /// The position of the last atom in the output.
     atom: usize,
     /// Whether an operator follows the last atom.
     repeated: bool,
 }
 
-/// What is restored when a group ends.
+/// The state to restore at the end of a group.
 struct Group {
     start: usize,
     flags: u8,
@@ -82,7 +83,7 @@ impl Writer {
     }
 
     fn write_flags(&mut self) {
-        // Operators are written as lazy or not, so that one flag needs no writing.
+        // The `U` flag is not written, because each operator is written as greedy or lazy.
         let wanted = self.flags & !SWAP_GREED;
         let (on, off) = (wanted & !self.written, self.written & !wanted);
         if on | off == 0 {
@@ -119,12 +120,12 @@ impl Writer {
 
     fn repeat(&mut self, repeat: Repeat) {
         if self.repeated {
-            // `a*(?i)?`: without the group, the second operator would make the first one lazy.
+            // In `a*(?i)?`, the second operator would make the first one lazy without the group.
             self.out.insert_str(self.atom, "(?:");
             self.out.push(')');
         }
         self.repeated = true;
-        // Writing to a string cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = match repeat.operator {
             Operator::Star => self.out.write_char('*'),
             Operator::Plus => self.out.write_char('+'),
@@ -176,7 +177,7 @@ fn push_char(out: &mut String, character: char) {
     }
 }
 
-/// `\d` outside of brackets.
+/// Appends a class item outside brackets, such as `\d`.
 fn alone(out: &mut String, item: Item) {
     let mut inside = String::new();
     let (item, negated) = match item {
@@ -198,7 +199,7 @@ fn class<'a>(out: &mut String, mut items: Items<'a>) -> Result<(), RegexError<'a
 }
 
 fn push_class(out: &mut String, inside: &str, negated: bool) {
-    // Only surrogates leave no trace.
+    // The contents are empty only if the class consists of surrogates.
     let parts = match (inside.is_empty(), negated) {
         (true, false) => [NOTHING, "", ""],
         (true, true) => ["[", EVERYTHING, "]"],
@@ -208,12 +209,12 @@ fn push_class(out: &mut String, inside: &str, negated: bool) {
     out.extend(parts);
 }
 
-/// A part of a class, for the inside of brackets.
+/// Appends a class item inside brackets.
 fn push_item(out: &mut String, item: Item) {
     match item {
         Item::Ascii { set, negated: false } => out.push_str(set),
         Item::Ascii { set, negated: true } => out.extend(["[^", set, "]"]),
-        // `regex` does not have the category of surrogates.
+        // `regex` has no surrogate category.
         Item::Unicode { property: Property::Category("Cs"), negated: false } => {}
         Item::Unicode { property: Property::Category("Cs"), negated: true } => out.push_str(EVERYTHING),
         Item::Unicode { property, negated } => push_property(out, property, negated),
@@ -230,7 +231,7 @@ fn push_property(out: &mut String, property: Property, negated: bool) {
     out.extend([if negated { r"\P{" } else { r"\p{" }, kind, name, "}"]);
 }
 
-/// A range without its surrogates.
+/// Appends a range without surrogates.
 fn push_range(out: &mut String, low: u32, high: u32) {
     let low = char::from_u32(low).unwrap_or('\u{E000}');
     let high = char::from_u32(high).unwrap_or('\u{D7FF}');

@@ -1,50 +1,50 @@
-//! The measures of the syntax tree, for Go's limits, without the tree.
+//! Computes the size of the syntax tree for Go's limits, without building the tree.
 //!
-//! While a pattern is read, each open group keeps two rows of siblings: the factors of the current concatenation, and
-//! the alternatives before it. A row needs only sums and maxima of its nodes; the last factor stays apart, since an
-//! operator may follow it.
+//! Each open group has two rows of sibling nodes: the factors of the current concatenation, and the
+//! alternatives before it. A row stores only sums and maxima. The last factor is stored separately, because
+//! an operator may follow it.
 
 use super::error::ErrorKind;
 use super::ok;
 use super::scan::{FOLD, FlagChange, MAX_REPEAT, Operator, Repeat};
 
-/// Go's limit for the height of a tree.
+/// Go's limit on the height of the tree.
 const MAX_HEIGHT: u16 = 1000;
-/// Go's limit for the instructions of a program: 128 MB of them, at 40 bytes.
+/// Go's limit on the number of instructions: 128 MB at 40 bytes each.
 const MAX_SIZE: u32 = (128 << 20) / 40;
-/// How many open groups are remembered.
+/// The maximum number of open groups.
 const MAX_OPEN: usize = 1000;
 
-/// What a node is, as far as it decides what becomes of it next to others.
+/// The kind of a node, as far as it affects merging with its siblings.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// A literal of one character.
     Character,
-    /// A literal of several.
+    /// A literal of several characters.
     Text,
-    /// A class; also a `.`.
+    /// A class, or `.`.
     Set,
     Concatenation,
     Alternation,
     Other,
 }
 
-/// The measures of a node.
+/// The size of a node and of the tree below it.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
     kind: Kind,
-    /// For literals, whether case matters.
+    /// For literals, whether matching is case-insensitive.
     fold: bool,
     height: u16,
-    /// The largest product of repetition counts on a way down.
+    /// The largest product of repetition counts on a path to a leaf.
     copies: u16,
     size: u32,
 }
 
 impl Node {
-    /// A node that matches no text.
+    /// A node that matches the empty string.
     pub(super) const EMPTY: Node = Node { kind: Kind::Other, fold: false, height: 1, copies: 0, size: 1 };
-    /// One character out of a set.
+    /// A node that matches one character of a set.
     pub(super) const SET: Node = Node { kind: Kind::Set, ..Node::EMPTY };
 
     const fn is_literal(self) -> bool {
@@ -85,10 +85,10 @@ impl Node {
     }
 }
 
-/// Sibling nodes. `sum` has their added sizes and greatest heights, and the kind of the last one.
+/// Sibling nodes. `sum` has the sum of their sizes, their maximum height, and the kind of the last node.
 #[derive(Clone, Copy)]
 struct Row {
-    /// Whether there are no nodes, one, or more.
+    /// The number of nodes: 0, 1, or 2 for more than one.
     count: u8,
     sum: Node,
 }
@@ -96,7 +96,7 @@ struct Row {
 impl Row {
     const EMPTY: Row = Row { count: 0, sum: Node { size: 0, height: 0, ..Node::EMPTY } };
 
-    /// Adds a factor. Literals side by side become one.
+    /// Appends a factor. Adjacent literals are merged.
     const fn multiply(&mut self, node: Node) {
         if self.count > 0 && self.sum.is_literal() && node.is_literal() && self.sum.fold == node.fold {
             self.sum.kind = Kind::Text;
@@ -106,7 +106,7 @@ impl Row {
         }
     }
 
-    /// Adds an alternative. Characters and classes side by side become one class.
+    /// Appends an alternative. Adjacent characters and classes are merged into one class.
     const fn alternate(&mut self, node: Node) {
         if self.count > 0 && self.sum.is_one_character() && node.is_one_character() {
             self.sum.kind = Kind::Set;
@@ -118,7 +118,7 @@ impl Row {
     }
 
     const fn append(&mut self, node: Node, row: Kind) {
-        // A concatenation in a concatenation is dissolved, and so with alternations.
+        // Go flattens a concatenation in a concatenation, and an alternation in an alternation.
         let height = if node.kind as u8 == row as u8 { node.height - 1 } else { node.height };
         if height > self.sum.height {
             self.sum.height = height;
@@ -132,7 +132,7 @@ impl Row {
         self.count = if self.count == 0 { 1 } else { 2 };
     }
 
-    /// The row as one node.
+    /// Returns the row as one node.
     const fn join(self, row: Kind) -> Node {
         match self.count {
             0 => Node::EMPTY,
@@ -143,7 +143,7 @@ impl Row {
     }
 }
 
-/// A group that is being read, or the whole pattern.
+/// An open group, or the whole pattern.
 #[derive(Clone, Copy)]
 struct Group {
     capture: bool,
@@ -156,43 +156,43 @@ impl Group {
     const EMPTY: Group = Group { capture: false, flags: 0, factors: Row::EMPTY, alternatives: Row::EMPTY };
 }
 
-/// The part of a tree that is still open.
+/// The open part of the syntax tree.
 pub(super) struct Tree {
-    /// The groups around the current one; when it is closed, the outer one goes on as it was.
+    /// The groups around the current one.
     outer: [Group; MAX_OPEN],
     depth: usize,
     group: Group,
-    /// The last factor of the current group.
+    /// The last factor of the current group, to which an operator may apply.
     last: Option<Node>,
 }
 
 impl Tree {
-    /// The empty tree.
+    /// Returns an empty tree.
     #[expect(clippy::large_stack_arrays, reason = "36 kB, and constant evaluation has no heap")]
     pub(super) const fn new() -> Self {
         Tree { outer: [Group::EMPTY; MAX_OPEN], depth: 0, group: Group::EMPTY, last: None }
     }
 
-    /// `(?i)`: for the rest of the group.
+    /// Applies `(?i)` to the rest of the group.
     pub(super) const fn change_flags(&mut self, change: FlagChange) {
         self.group.flags = change.apply(self.group.flags);
     }
 
-    /// Adds literal characters.
+    /// Appends a literal of `len` characters.
     pub(super) const fn push_text(&mut self, len: u32) {
         self.settle();
         let kind = if len == 1 { Kind::Character } else { Kind::Text };
         self.last = Some(Node { kind, fold: self.group.flags & FOLD != 0, height: 1, copies: 0, size: len });
     }
 
-    /// Adds a factor.
+    /// Appends a factor.
     pub(super) const fn push(&mut self, node: Node) -> Result<(), ErrorKind> {
         self.settle();
         self.last = Some(node);
         node.check()
     }
 
-    /// Repeats the last factor.
+    /// Applies an operator to the last factor.
     pub(super) const fn repeat(&mut self, repeat: Repeat) -> Result<(), ErrorKind> {
         let Some(last) = self.last else { return Err(ErrorKind::MissingRepeatArgument) };
         let node = last.repeated(repeat.operator);
@@ -201,7 +201,7 @@ impl Tree {
         if node.copies > MAX_REPEAT { Err(ErrorKind::InvalidRepeatSize) } else { Ok(()) }
     }
 
-    /// `|`
+    /// Starts a new alternative at `|`.
     pub(super) const fn alternative(&mut self) -> Result<(), ErrorKind> {
         self.settle();
         let node = self.group.factors.join(Kind::Concatenation);
@@ -210,7 +210,7 @@ impl Tree {
         node.check()
     }
 
-    /// `(`
+    /// Opens a group at `(`.
     pub(super) const fn open(&mut self, capture: bool) {
         self.settle();
         if self.depth < MAX_OPEN {
@@ -220,7 +220,7 @@ impl Tree {
         self.group = Group { capture, flags: self.group.flags, ..Group::EMPTY };
     }
 
-    /// `)`
+    /// Closes a group at `)`.
     pub(super) const fn close(&mut self) -> Result<(), ErrorKind> {
         let node = ok!(self.join());
         let capture = self.group.capture;
@@ -243,13 +243,13 @@ impl Tree {
         })
     }
 
-    /// The end of the pattern.
+    /// Finishes the pattern.
     pub(super) const fn finish(&mut self) -> Result<(), ErrorKind> {
         ok!(self.join());
         if self.depth > 0 { Err(ErrorKind::MissingParen) } else { Ok(()) }
     }
 
-    /// The current group as one node.
+    /// Returns the current group as one node.
     const fn join(&mut self) -> Result<Node, ErrorKind> {
         ok!(self.alternative());
         let node = self.group.alternatives.join(Kind::Alternation);
@@ -259,7 +259,7 @@ impl Tree {
         }
     }
 
-    /// Moves the last factor to the others: nothing repeats it any more.
+    /// Moves the last factor to the row of factors. No operator can apply to it any more.
     const fn settle(&mut self) {
         if let Some(node) = self.last {
             self.group.factors.multiply(node);

@@ -4,14 +4,14 @@ use super::json_path::{Found, Root};
 use crate::schema::{Schema, Type};
 use crate::text::{contains, same};
 
-/// What the server takes as the type of a column.
+/// The column types that the server accepts.
 pub const TYPES: [&str; 5] = ["boolean", "date", "integer", "number", "string"];
 
-/// What the server takes as the format of a column.
+/// The column formats that the server accepts.
 pub const FORMATS: [&str; 8] = ["byte", "date", "date-time", "double", "float", "int32", "int64", "password"];
 
-/// The type of a column that shows what is at this path; `None` where the schema does not tell, or where there is
-/// nothing that fits into a cell.
+/// Returns the column type for the value at this path. Returns `None` if the schema does not determine the
+/// type, or if the value does not fit into a table cell.
 pub const fn natural_type(root: Root<'_>, path: &str) -> Option<&'static str> {
     match root.resolve(path) {
         Ok(Found::Schema(schema)) => of_schema(schema),
@@ -19,7 +19,8 @@ pub const fn natural_type(root: Root<'_>, path: &str) -> Option<&'static str> {
     }
 }
 
-/// The type of a column that is what its values are. A check of its own reports where the schema does not tell.
+/// Returns the column type for the value at this path, or `string` if the schema does not determine it. A
+/// separate check reports the undetermined case.
 pub const fn natural_type_or_string(root: Root<'_>, path: &str) -> &'static str {
     match natural_type(root, path) {
         Some(kind) => kind,
@@ -29,7 +30,7 @@ pub const fn natural_type_or_string(root: Root<'_>, path: &str) -> &'static str 
 
 const fn of_schema(schema: &Schema<'_>) -> Option<&'static str> {
     Some(match schema.kind {
-        Some(Type::String) if is_moment(schema) => "date",
+        Some(Type::String) if is_timestamp(schema) => "date",
         Some(Type::String) => "string",
         Some(Type::Integer) => "integer",
         Some(Type::Number) => "number",
@@ -39,19 +40,20 @@ const fn of_schema(schema: &Schema<'_>) -> Option<&'static str> {
     })
 }
 
-const fn is_moment(schema: &Schema<'_>) -> bool {
+const fn is_timestamp(schema: &Schema<'_>) -> bool {
     same(schema.validation.format, "date-time")
 }
 
-/// Whether a column of this type shows values of this schema; of others it shows nothing.
+/// Returns whether a column of this type prints values of this schema. The server prints an empty cell
+/// otherwise.
 pub const fn shows(kind: &str, schema: &Schema<'_>) -> bool {
     match (kind.as_bytes(), schema.kind) {
-        // Whatever is no string is shown as JSON.
+        // The server prints other values as JSON.
         (b"string", _) => true,
         (b"integer", Some(Type::Integer)) => true,
         (b"number", Some(Type::Integer | Type::Number)) => true,
         (b"boolean", Some(Type::Boolean)) => true,
-        (b"date", Some(Type::String)) => schema.validation.format.is_empty() || is_moment(schema),
+        (b"date", Some(Type::String)) => schema.validation.format.is_empty() || is_timestamp(schema),
         _ => !contains(&TYPES, kind),
     }
 }

@@ -1,19 +1,19 @@
-//! Which endpoints serve the same objects.
+//! Decides which endpoints serve the same objects.
 //!
-//! Objects are the same where their keys in the store have the same prefix: `extensions/v1beta1/replicasets` and
-//! `apps/v1/replicasets` both are `/registry/replicasets`. What is published of a prefix is its hash, so that nobody is
-//! tempted to read anything into it.
+//! Two endpoints serve the same objects if they store them under the same prefix:
+//! `extensions/v1beta1/replicasets` and `apps/v1/replicasets` are both stored under `/registry/replicasets`.
+//! The server publishes only the hash of a prefix, so that clients do not depend on its text.
 
 use super::Definition;
 use crate::sha256::sha256;
 use crate::text::{contains, same};
 
-/// Tells whether two resources are the same objects; apart from that it means nothing.
+/// An opaque identifier, equal for two resources that serve the same objects.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ResourceId([u8; 64]);
 
 impl ResourceId {
-    /// The identifier of what is stored under a prefix, which may be given in parts.
+    /// Returns the identifier for a storage prefix, given in one or more parts.
     pub const fn of_prefix(parts: &[&str]) -> Self {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
         let hash = sha256(parts);
@@ -27,11 +27,11 @@ impl ResourceId {
         ResourceId(hex)
     }
 
-    /// The identifier as discovery has it: `resourceID`.
+    /// Returns the identifier as the discovery API prints it in `resourceID`.
     pub const fn as_str(&self) -> &str {
         match core::str::from_utf8(&self.0) {
             Ok(text) => text,
-            // Digits are text.
+            // Hexadecimal digits are valid UTF-8.
             Err(_) => "",
         }
     }
@@ -49,27 +49,27 @@ impl core::fmt::Debug for ResourceId {
     }
 }
 
-/// A place of the API where objects are served.
+/// An API endpoint that serves objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Endpoint<'a> {
-    /// The group; empty for the core.
+    /// The API group; empty for the core group.
     pub group: &'a str,
-    /// The version, which does not matter for what the objects are.
+    /// The API version. It does not affect the identity of the objects.
     pub version: &'a str,
-    /// The plural.
+    /// The plural resource name.
     pub resource: &'a str,
-    /// `status`, `scale` and so on; empty for the objects themselves.
+    /// `status`, `scale` and so on; empty for the resource itself.
     pub subresource: &'a str,
 }
 
 impl<'a> Endpoint<'a> {
-    /// The objects of a resource.
+    /// Returns the endpoint of a resource.
     pub const fn new(group: &'a str, version: &'a str, resource: &'a str) -> Self {
         Endpoint { group, version, resource, subresource: "" }
     }
 
-    /// Reads `apps/v1/deployments`, `apps/v1/deployments/scale`, `v1/pods` or `v1/pods/log`; `None` if it is something
-    /// else. A version begins with a `v` and a digit, unlike groups.
+    /// Parses `apps/v1/deployments`, `apps/v1/deployments/scale`, `v1/pods` or `v1/pods/log`. Returns `None`
+    /// for other text. A version starts with `v` and a digit; a group does not.
     pub fn parse(path: &'a str) -> Option<Self> {
         let is_version =
             |part: &str| part.strip_prefix('v').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
@@ -86,18 +86,18 @@ impl<'a> Endpoint<'a> {
         (whole && !ended).then_some(Endpoint { group, version, resource, subresource })
     }
 
-    /// `resourceID`; none for subresources.
+    /// Returns the `resourceID`, or `None` for a subresource.
     pub const fn resource_id(&self) -> Option<ResourceId> {
         if self.subresource.is_empty() { Some(self.stored()) } else { None }
     }
 
-    /// Whether two endpoints serve the same objects: the same resource, or the same subresource of it, in whatever
-    /// version and group.
+    /// Returns whether two endpoints serve the same objects: the same resource or the same subresource of it,
+    /// regardless of group and version.
     pub fn serves_same_objects(&self, other: &Endpoint<'_>) -> bool {
         self.subresource == other.subresource && self.stored() == other.stored()
     }
 
-    /// The identifier of the objects that a subresource belongs to, or of the objects themselves.
+    /// Returns the identifier of the resource, or of the parent resource of a subresource.
     const fn stored(&self) -> ResourceId {
         let mut i = 0;
         while i < PREFIXES.len() {
@@ -116,21 +116,21 @@ impl<'a> Endpoint<'a> {
 }
 
 impl<'a> Definition<'a> {
-    /// Where the objects are served.
+    /// Returns the endpoint of the custom resource.
     pub const fn endpoint(&self) -> Endpoint<'a> {
         Endpoint::new(self.group, self.version, self.plural)
     }
 
-    /// The `resourceID` of the objects.
+    /// Returns the `resourceID` of the custom resource.
     pub const fn resource_id(&self) -> ResourceId {
         self.endpoint().stored()
     }
 }
 
-/// Where everything is stored.
+/// The prefix under which the server stores all objects.
 const REGISTRY: &str = "/registry/";
 
-/// Resources whose objects are stored under another name than their own.
+/// Built-in resources whose storage prefix differs from their plural: group, plural, prefix.
 const PREFIXES: &[(&str, &str, &str)] = &[
     ("", "endpoints", "services/endpoints"),
     ("", "nodes", "minions"),
@@ -141,7 +141,7 @@ const PREFIXES: &[(&str, &str, &str)] = &[
     ("networking.k8s.io", "ingresses", "ingress"),
 ];
 
-/// Groups whose resources are stored, or would be, under their plural alone. All others, custom resources among them,
+/// Groups whose resources are stored under the plural alone. All other resources, including custom resources,
 /// are stored under group and plural.
 const BUILT_IN_GROUPS: &[&str] = &[
     "",
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn endpoints_are_read() {
+    fn parses_endpoints() {
         let cases = [
             ("v1/pods", Some(("", "v1", "pods", ""))),
             ("v1/pods/log", Some(("", "v1", "pods", "log"))),
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_objects_are_found_in_several_places() {
+    fn endpoints_in_several_groups_serve_the_same_objects() {
         for (a, b) in [
             ("extensions/v1beta1/replicasets", "apps/v1/replicasets"),
             ("extensions/v1beta1/ingresses", "networking.k8s.io/v1/ingresses"),
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn other_objects_are_others() {
+    fn different_resources_have_different_ids() {
         for (a, b) in [
             ("example.com/v1/foos", "example.org/v1/foos"),
             ("example.com/v1/foos", "example.com/v1/bars"),
@@ -238,10 +238,10 @@ mod tests {
         assert_eq!(id("v1/nodes"), prefix("/registry/minions"));
         assert_eq!(id("v1/pods"), prefix("/registry/pods"));
         assert_eq!(id("rbac.authorization.k8s.io/v1/roles"), prefix("/registry/roles"));
-        // Nothing stores these, but if something did, it would be there.
+        // The server does not store these resources; the identifier is that of the prefix it would use.
         assert_eq!(id("authentication.k8s.io/v1/tokenreviews"), prefix("/registry/tokenreviews"));
         assert_eq!(id("authorization.k8s.io/v1/subjectaccessreviews"), prefix("/registry/subjectaccessreviews"));
-        // Servers of their own, which put the group into the prefix.
+        // Separate API servers, which include the group in the prefix.
         assert_eq!(
             id("apiextensions.k8s.io/v1/customresourcedefinitions"),
             prefix("/registry/apiextensions.k8s.io/customresourcedefinitions")

@@ -1,52 +1,52 @@
-//! JSON paths as `kubectl` and the server read them, followed through a schema.
+//! Resolves JSON paths, as `kubectl` and the server read them, against a schema.
 //!
-//! The server checks little of a path: one that leads nowhere gives an empty column. Here a path either leads to a
-//! schema, or to something that no schema describes, or it is wrong.
+//! The server checks little: a path to a missing field only produces an empty column. This module returns the
+//! schema that a path leads to, [`Found::Anything`] if no schema describes the value, or a [`Fault`].
 
 use crate::schema::{AdditionalProperties, Schema, Type};
 use crate::text::{Text, same};
 
-/// The root of a resource.
+/// The root of a custom resource.
 #[derive(Clone, Copy, Debug)]
 pub struct Root<'a> {
-    /// Its schema, which need not specify `apiVersion`, `kind` and `metadata`.
+    /// The schema of the resource. It may omit `apiVersion`, `kind` and `metadata`.
     pub schema: &'a Schema<'a>,
     /// The schema of `metadata`.
     pub metadata: &'a Schema<'a>,
 }
 
-/// Where a path leads.
+/// The result of resolving a path.
 #[derive(Clone, Copy, Debug)]
 pub enum Found<'a> {
-    /// To values of this schema.
+    /// The path leads to values of this schema.
     Schema(&'a Schema<'a>),
-    /// To values that no schema describes.
+    /// The path leads to values that no schema describes.
     Anything,
 }
 
-/// Why a path leads nowhere.
+/// The reason why a path cannot be resolved.
 #[derive(Clone, Copy, Debug)]
 pub enum Fault<'p, 'a> {
-    /// It is no path.
+    /// The path has a syntax error.
     Syntax(&'static str),
-    /// There is no such property.
+    /// The object has no such property.
     Unknown {
-        /// The name.
+        /// The property name in the path.
         name: &'p str,
-        /// The path up to it.
+        /// The path before the name.
         within: &'p str,
-        /// The object, which has other ones.
+        /// The schema of the object.
         object: &'a Schema<'a>,
-        /// Whether it is the root of a resource.
+        /// Whether the object is the root of the resource.
         root: bool,
     },
-    /// What should be an object or a list is something else.
+    /// The path expects an object or a list, but the schema has another type.
     Kind {
-        /// The path up to it.
+        /// The path to the value.
         within: &'p str,
-        /// What it is: `string`.
+        /// The type of the value: `string`.
         found: &'a str,
-        /// What it should be: `an object`.
+        /// The expected type: `an object`.
         wanted: &'static str,
     },
 }
@@ -60,14 +60,14 @@ enum Step<'p> {
     Index,
     /// `[?(@.a=="b")]`, with the path in it.
     Filter(&'p str),
-    /// `..`, and whatever else leads to many places.
+    /// `..`, and other steps that select several fields.
     Anywhere,
 }
 
 const STRING: &Schema<'static> = &Schema::of_type(Type::String);
 
 impl<'a> Root<'a> {
-    /// Follows a path, which begins with a dot.
+    /// Resolves a path that starts with a dot.
     pub const fn resolve<'p>(&self, path: &'p str) -> Result<Found<'a>, Fault<'p, 'a>> {
         match path.as_bytes() {
             [b'.', _, ..] => follow(self.schema, Some(self.metadata), path, 0),
@@ -76,7 +76,8 @@ impl<'a> Root<'a> {
     }
 }
 
-/// Follows the rest of a path from `at` on; `metadata` where the schema is that of a resource.
+/// Resolves the rest of `path`, starting at byte `at`. `metadata` is set if `schema` is the root of a
+/// resource.
 const fn follow<'p, 'a>(
     schema: &'a Schema<'a>,
     mut metadata: Option<&'a Schema<'a>>,
@@ -113,7 +114,8 @@ const fn follow<'p, 'a>(
     Ok(Found::Schema(here))
 }
 
-/// The path that a filter compares, which begins with `@`. A filter inside of it is not followed.
+/// Resolves the path on the left side of a filter, which starts with `@`. Filters nested in that path are not
+/// checked.
 const fn follow_condition<'p, 'a>(item: &'a Schema<'a>, condition: &'p str) -> Result<(), Fault<'p, 'a>> {
     let bytes = condition.as_bytes();
     let (mut start, mut end) = (0, 0);
@@ -193,7 +195,7 @@ const fn name_of<'a>(schema: &Schema<'a>) -> &'a str {
     }
 }
 
-/// The step that begins at this position, and where it ends.
+/// Returns the step that starts at this byte, and the position after it.
 const fn step<'a>(path: &str, at: usize) -> Result<(Step<'_>, usize), Fault<'_, 'a>> {
     let bytes = path.as_bytes();
     match bytes[at] {
@@ -212,7 +214,7 @@ const fn step<'a>(path: &str, at: usize) -> Result<(Step<'_>, usize), Fault<'_, 
     }
 }
 
-/// Where a name ends. A backslash takes what follows it into the name.
+/// Returns the end of a name. A backslash escapes the byte that follows it.
 const fn name_end(bytes: &[u8], mut at: usize) -> usize {
     while at < bytes.len() {
         match bytes[at] {
@@ -225,7 +227,7 @@ const fn name_end(bytes: &[u8], mut at: usize) -> usize {
     bytes.len()
 }
 
-/// What stands in brackets.
+/// Parses a step in brackets.
 const fn bracket<'a>(path: &str, at: usize) -> Result<(Step<'_>, usize), Fault<'_, 'a>> {
     let bytes = path.as_bytes();
     let is_filter = at + 2 < bytes.len() && bytes[at + 1] == b'?' && bytes[at + 2] == b'(';
@@ -280,7 +282,7 @@ const fn has_comma(text: &str) -> bool {
     false
 }
 
-/// Whether a name with backslashes in it is this one.
+/// Returns whether a name written with backslash escapes equals `name`.
 const fn same_name(written: &str, name: &str) -> bool {
     let (written, name) = (written.as_bytes(), name.as_bytes());
     let (mut i, mut j) = (0, 0);
@@ -298,7 +300,8 @@ const fn same_name(written: &str, name: &str) -> bool {
     j == name.len()
 }
 
-/// A part of some text; nothing where it would begin or end inside of a character, which no caller asks for.
+/// Returns a slice of `text`, or an empty string if the range splits a character. No caller passes such a
+/// range.
 const fn slice(text: &str, start: usize, end: usize) -> &str {
     let (before, _) = text.as_bytes().split_at(end);
     let (_, part) = before.split_at(start);
@@ -309,7 +312,7 @@ const fn slice(text: &str, start: usize, end: usize) -> &str {
 }
 
 impl Fault<'_, '_> {
-    /// Appends what is wrong, and help.
+    /// Appends the problem and a suggested fix.
     pub const fn push_to<const N: usize>(&self, text: &mut Text<N>) {
         match *self {
             Fault::Syntax(words) => text.push(words),
@@ -338,7 +341,7 @@ impl Fault<'_, '_> {
     }
 }
 
-/// The nearest property, or all of them.
+/// Appends the most similar property name, or a list of all properties.
 const fn push_properties<const N: usize>(name: &str, object: &Schema<'_>, root: bool, text: &mut Text<N>) {
     if let Some(near) = nearest(name, object) {
         text.push("did you mean `");
@@ -429,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_lead_to_schemas() {
+    fn paths_resolve_to_schemas() {
         let cases = [
             (".spec", "object"),
             (".spec.replicas", "integer"),
@@ -458,7 +461,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leads_nowhere_is_explained() {
+    fn unresolved_paths_are_explained() {
         let cases = [
             ("spec", "must be a simple json path starting with ."),
             ("", "must be a simple json path starting with ."),
@@ -488,7 +491,7 @@ mod tests {
     }
 
     #[test]
-    fn no_path_is_too_strange() {
+    fn malformed_paths_do_not_panic() {
         let parts = [".", "[", "]", "?(", "@", "'", "\"", "\\", "spec", "é", "*", ")", "0", ","];
         let mut paths = vec![String::from(".")];
         for _ in 0..4 {

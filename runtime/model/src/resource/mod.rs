@@ -1,62 +1,62 @@
-//! What is said of a custom resource beside its schema, as a constant.
+//! The definition of a custom resource apart from its schema, as a constant.
 //!
-//! | file | what |
+//! | file | responsibility |
 //! |---|---|
-//! | `json_path` | where paths of printer columns, selectable fields and replica counts lead |
+//! | `json_path` | resolves the paths of printer columns, selectable fields and replica counts |
 //! | `column` | types and formats of printer columns |
-//! | `identity` | which endpoints serve the same objects |
+//! | `identity` | decides which endpoints serve the same objects |
 
 pub mod column;
 pub mod identity;
 pub mod json_path;
 
-/// All that `#[structural(crd(...))]` says.
+/// The settings of `#[structural(crd(...))]`.
 #[derive(Clone, Copy, Debug)]
 pub struct Definition<'a> {
     /// The API group.
     pub group: &'a str,
-    /// The version.
+    /// The API version.
     pub version: &'a str,
     /// The kind.
     pub kind: &'a str,
-    /// The plural, which is the name in paths.
+    /// The plural name, used in URLs.
     pub plural: &'a str,
-    /// The singular, for the command line.
+    /// The singular name, used by `kubectl`.
     pub singular: &'a str,
-    /// The kind of lists.
+    /// The kind of a list of objects.
     pub list_kind: &'a str,
-    /// Short names, for the command line.
+    /// Short names, used by `kubectl`.
     pub short_names: &'a [&'a str],
-    /// Groups of resources this one belongs to, such as `all`.
+    /// Categories, such as `all`, that include the resource.
     pub categories: &'a [&'a str],
-    /// Whether objects belong to no namespace.
+    /// Whether the resource is cluster-scoped rather than namespaced.
     pub cluster_scoped: bool,
-    /// Whether the status has an endpoint of its own.
+    /// Whether the `status` subresource is enabled.
     pub status: bool,
-    /// Where the numbers of replicas are, if they have an endpoint of their own.
+    /// The paths of the `scale` subresource, if it is enabled.
     pub scale: Option<Scale<'a>>,
-    /// What `kubectl get` shows.
+    /// The columns that `kubectl get` prints.
     pub print_columns: &'a [PrintColumn<'a>],
-    /// JSON paths of what `kubectl get --field-selector` can select by.
+    /// JSON paths of the fields that `kubectl get --field-selector` supports.
     pub selectable_fields: &'a [&'a str],
-    /// Whether the version is served.
+    /// Whether the server serves this version.
     pub served: bool,
-    /// Whether objects are stored in this version.
+    /// Whether the server stores objects in this version.
     pub storage: bool,
-    /// Whether clients of the version get a warning.
+    /// Whether clients of this version receive a deprecation warning.
     pub deprecated: bool,
-    /// What that warning says; the server has words of its own.
+    /// The text of the deprecation warning. The server generates one if it is `None`.
     pub deprecation_warning: Option<&'a str>,
-    /// How objects get from one version to another.
+    /// How the server converts objects between versions.
     pub conversion: Option<Conversion<'a>>,
-    /// Annotations of the definition.
+    /// Annotations of the CRD.
     pub annotations: &'a [(&'a str, &'a str)],
-    /// Labels of the definition.
+    /// Labels of the CRD.
     pub labels: &'a [(&'a str, &'a str)],
 }
 
 impl Definition<'_> {
-    /// A version that is served and stored, and has no names yet.
+    /// A served and stored version without names.
     pub const EMPTY: Self = Definition {
         group: "",
         version: "",
@@ -81,65 +81,65 @@ impl Definition<'_> {
     };
 }
 
-/// Where the numbers of replicas are.
+/// The paths of the `scale` subresource.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale<'a> {
-    /// How many are wanted.
+    /// The path of the desired number of replicas.
     pub spec_replicas_path: &'a str,
-    /// How many there are.
+    /// The path of the actual number of replicas.
     pub status_replicas_path: &'a str,
-    /// The selector of their pods, as text; none if autoscalers need not find them.
+    /// The path of the serialized pod selector, which the HorizontalPodAutoscaler needs.
     pub label_selector_path: Option<&'a str>,
 }
 
-/// A column of `kubectl get`.
+/// A column that `kubectl get` prints.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintColumn<'a> {
-    /// The header.
+    /// The column header.
     pub name: &'a str,
-    /// `type`: one of [`column::TYPES`].
+    /// The column type, `type`: one of [`column::TYPES`].
     pub kind: &'a str,
-    /// Where the value is.
+    /// The JSON path of the value.
     pub json_path: &'a str,
-    /// One of [`column::FORMATS`], or empty.
+    /// The column format: one of [`column::FORMATS`], or empty.
     pub format: &'a str,
-    /// What the column means.
+    /// The description of the column.
     pub description: &'a str,
-    /// 0 is always shown, the rest in wide views.
+    /// Columns with priority 0 are always printed, others only with `-o wide`.
     pub priority: i32,
 }
 
-/// How objects get from one version to another.
+/// How the server converts objects between versions.
 #[derive(Clone, Copy, Debug)]
 pub enum Conversion<'a> {
-    /// Only `apiVersion` changes.
+    /// The server changes only `apiVersion`.
     None,
-    /// A webhook is asked.
+    /// The server calls a webhook.
     Webhook(Webhook<'a>),
 }
 
-/// Who converts objects.
+/// The webhook that converts objects.
 #[derive(Clone, Copy, Debug)]
 pub struct Webhook<'a> {
-    /// Its address, if it is outside of the cluster.
+    /// The URL of the webhook, if it runs outside the cluster.
     pub url: Option<&'a str>,
-    /// Its service, if it is inside.
+    /// The service of the webhook, if it runs inside the cluster.
     pub service: Option<Service<'a>>,
-    /// The certificates that it is trusted by, in base64; empty if something else fills them in.
+    /// The CA bundle that verifies the webhook's certificate, in base64. Empty if another tool injects it.
     pub ca_bundle: &'a str,
-    /// The versions of `ConversionReview` that it understands.
+    /// The `ConversionReview` versions that the webhook supports.
     pub review_versions: &'a [&'a str],
 }
 
-/// A service inside of the cluster.
+/// A reference to a Kubernetes service.
 #[derive(Clone, Copy, Debug)]
 pub struct Service<'a> {
-    /// Its namespace.
+    /// The namespace of the service.
     pub namespace: &'a str,
-    /// Its name.
+    /// The name of the service.
     pub name: &'a str,
-    /// The path of its URL.
+    /// The URL path of the webhook.
     pub path: Option<&'a str>,
-    /// Its port; 443 if none is given.
+    /// The port of the service; 443 by default.
     pub port: Option<u16>,
 }

@@ -1,17 +1,17 @@
-//! Whatever a junctor speaks of is specified outside of it.
+//! The completeness rule: everything that a junctor mentions must be specified outside it.
 
 use crate::finding::Sink;
 use crate::path::Path;
 use crate::problem::Problem;
 use crate::schema::{Nested, Schema, ValueValidation};
 
-/// Checks the junctors of the root, as the server does; it leaves those further down alone.
+/// Checks the junctors of the root. Like the server, it does not check junctors of nested schemas.
 pub const fn completeness<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
     let place = Place { outside: &Path::ROOT, inside: &Path::ROOT };
     validation(&schema.validation, schema, place, sink);
 }
 
-/// The two ends that are compared: where something has to be specified, and the junctor that speaks of it.
+/// The two paths being compared: where the field must be specified, and where the junctor mentions it.
 #[derive(Clone, Copy)]
 struct Place<'p, 'a> {
     outside: &'p Path<'p, 'a>,

@@ -1,4 +1,4 @@
-//! `x-kubernetes-list-type` and `x-kubernetes-list-map-keys`.
+//! Rules for `x-kubernetes-list-type` and `x-kubernetes-list-map-keys`.
 
 use crate::finding::Sink;
 use crate::path::Path;
@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::schema::{ListType, MapType, Schema, Type};
 use crate::text::same;
 
-/// Checks the list type of one node.
+/// Checks the list type of one schema node.
 pub const fn list_type<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let extensions = &schema.extensions;
     let at = path.field("x-kubernetes-list-type");
@@ -28,14 +28,14 @@ pub const fn list_type<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut 
     }
     if matches!(extensions.list_type, Some(ListType::Map)) {
         map_items(schema, path, sink);
-        keys_are_there(schema, path, sink);
+        keys_are_present(schema, path, sink);
     }
     if let Some(list_type @ (ListType::Map | ListType::Set)) = extensions.list_type {
         items_not_null(schema, list_type, path, sink);
     }
 }
 
-/// Items of a set are replaced as a whole.
+/// Checks that the items of a set are atomic.
 const fn set_items<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let Some(item) = schema.items else { return };
     let items = path.field("items");
@@ -50,7 +50,7 @@ const fn set_items<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink
     }
 }
 
-/// Items of a map are objects that have the keys.
+/// Checks that the items of a list of type `map` are objects with the map keys.
 const fn map_items<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let at = path.field("x-kubernetes-list-map-keys");
     let keys = schema.extensions.list_map_keys;
@@ -97,8 +97,9 @@ const fn is_repeated(keys: &[&str], index: usize) -> bool {
     false
 }
 
-/// A key identifies its item, so it is always there.
-const fn keys_are_there<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+/// Checks that every map key is required or has a default, and is not nullable. A key identifies its item, so
+/// it must always be present.
+const fn keys_are_present<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let Some(item) = schema.items else { return };
     let items = path.field("items");
     let properties = items.field("properties");

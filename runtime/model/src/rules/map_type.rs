@@ -1,11 +1,11 @@
-//! `x-kubernetes-map-type`.
+//! Rules for `x-kubernetes-map-type`.
 
 use crate::finding::Sink;
 use crate::path::Path;
 use crate::problem::Problem;
 use crate::schema::{MapType, Schema, Type};
 
-/// Checks the map type of one node.
+/// Checks the map type of one schema node.
 pub const fn map_type<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let Some(map_type) = schema.extensions.map_type else { return };
     if !matches!(schema.kind, Some(Type::Object)) {

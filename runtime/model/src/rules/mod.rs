@@ -1,13 +1,13 @@
-//! The rules that the server has for schemas, as `const fn`.
+//! The server's rules for schemas, as `const fn`.
 //!
 //! | rule | file |
 //! |---|---|
-//! | structurality: types outside junctors, arrays with items, embedded resources, int-or-string, `metadata` | [`structural`](structural()) |
-//! | nothing but value validation under `allOf`, `anyOf`, `oneOf`, `not` | `nested` |
-//! | completeness: what a junctor speaks of is specified outside it | [`completeness`](completeness()) |
-//! | list types: atomic, set, map, and the keys of the latter | [`list_type`](list_type()) |
+//! | structural schemas: types outside junctors, arrays with items, embedded resources, int-or-string, `metadata` | [`structural`](structural()) |
+//! | only value validation under `allOf`, `anyOf`, `oneOf` and `not` | `nested` |
+//! | completeness: everything that a junctor mentions is specified outside it | [`completeness`](completeness()) |
+//! | list types: atomic, set, map, and map keys | [`list_type`](list_type()) |
 //! | map types: atomic, granular | [`map_type`](map_type()) |
-//! | a constant (a default, an enum value) fits its schema | [`value`](value()) |
+//! | constants (defaults, enum values) are valid for their schema | [`value`](value()) |
 
 mod completeness;
 mod list_type;

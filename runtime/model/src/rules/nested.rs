@@ -1,4 +1,4 @@
-//! What stands under `allOf`, `anyOf`, `oneOf` and `not` restricts values and specifies nothing.
+//! Rules for `allOf`, `anyOf`, `oneOf` and `not`: they may restrict values but must not specify structure.
 
 use crate::finding::Sink;
 use crate::path::Path;
@@ -7,13 +7,15 @@ use crate::re2;
 use crate::schema::{Forbidden, Nested, Type, ValueValidation};
 use crate::text::same;
 
-/// Which of the two spellings of int-or-string may occur, the only ones with a type under a junctor:
-/// `anyOf: [{type: integer}, {type: string}]`, alone or as the first element of `allOf`.
+/// Which spellings of int-or-string may occur in a node.
+///
+/// The two spellings are the only schemas with a `type` under a junctor: `anyOf: [{type: integer}, {type:
+/// string}]`, either directly or in the first element of `allOf`.
 #[derive(Clone, Copy)]
 pub(super) struct Spelling {
-    /// `anyOf` is that list, and is left alone.
+    /// `anyOf` is the int-or-string list and is not checked.
     pub(super) any_of: bool,
-    /// The `anyOf` of the first `allOf` may be that list.
+    /// The `anyOf` of the first element of `allOf` may be the int-or-string list.
     pub(super) all_of: bool,
 }
 
@@ -21,7 +23,7 @@ impl Spelling {
     const NONE: Self = Spelling { any_of: false, all_of: false };
 }
 
-/// A keyword that must not stand under a junctor, and what the server says of it.
+/// Keywords that are forbidden under a junctor, with the problem to report.
 const FORBIDDEN: &[(u16, &str, Problem<'static>)] = &[
     (Forbidden::ADDITIONAL_PROPERTIES, "additionalProperties", Problem::MustBeUndefined),
     (Forbidden::DEFAULT, "default", Problem::MustBeUndefined),
@@ -37,7 +39,7 @@ const FORBIDDEN: &[(u16, &str, Problem<'static>)] = &[
     (Forbidden::VALIDATIONS, "x-kubernetes-validations", Problem::MustBeEmpty),
 ];
 
-/// Checks the junctors and the pattern of one node.
+/// Checks the junctors and the pattern of one schema node.
 pub(super) const fn value_validation<'a>(
     validation: &ValueValidation<'a>,
     spelling: Spelling,
@@ -64,7 +66,7 @@ pub(super) const fn value_validation<'a>(
     }
 }
 
-/// Whether this is `[{type: integer}, {type: string}]` and nothing else.
+/// Returns whether this is exactly `[{type: integer}, {type: string}]`.
 pub(super) const fn is_int_or_string(any_of: &[Nested<'_>]) -> bool {
     match any_of {
         [integer, string] => is_only_type(integer, Type::Integer) && is_only_type(string, Type::String),

@@ -1,4 +1,4 @@
-//! The invariants of a structural schema.
+//! The rules that make a schema structural.
 
 use crate::finding::Sink;
 use crate::path::Path;
@@ -6,7 +6,7 @@ use crate::problem::{Level, Problem};
 use crate::rules::{completeness, nested};
 use crate::schema::{AdditionalProperties, Schema, Type};
 
-/// Reports whatever keeps `schema`, the root of a resource, from being structural.
+/// Reports every violation of the structural rules in `schema`, the root of a resource.
 pub const fn structural<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
     node(schema, Level::Root, &Path::ROOT, sink);
     completeness(schema, sink);
@@ -43,7 +43,7 @@ const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<
     }
 }
 
-/// Checks how the extensions of one node go together.
+/// Checks that the extensions of one schema node are compatible with each other.
 pub const fn extensions<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let extensions = &schema.extensions;
     if extensions.int_or_string && extensions.preserve_unknown_fields {
@@ -60,7 +60,7 @@ pub const fn extensions<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut
     }
 }
 
-/// Checks that an embedded resource is an object with the fields of one.
+/// Checks that an embedded resource is an object with valid `apiVersion`, `kind` and `metadata`.
 pub const fn embedded_resource<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     kind(schema, Level::Field, path, sink);
     type_meta(schema, Level::Field, path, sink);
@@ -88,7 +88,7 @@ const fn kind<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: 
     }
 }
 
-/// `apiVersion`, `kind` and `metadata` of a resource.
+/// Checks `apiVersion`, `kind` and `metadata` of a resource.
 const fn type_meta<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let root = matches!(level, Level::Root);
     if !root && !schema.extensions.embedded_resource {
@@ -117,7 +117,7 @@ const fn type_meta<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, s
     }
 }
 
-/// Whether `metadata` says more than its type, its default, and the two names.
+/// Returns whether `metadata` has more than a type, a default, and the properties `name` and `generateName`.
 const fn restricts_more_than_names(metadata: &Schema<'_>) -> bool {
     !(metadata.title.is_empty()
         && metadata.description.is_empty()

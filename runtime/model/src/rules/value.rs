@@ -1,7 +1,7 @@
-//! Whether a constant fits its schema.
+//! Validates constants, such as defaults and enum values, against their schema.
 //!
-//! Patterns and formats are left out: they need a regular expression engine, which constants cannot have. The checks
-//! at run time have one.
+//! Patterns and formats are not checked here, because a `const fn` has no regular expression engine. The
+//! run-time checks validate them.
 
 use crate::finding::Sink;
 use crate::json::Json;
@@ -9,7 +9,7 @@ use crate::path::Path;
 use crate::problem::{Problem, ValueProblem};
 use crate::schema::{AdditionalProperties, Nested, Property, Schema, Type, ValueValidation};
 
-/// Reports where `value` does not fit `schema`, and what pruning would remove from it.
+/// Reports where `value` violates `schema`, and which fields pruning would remove from it.
 pub const fn value<'a>(value: &Json<'a>, schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     if matches!(value, Json::Null) && schema.nullable {
         return;
@@ -60,7 +60,7 @@ const fn name(value: &Json<'_>) -> &'static str {
     }
 }
 
-/// What restricts the value itself, whatever it holds.
+/// Checks the value itself, but not its items or properties.
 const fn validation<'a>(
     value: &Json<'a>,
     validation: &ValueValidation<'a>,
@@ -72,7 +72,7 @@ const fn validation<'a>(
         sink.report(path, Problem::Value(ValueProblem::Enumeration { found: *value, supported }));
     }
     #[expect(clippy::cast_precision_loss, reason = "the server compares bounds as float64")]
-    #[expect(clippy::cast_possible_wrap, reason = "constants are not that long")]
+    #[expect(clippy::cast_possible_wrap, reason = "constants are shorter than i64::MAX")]
     match *value {
         Json::Int(int) => number(int as f64, validation, path, sink),
         Json::Float(float) => number(float, validation, path, sink),
@@ -120,7 +120,7 @@ const fn number<'a>(value: f64, bounds: &ValueValidation<'a>, path: &Path<'_, 'a
     sink.report(path, Problem::Value(problem));
 }
 
-/// The words for a size that is too small, and one that is too large.
+/// The message texts for a size below the minimum and above the maximum: text before and after the bound.
 type SizeWords = [(&'static str, &'static str); 2];
 
 const LENGTH: SizeWords = [("should be at least ", " chars long"), ("may not be more than ", " bytes")];
@@ -216,7 +216,8 @@ const fn junctors<'a>(
     }
 }
 
-/// Whether patterns or formats could change the answer; a `not` would turn "unknown" into "violated".
+/// Returns whether patterns or formats could change the result. These are not checked here, and `not` would
+/// turn an unchecked match into a violation.
 const fn depends_on_text(nested: &Nested<'_>) -> bool {
     !nested.validation.pattern.is_empty() || !nested.validation.format.is_empty()
 }
@@ -231,7 +232,7 @@ const fn count_matching(value: &Json<'_>, branches: &[Nested<'_>]) -> usize {
     count
 }
 
-/// Whether a branch of a junctor holds, patterns and formats aside.
+/// Returns whether a branch of a junctor matches, ignoring patterns and formats.
 const fn matches(value: &Json<'_>, nested: &Nested<'_>) -> bool {
     let mut sink = Sink::new(&mut [], &mut []);
     validation(value, &nested.validation, &Path::ROOT, &mut sink);
@@ -282,13 +283,12 @@ const fn object_matches(value: &Json<'_>, members: &[(&str, Json<'_>)], nested: 
     true
 }
 
-/// Whether a number is whole.
 const fn is_whole(number: f64) -> bool {
-    // Every float64 from 2^53 on is.
+    // Every finite float64 of at least 2^53 is a whole number.
     if number >= 9_007_199_254_740_992.0 || number <= -9_007_199_254_740_992.0 {
         return number.is_finite();
     }
-    #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "bounded just above")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "the check above bounds it")]
     {
         (number as i64) as f64 == number
     }

@@ -1,4 +1,4 @@
-//! Patterns that Go compiles; their translations must compile as well.
+//! Patterns that Go accepts. Their translations must compile.
 
 use regex::Regex;
 use structural_schema_model::re2::to_rust_syntax;
@@ -21,7 +21,7 @@ const ACCEPTED: &[&str] = &[
     r"\b?",
     r"\A*\z*\B*",
     "é+ü?",
-    // Braces that are no repetition.
+    // Braces that are literal characters.
     "{",
     "}",
     "{}",
@@ -132,14 +132,14 @@ const ACCEPTED: &[&str] = &[
     r"\p{Letter}\p{uppercase letter}\p{UPPERCASE-LETTER}\p{_l_u_}",
     r"\p{digit}\p{punct}\p{cntrl}",
     r"\p{Greek}\p{GREEK}\p{g r e e k}\p{Han}\p{Latin}\p{Yi}\p{Nko}\p{Kawi}",
-    // As seen in the wild.
+    // Patterns from real CRDs.
     r"^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$",
     r"^([0-9]+(\.[0-9]+)?(ns|us|µs|ms|s|m|h))+$",
     r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))))?$",
 ];
 
 #[test]
-fn accepted_and_translated() {
+fn patterns_are_accepted_and_translated() {
     for pattern in ACCEPTED {
         assert_eq!(verdict(pattern), None, "{pattern:?}");
         let translated = to_rust_syntax(pattern).expect("it was accepted");

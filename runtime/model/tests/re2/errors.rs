@@ -1,11 +1,11 @@
-//! One line for each way to be wrong, with what Go says.
+//! Invalid patterns with Go's messages.
 
 use structural_schema_model::re2::{ErrorKind, RegexError, check};
 use structural_schema_model::text::Text;
 
 use crate::verdict;
 
-/// Patterns, and Go's words for them.
+/// Patterns and Go's messages.
 const REJECTED: &[(&str, &str)] = &[
     // Parentheses: the whole pattern is quoted.
     ("(", "missing closing ): `(`"),
@@ -60,7 +60,7 @@ const REJECTED: &[(&str, &str)] = &[
     (r"\p{IsGreek}", r"invalid character class range: `\p{IsGreek}`"),
     (r"\p{sc=Greek}", r"invalid character class range: `\p{sc=Greek}`"),
     (r"\p{Longer than all the names}", r"invalid character class range: `\p{Longer than all the names}`"),
-    // Scripts of more than one word are not found by Go 1.25 and 1.26.
+    // Go 1.25 and 1.26 do not find scripts with several words in their name.
     (r"\p{Old_Italic}", r"invalid character class range: `\p{Old_Italic}`"),
     (r"\p{OldItalic}", r"invalid character class range: `\p{OldItalic}`"),
     (r"\p{SignWriting}", r"invalid character class range: `\p{SignWriting}`"),
@@ -169,7 +169,7 @@ const REJECTED: &[(&str, &str)] = &[
     ("(?:a{31,}b){33}?", "invalid repeat count: `{33}?`"),
     ("((a{10}|b){10}){11}", "invalid repeat count: `{11}`"),
     ("((((((((((x{2}){2}){2}){2}){2}){2}){2}){2}){2}){2})", "invalid repeat count: `{2}`"),
-    // The first error counts.
+    // The first error is reported.
     ("a**(", "invalid nested repetition operator: `**`"),
     ("((a**", "invalid nested repetition operator: `**`"),
     (r"[z-a]\8", "invalid character class range: `z-a`"),
@@ -179,7 +179,7 @@ const REJECTED: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn rejected_with_gos_words() {
+fn patterns_are_rejected_with_gos_message() {
     let wrong: Vec<_> = REJECTED
         .iter()
         .filter_map(|&(pattern, words)| {
@@ -200,7 +200,7 @@ fn error_has_kind_and_fragment() {
     assert_eq!(text.as_str(), error.to_string());
 }
 
-/// The compiler gives the same answers.
+/// Constant evaluation returns the same results.
 #[test]
 fn errors_are_constants() {
     const MISSING: Result<(), RegexError<'_>> = check("(a[b-é]{2,3}|\\p{Greek}");

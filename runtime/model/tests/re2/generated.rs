@@ -1,4 +1,4 @@
-//! Patterns made at random out of pieces that mean something.
+//! Random patterns made of meaningful pieces.
 
 use regex::RegexBuilder;
 use structural_schema_model::re2::{check, to_rust_syntax};
@@ -11,7 +11,7 @@ const PIECES: &[&str] = &[
     r"\x{D800}", r"\x{DFFF}", r"\x41", r"\012", r"\n", r"\.", r"\]", r"\Q", r"\E", r"\1", "\\",
 ];
 
-/// The same numbers every time (xorshift).
+/// A deterministic random number generator (xorshift).
 struct Numbers(u64);
 
 impl Numbers {
@@ -28,7 +28,7 @@ impl Numbers {
 }
 
 #[test]
-fn what_is_quoted_is_part_of_the_pattern() {
+fn error_fragment_is_part_of_the_pattern() {
     let mut numbers = Numbers(1);
     for _ in 0..200_000 {
         let pattern = numbers.pattern();
@@ -39,7 +39,7 @@ fn what_is_quoted_is_part_of_the_pattern() {
 }
 
 #[test]
-fn what_is_accepted_can_be_translated() {
+fn accepted_patterns_can_be_translated() {
     let mut numbers = Numbers(2);
     let mut accepted = 0;
     while accepted < 2000 {

@@ -1,4 +1,4 @@
-//! Go's limits, and input made to hurt.
+//! Go's limits, and long inputs.
 
 use crate::verdict;
 
@@ -21,7 +21,7 @@ const MISSING: Option<&str> = Some("missing closing )");
 #[test]
 fn depth() {
     let cases: &[(&str, &str, &str, usize)] = &[
-        // open, inside, close, and the deepest nesting that is accepted
+        // open, inside, close, and the maximum accepted nesting depth
         ("(", "", ")", 999),
         ("(", "abc", ")", 999),
         ("(", "a|b|[cd]", ")", 999),
@@ -32,7 +32,7 @@ fn depth() {
         ("(", "", ")*", 499),
         ("(", "", "x)", 500),
         ("(x|", "", ")", 499),
-        // These dissolve in each other, so that the tree stays flat.
+        // Go flattens these, so the tree stays low.
         ("(?:", "", ")", 1000),
         ("(?:.", "", ")", 1000),
         ("(?:ab|", "", ")", 1000),
@@ -46,7 +46,7 @@ fn depth() {
 }
 
 #[test]
-fn groups_that_are_never_closed() {
+fn unclosed_groups() {
     assert_eq!(kind(&"(".repeat(100_000)).as_deref(), MISSING);
     assert_eq!(kind(&"(?:a|".repeat(100_000)).as_deref(), MISSING);
     let pattern = format!("{}[z-a]", "(".repeat(5000));
@@ -58,12 +58,12 @@ fn size() {
     assert_eq!(kind(&format!("({}){{1000}}", "(xx?)".repeat(1000))).as_deref(), TOO_LARGE);
     assert_eq!(kind(&"(xx?){1000}".repeat(1000)).as_deref(), TOO_LARGE);
     assert_eq!(kind(&"(xx?){1000}".repeat(600)), None);
-    // This one is checked before the product of the counts.
+    // The program size is checked before the product of the counts.
     assert_eq!(kind("(a{1000}b{1000}c{1000}d{1000}){1000}").as_deref(), TOO_LARGE);
     assert_eq!(verdict("(a{1000}b{1000}c{1000}){1000}").as_deref(), Some("invalid repeat count: `{1000}`"));
 }
 
-/// Each of these would take minutes if the time were quadratic.
+/// Each pattern would take minutes if the check took quadratic time.
 #[test]
 fn long_patterns() {
     let length = 300_000;

@@ -1,4 +1,4 @@
-//! Go's regular expressions: what is accepted, the words for what is not, and the translation.
+//! Tests for Go's regular expressions: accepted patterns, error messages, and the translation.
 
 mod accepted;
 mod errors;
@@ -8,7 +8,7 @@ mod translation;
 
 use structural_schema_model::re2::check;
 
-/// What Go would say after "error parsing regexp: ", or nothing.
+/// Returns Go's message after "error parsing regexp: ", or `None` if the pattern is valid.
 fn verdict(pattern: &str) -> Option<String> {
     let text = check(pattern).err()?.to_string();
     let Some(words) = text.strip_prefix("error parsing regexp: ") else { panic!("unknown words: {text}") };

@@ -1,10 +1,10 @@
-//! The translation: how it is written, and what it matches.
+//! Tests for the translation to the `regex` crate: its text, and what it matches.
 
 use regex::Regex;
 use structural_schema_model::re2::{check, to_rust_syntax};
 
 #[test]
-fn written_for_regex() {
+fn translates_to_regex_syntax() {
     let cases = [
         ("", ""),
         ("abc", "abc"),
@@ -15,7 +15,7 @@ fn written_for_regex() {
         (r"\bx\B", r"(?-u:\b)x(?-u:\B)"),
         (r"[\d\W_]", r"[0-9[^0-9A-Z_a-z]_]"),
         ("[^[:space:][:^word:]]", r"[^\t-\r [^0-9A-Z_a-z]]"),
-        // Operators of `regex` that are characters in Go.
+        // Operators of `regex` that are literal characters in Go.
         ("[[a]", r"[\[a]"),
         ("[a&&b~~+--]", r"[a\&\&b\~\~\+-\-]"),
         ("a{,2}", r"a\{,2\}"),
@@ -48,8 +48,8 @@ fn written_for_regex() {
 }
 
 #[test]
-fn means_what_go_means() {
-    // pattern, what it matches, what it does not match
+fn translation_matches_the_same_texts_as_go() {
+    // pattern, matching texts, other texts
     let cases: &[(&str, &[&str], &[&str])] = &[
         (r"^\d$", &["1"], &["١", "a"]),
         (r"^\w$", &["_"], &["é", "ſ"]),
@@ -95,7 +95,7 @@ fn means_what_go_means() {
 }
 
 #[test]
-fn found_text_is_the_shorter_one_where_go_is_lazy() {
+fn lazy_operators_match_the_shorter_text() {
     for (pattern, found) in [("a+", "aaa"), ("a+?", "a"), ("(?U)a+", "a"), ("(?U)a+?", "aaa"), ("a(?U){2,}", "aa")] {
         let regex = Regex::new(&to_rust_syntax(pattern).expect("valid")).expect("translated");
         assert_eq!(regex.find("aaa").map(|found| found.as_str()), Some(found), "{pattern:?}");
