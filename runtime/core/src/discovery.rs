@@ -1,4 +1,4 @@
-//! What a cluster publishes of its resources, and which of them are the same objects.
+//! The discovery documents that a cluster publishes for custom resources, and the identity of resources.
 //!
 //! ```
 //! use structural_schema::discovery::{Endpoint, resource_lists};
@@ -29,7 +29,7 @@ use crate::crd::{CustomResourceDefinition, Names, Version, rank};
 use crate::openapi::Explicit;
 use crate::openapi::table::table;
 
-/// What a group has in one version: an `APIResourceList`.
+/// The resources of a group and version: an `APIResourceList`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ApiResourceList {
     /// `apiVersion`
@@ -40,9 +40,9 @@ pub struct ApiResourceList {
     pub kind: String,
     /// `resources`
     pub resources: Vec<ApiResource>,
-    /// What is spelled out although it says nothing.
+    /// Keys that have an explicit empty value.
     pub explicit: Explicit,
-    /// The other fields.
+    /// All other fields.
     pub rest: Map<String, Value>,
 }
 
@@ -53,35 +53,35 @@ table!(ApiResourceList {
     "resources" => resources,
 } always { group_version, resources, });
 
-/// One resource or subresource: an `APIResource`.
+/// A resource or subresource: an `APIResource`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ApiResource {
     /// `categories`
     pub categories: Vec<String>,
-    /// `group` of what is served, if it is another one: `autoscaling` for scale.
+    /// `group` of the served objects, if it differs from that of the list: `autoscaling` for `scale`.
     pub group: String,
     /// `kind`
     pub kind: String,
-    /// `name`: the plural, with a subresource behind a slash.
+    /// `name`: the plural, followed by a slash and the subresource if there is one.
     pub name: String,
     /// `namespaced`
     pub namespaced: bool,
-    /// `resourceID`: equal where the objects are the same, and empty for subresources. A proposal that servers do not
-    /// publish so far.
+    /// `resourceID`: equal for resources that serve the same objects, and empty for subresources. This is a
+    /// proposal that servers do not implement yet.
     pub resource_id: String,
     /// `shortNames`
     pub short_names: Vec<String>,
     /// `singularName`
     pub singular_name: String,
-    /// `storageVersionHash`: changes with the version that objects are stored in.
+    /// `storageVersionHash`: a hash of the storage version.
     pub storage_version_hash: String,
     /// `verbs`
     pub verbs: Vec<String>,
-    /// `version` of what is served, if it is another one.
+    /// `version` of the served objects, if it differs from that of the list.
     pub version: String,
-    /// What is spelled out although it says nothing.
+    /// Keys that have an explicit empty value.
     pub explicit: Explicit,
-    /// The other fields.
+    /// All other fields.
     pub rest: Map<String, Value>,
 }
 
@@ -99,14 +99,14 @@ table!(ApiResource {
     "version" => version,
 } always { kind, name, namespaced, singular_name, verbs, });
 
-/// What can be done with the objects, in the server's order.
+/// The verbs of a resource, in the server's order.
 const VERBS: [&str; 8] = ["delete", "deletecollection", "get", "list", "patch", "create", "update", "watch"];
 
-/// What can be done with a subresource.
+/// The verbs of a subresource.
 const SUBRESOURCE_VERBS: [&str; 3] = ["get", "patch", "update"];
 
-/// What a server publishes of these definitions, once it has accepted their names: a list for each group and version that is
-/// served, sorted by group, and the newest version of a group first.
+/// Returns the discovery lists that a server publishes for these definitions once it has accepted their
+/// names: one list for each served group and version, sorted by group, newest version first.
 pub fn resource_lists(definitions: &[CustomResourceDefinition]) -> Vec<ApiResourceList> {
     let mut served: Vec<(&CustomResourceDefinition, &Version)> = definitions
         .iter()
@@ -136,14 +136,14 @@ pub fn resource_lists(definitions: &[CustomResourceDefinition]) -> Vec<ApiResour
     lists
 }
 
-/// The resource and its subresources.
+/// Returns the resource and its subresources.
 fn resources(definition: &CustomResourceDefinition, version: &Version) -> Vec<ApiResource> {
     let spec = &definition.spec;
     let mut names: Names = spec.names.clone();
     names.apply_defaults();
     let endpoint = Endpoint::new(&spec.group, &version.name, &names.plural);
     let namespaced = spec.scope == "Namespaced";
-    // The server looks for the storage version among those that are served.
+    // The server looks for the storage version among the served versions.
     let stored = definition.storage_version().filter(|stored| stored.served);
     let mut resources = vec![ApiResource {
         categories: names.categories.clone(),
@@ -176,8 +176,8 @@ fn resources(definition: &CustomResourceDefinition, version: &Version) -> Vec<Ap
     resources
 }
 
-/// What servers publish of the version that objects of a kind are stored in: the beginning of a hash, in base64. The group of
-/// the core is empty.
+/// Returns the hash that servers publish for the storage version of a kind: the start of a SHA-256 hash in
+/// base64. The core group is empty.
 pub fn storage_version_hash(group: &str, version: &str, kind: &str) -> String {
     let hash = sha256(&[group, "/", version, "/", kind]);
     base64::encode(&hash[..8])
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_by_group_and_version() {
+    fn lists_are_grouped_by_group_and_version() {
         let lists = resource_lists(&[
             definition("b.example.com", "foos", &[("v1beta1", true, false), ("v1", true, true)]),
             definition("b.example.com", "bars", &[("v1", true, true), ("v2", false, false)]),
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_storage_version_that_is_not_served_has_no_hash() {
+    fn unserved_storage_version_has_no_hash() {
         let lists = resource_lists(&[definition("example.com", "foos", &[("v1", true, false), ("v2", false, true)])]);
         assert_eq!(lists[0].resources[0].storage_version_hash, "");
     }

@@ -1,4 +1,4 @@
-//! Errors about one field, as the API server reports them.
+//! Errors about a single field, as the API server reports them.
 
 #[cfg(feature = "admit")]
 use std::collections::HashSet;
@@ -9,62 +9,63 @@ use structural_schema_model::problem;
 
 pub mod go;
 
-/// What is wrong with a field.
+/// An error about a field.
 ///
-/// It prints as the server prints it: `spec.foo: Invalid value: "x": must be …`.
+/// `Display` prints it like the server: `spec.foo: Invalid value: "x": must be …`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FieldError {
     /// The type of the error.
     pub kind: ErrorType,
     /// The path of the field: `spec.versions[0].name`.
     pub field: String,
-    /// The value in question; printed only with the types that call for it.
+    /// The invalid value. It is printed only for some error types.
     pub bad_value: Option<Value>,
-    /// What is wrong, in the server's words.
+    /// The server's message.
     pub detail: String,
 }
 
-/// The types of errors, with the server's names for them.
+/// The server's error types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ErrorType {
-    /// A value that cannot be found.
+    /// A value was not found.
     NotFound,
-    /// A value that has to be there.
+    /// A required value is missing.
     Required,
-    /// A value that must not occur twice.
+    /// A value must be unique but occurs twice.
     Duplicate,
-    /// A malformed value.
+    /// A value is malformed.
     Invalid,
-    /// A value that is not one of a list.
+    /// A value is not in the list of supported values.
     NotSupported,
-    /// A value that is well-formed but not permitted here.
+    /// A value is well-formed but not permitted here.
     Forbidden,
-    /// A text that is too long.
+    /// A string is too long.
     TooLong,
-    /// A list with too many items.
+    /// A list has too many items.
     TooMany,
-    /// A list with too few items.
+    /// A list has too few items.
     TooFew,
-    /// An error that is not the user's.
+    /// An internal error that the user did not cause.
     Internal,
-    /// A value whose type is not that of the schema.
+    /// A value has a type other than that of the schema.
     TypeInvalid,
-    /// A text that is too short.
+    /// A string is too short.
     TooShort,
 }
 
 impl ErrorType {
-    /// The machine-readable name: `FieldValueRequired`.
+    /// Returns the machine-readable name: `FieldValueRequired`.
     pub const fn name(self) -> &'static str {
         self.words().0
     }
 
-    /// The words in front of a message: `Required value`.
+    /// Returns the title of the message: `Required value`.
     pub const fn title(self) -> &'static str {
         self.words().1
     }
 
-    /// Whether rules could not rely on the schema after such an error, so that the server does not run them.
+    /// Returns whether the server skips CEL rules after such an error, because the rules could not rely on
+    /// the schema.
     pub const fn blocks_rules(self) -> bool {
         match self {
             ErrorType::NotSupported
@@ -82,7 +83,7 @@ impl ErrorType {
         }
     }
 
-    /// Name, title, and whether the value is printed.
+    /// Returns the name, the title, and whether the value is printed.
     const fn words(self) -> (&'static str, &'static str, bool) {
         match self {
             ErrorType::NotFound => ("FieldValueNotFound", "Not found", true),
@@ -120,42 +121,42 @@ impl fmt::Display for ErrorType {
 }
 
 impl FieldError {
-    /// A value that has to be there.
+    /// Returns the error for a missing required value.
     pub fn required(field: impl Into<String>, detail: impl Into<String>) -> Self {
         Self::without_value(ErrorType::Required, field, detail)
     }
 
-    /// A value that is not permitted here.
+    /// Returns the error for a value that is not permitted here.
     pub fn forbidden(field: impl Into<String>, detail: impl Into<String>) -> Self {
         Self::without_value(ErrorType::Forbidden, field, detail)
     }
 
-    /// An error that is not the user's.
+    /// Returns the error for an internal problem.
     pub fn internal(field: impl Into<String>, detail: impl Into<String>) -> Self {
         Self::without_value(ErrorType::Internal, field, detail)
     }
 
-    /// A malformed value.
+    /// Returns the error for a malformed value.
     pub fn invalid(field: impl Into<String>, value: impl Into<Value>, detail: impl Into<String>) -> Self {
         Self::with_value(ErrorType::Invalid, field, value, detail)
     }
 
-    /// A value whose type is not that of the schema.
+    /// Returns the error for a value with a type other than that of the schema.
     pub fn type_invalid(field: impl Into<String>, value: impl Into<Value>, detail: impl Into<String>) -> Self {
         Self::with_value(ErrorType::TypeInvalid, field, value, detail)
     }
 
-    /// A value that cannot be found.
+    /// Returns the error for a value that was not found.
     pub fn not_found(field: impl Into<String>, value: impl Into<Value>) -> Self {
         Self::with_value(ErrorType::NotFound, field, value, "")
     }
 
-    /// A value that must not occur twice.
+    /// Returns the error for a duplicate value.
     pub fn duplicate(field: impl Into<String>, value: impl Into<Value>) -> Self {
         Self::with_value(ErrorType::Duplicate, field, value, "")
     }
 
-    /// A value that is none of `supported`.
+    /// Returns the error for a value that is not in `supported`.
     pub fn not_supported<S: AsRef<str>>(
         field: impl Into<String>,
         value: impl Into<Value>,
@@ -166,24 +167,24 @@ impl FieldError {
         Self::with_value(ErrorType::NotSupported, field, value, detail)
     }
 
-    /// A text of more than `max` bytes.
+    /// Returns the error for a string of more than `max` bytes.
     pub fn too_long(field: impl Into<String>, max: usize) -> Self {
         let unit = if max == 1 { "byte" } else { "bytes" };
         Self::without_value(ErrorType::TooLong, field, format!("may not be more than {max} {unit}"))
     }
 
-    /// A list of `actual` items where at most `max` may be.
+    /// Returns the error for a list of `actual` items, which exceeds `max`.
     pub fn too_many(field: impl Into<String>, actual: usize, max: usize) -> Self {
         let unit = if max == 1 { "item" } else { "items" };
         Self::with_value(ErrorType::TooMany, field, actual, format!("must have at most {max} {unit}"))
     }
 
-    /// An error of a type that prints no value.
+    /// Returns an error of a type that does not print the value.
     fn without_value(kind: ErrorType, field: impl Into<String>, detail: impl Into<String>) -> Self {
         FieldError { kind, field: field.into(), bad_value: None, detail: detail.into() }
     }
 
-    /// An error of a type that prints the value.
+    /// Returns an error of a type that prints the value.
     fn with_value(
         kind: ErrorType,
         field: impl Into<String>,
@@ -193,7 +194,7 @@ impl FieldError {
         FieldError { kind, field: field.into(), bad_value: Some(value.into()), detail: detail.into() }
     }
 
-    /// The message without the field.
+    /// Returns the message without the field.
     pub fn body(&self) -> String {
         let (_, title, prints_value) = self.kind.words();
         let mut body = title.to_owned();
@@ -217,7 +218,7 @@ impl fmt::Display for FieldError {
 
 impl std::error::Error for FieldError {}
 
-/// The errors in one text, as the server joins them: one as it is, several in brackets, none of them twice.
+/// Joins errors like the server: a single error as it is, several in brackets, without duplicates.
 #[cfg(feature = "admit")]
 pub(crate) fn summary(errors: &[FieldError]) -> String {
     let mut seen = HashSet::new();
@@ -235,7 +236,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_print_as_the_server_prints_them() {
+    fn prints_errors_like_the_server() {
         let table = [
             (FieldError::invalid("spec.foo", "x", "must be y"), r#"spec.foo: Invalid value: "x": must be y"#),
             (FieldError::invalid("a", json!({"b": [1, null]}), "no"), r#"a: Invalid value: {"b":[1,null]}: no"#),

@@ -1,19 +1,20 @@
-//! Schemas as schemars has them, in a form that what kube does to schemas leaves as it is.
+//! Converts schemas to schemars schemas that kube does not rewrite.
 //!
-//! kube makes schemas structural after schemars has made them: it moves the properties of `oneOf` and `anyOf` up, panics
-//! where two branches say different things of one property, removes `additionalProperties: false`, and lets every
-//! int-or-string that is not required be null. Ours are structural before that.
+//! kube makes schemars schemas structural. It moves the properties of `oneOf` and `anyOf` up, panics if two
+//! branches differ in a property, removes `additionalProperties: false`, and makes optional int-or-string
+//! fields nullable. Our schemas are already structural and must not be rewritten.
 
 use serde_json::{Map, Value};
 use structural_schema_model::Schema;
 
 use crate::openapi::SchemaProps;
 
-/// What no schema of Kubernetes has, and what kube cannot read as one: it leaves a schema alone that it cannot read. The
-/// definition that it builds has no place for it.
-const KEEP_OFF: (&str, u8) = ("propertyNames", 0);
+/// A keyword that disables kube's rewriting. kube cannot parse a schema with this value, and does not rewrite
+/// schemas that it cannot parse. The CRD that kube builds has no field for the keyword, so it does not appear
+/// there.
+const NO_REWRITE: (&str, u8) = ("propertyNames", 0);
 
-/// The schema of a type.
+/// Returns the schemars schema of a type.
 pub fn json_schema(schema: &Schema<'_>) -> schemars::Schema {
     let mut value = SchemaProps::from(schema).to_value();
     prepare(&mut value);
@@ -26,7 +27,7 @@ pub fn json_schema(schema: &Schema<'_>) -> schemars::Schema {
 fn prepare(schema: &mut Value) {
     let Some(schema) = schema.as_object_mut() else { return };
     if ["oneOf", "anyOf", "additionalProperties"].iter().any(|keyword| schema.contains_key(*keyword)) {
-        schema.insert(KEEP_OFF.0.to_owned(), KEEP_OFF.1.into());
+        schema.insert(NO_REWRITE.0.to_owned(), NO_REWRITE.1.into());
     }
     if schema.get("x-kubernetes-int-or-string").is_some_and(|word| word == true) {
         schema.entry("nullable").or_insert(false.into());

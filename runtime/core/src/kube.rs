@@ -1,4 +1,4 @@
-//! Definitions that kube builds, with our schema.
+//! Adds the derived schema to CRDs that kube builds.
 
 use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::{
     CustomResourceDefinition, CustomResourceValidation, JSONSchemaProps,
@@ -8,14 +8,16 @@ use kube_core::CustomResourceExt;
 use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 
-/// The definition of a resource of kube with the schema that the compiler has checked.
+/// The CRD of a kube resource with the schema that was checked at compile time.
 ///
-/// Everything that derives kube's `CustomResource` and [`StructuralSchema`] has it.
+/// Every type that derives kube's `CustomResource` and [`StructuralSchema`] implements this trait.
 pub trait StructuralCrd: CustomResourceExt + StructuralSchema {
-    /// What kube's `crd()` returns, with the schema in place of whatever schema it has.
+    /// Returns the result of kube's `crd()` with its schema replaced.
     ///
-    /// An error is one of reading the schema as a type of k8s-openapi, which has a place for everything that the derive
-    /// can say.
+    /// # Errors
+    ///
+    /// Returns an error if k8s-openapi cannot deserialize the schema. This does not happen for derived
+    /// schemas, because k8s-openapi has a field for every keyword that the derive supports.
     fn structural_crd() -> serde_json::Result<CustomResourceDefinition> {
         let schema: JSONSchemaProps = serde_json::from_value(SchemaProps::from(Self::SCHEMA).to_value())?;
         let mut definition = Self::crd();

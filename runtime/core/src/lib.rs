@@ -1,10 +1,10 @@
-//! What `structural-schema` consists of, but for its derive: the trait, the impls for known types, and whatever works with
-//! schemas.
+//! The implementation of `structural-schema` without the derive macro: the trait, implementations for common
+//! types, and everything that uses schemas.
 //!
-//! Depend on `structural-schema`, which exports all of it. The two are apart since the derive and this crate need nothing of each
-//! other to be built.
+//! Depend on `structural-schema`, which re-exports this crate. The two are separate so that cargo can build
+//! this crate and the derive macro in parallel.
 
-// Lets the derive refer to this crate by the name that users know, in the crate's own tests.
+// Lets derived code in this crate's tests refer to the crate by its public name.
 #[cfg(test)]
 extern crate self as structural_schema;
 
@@ -41,7 +41,7 @@ mod schema;
 pub mod shape;
 mod types;
 
-/// What a [`Definition`] consists of.
+/// The parts of a [`Definition`].
 pub mod definition {
     pub use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
 }

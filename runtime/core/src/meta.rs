@@ -1,4 +1,4 @@
-//! What every resource has: type and object meta.
+//! The fields that every resource has: `apiVersion`, `kind` and `metadata`.
 
 use structural_schema_model::{Property, Schema};
 
@@ -7,12 +7,12 @@ use crate::schema::StructuralSchema;
 use crate::shape::Visit;
 use crate::types::Any;
 
-/// Whether a resource specifies this field implicitly.
+/// Returns whether a resource specifies this field implicitly.
 pub(crate) fn is_meta_field(key: &str) -> bool {
     matches!(key, "apiVersion" | "kind" | "metadata")
 }
 
-/// Defines a type for the known fields of an object, by name and type.
+/// Defines a type for an object with these fields.
 macro_rules! known_fields {
     ($(#[$attribute:meta])* $Name:ident { $($key:literal: $ty:ty,)* }) => {
         $(#[$attribute])*
@@ -33,7 +33,7 @@ macro_rules! known_fields {
     };
 }
 
-/// A time, as text.
+/// A timestamp string.
 pub(crate) struct Time;
 
 impl StructuralSchema for Time {
@@ -42,7 +42,7 @@ impl StructuralSchema for Time {
 }
 
 known_fields! {
-    /// `metadata`
+    /// `metadata` of a resource.
     ObjectMeta {
         "annotations": std::collections::BTreeMap<String, String>,
         "creationTimestamp": Option<Time>,
@@ -63,7 +63,7 @@ known_fields! {
 }
 
 known_fields! {
-    /// One of `metadata.ownerReferences`.
+    /// An entry of `metadata.ownerReferences`.
     OwnerReference {
         "apiVersion": String,
         "blockOwnerDeletion": Option<bool>,
@@ -75,7 +75,7 @@ known_fields! {
 }
 
 known_fields! {
-    /// One of `metadata.managedFields`.
+    /// An entry of `metadata.managedFields`.
     ManagedFieldsEntry {
         "apiVersion": String,
         "fieldsType": String,

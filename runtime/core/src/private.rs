@@ -1,4 +1,4 @@
-//! What generated code refers to. Not part of the public interface.
+//! Items that generated code uses. They are not part of the public API.
 
 pub use core::marker::Sized;
 pub use core::option::Option::{None, Some};
@@ -25,7 +25,7 @@ pub use crate::shape::{
 
 use crate::meta::ObjectMeta;
 
-/// The root of a resource, which has `metadata` even if its schema does not say so.
+/// Returns the root of a resource. It has `metadata` even if the schema does not declare it.
 pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {
     Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
 }
@@ -37,17 +37,17 @@ pub use schemars;
 #[cfg(feature = "schemars")]
 pub use std::borrow::Cow;
 
-/// The schema of the property at this position.
+/// Returns the schema of the property at this index.
 pub const fn at<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
     schema.properties[index].schema
 }
 
-/// The flattened schema at this position.
+/// Returns the flattened schema at this index.
 pub const fn member<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
     schema.flattened[index].schema
 }
 
-/// What an array holds; a check reports where this is no array.
+/// Returns the schema of the items of an array. A separate check reports a schema that is not an array.
 pub const fn items_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
     match schema.items {
         Some(items) => items,
@@ -55,7 +55,7 @@ pub const fn items_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
     }
 }
 
-/// What a map holds; a check reports where this is no map.
+/// Returns the schema of the values of a map. A separate check reports a schema that is not a map.
 pub const fn values_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
     match schema.values() {
         Some(values) => values,
@@ -63,7 +63,7 @@ pub const fn values_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
     }
 }
 
-/// The schema of a property; a check reports where there is none of this name.
+/// Returns the schema of a property. A separate check reports an unknown name.
 pub const fn property_of<'a>(schema: &'a Schema<'a>, name: &str) -> &'a Schema<'a> {
     match schema.property(name) {
         Some(property) => property.schema,
@@ -71,17 +71,17 @@ pub const fn property_of<'a>(schema: &'a Schema<'a>, name: &str) -> &'a Schema<'
     }
 }
 
-/// The schema of a transparent type as a field: null where its only field takes null.
+/// Returns the schema of a transparent type as a field. It is nullable if its only field is.
 pub const fn transparent_field<'a>(schema: &Schema<'a>, inner: &Schema<'_>, inner_field: &Schema<'_>) -> Schema<'a> {
     let dropped = inner.nullable && !inner_field.nullable;
     Schema { nullable: schema.nullable && !dropped, ..*schema }
 }
 
-/// The version of Kubernetes whose types `k8s-openapi` has: `v1_36`.
+/// The Kubernetes version of the `k8s-openapi` types: `v1_36`.
 #[cfg(feature = "k8s-openapi")]
 pub const KUBERNETES: &str = crate::impls::k8s_openapi::VERSION;
 
-/// Paths and schemas of the objects of `k8s-openapi`.
+/// Returns the paths and schemas of the `k8s-openapi` objects.
 #[cfg(feature = "k8s-openapi")]
 pub fn kubernetes_types() -> impl Iterator<Item = (String, &'static Schema<'static>)> {
     crate::impls::k8s_openapi::types()

@@ -1,4 +1,4 @@
-//! Custom resources: a type with all that a cluster has to know to serve it.
+//! Custom resources: types with everything that a cluster needs to serve them.
 
 use structural_schema_model::Definition;
 use structural_schema_model::resource::identity::ResourceId;
@@ -34,12 +34,12 @@ use crate::schema::StructuralSchema;
 /// let crd = Teapot::crd();
 /// assert_eq!(crd.metadata.name, "teapots.example.com");
 /// assert_eq!(crd.spec.versions[0].additional_printer_columns[0].kind, "integer");
-/// // Any serde format takes it.
+/// The CRD serializes to any serde format.
 /// assert_eq!(serde_json::to_value(&crd).unwrap()["spec"]["names"]["shortNames"], serde_json::json!(["tp"]));
 /// ```
 ///
-/// Several versions of a kind are a type each, of which one has `storage`; [`crd::merge`](crate::crd::merge) makes one
-/// definition of them:
+/// Each version of a kind is a separate type, and exactly one has `storage`.
+/// [`crd::merge`](crate::crd::merge) combines them into one definition:
 ///
 /// ```
 /// # use structural_schema::{CustomResource, StructuralSchema, crd};
@@ -64,13 +64,14 @@ use crate::schema::StructuralSchema;
 /// assert_eq!(crd.spec.versions.len(), 2);
 /// ```
 pub trait CustomResource: StructuralSchema {
-    /// What `crd(...)` says.
+    /// The settings of `crd(...)`.
     const DEFINITION: Definition<'static>;
 
-    /// Tells whether another endpoint serves the same objects; see [`discovery`](crate::discovery).
+    /// An identifier that is equal for endpoints that serve the same objects; see
+    /// [`discovery`](crate::discovery).
     const RESOURCE_ID: ResourceId = Self::DEFINITION.resource_id();
 
-    /// The `CustomResourceDefinition`, as `kubectl apply` takes it, with this version alone.
+    /// Returns the `CustomResourceDefinition` for `kubectl apply`, with only this version.
     fn crd() -> CustomResourceDefinition {
         CustomResourceDefinition::of(&Self::DEFINITION, SchemaProps::from(Self::SCHEMA))
     }

@@ -1,4 +1,4 @@
-//! The trait.
+//! The [`StructuralSchema`] trait.
 
 use structural_schema_cel::rule::RulePrograms;
 use structural_schema_model::{Property, Schema};
@@ -7,12 +7,12 @@ use crate::shape::{self, Part, Visit};
 
 /// A type with a Kubernetes structural schema.
 ///
-/// Derive it. Implement it by hand only for a type whose JSON form no derive can know:
+/// Derive this trait. Implement it by hand only if a derive cannot know the JSON representation of the type:
 ///
 /// ```
 /// use structural_schema::{Schema, StructuralSchema};
 ///
-/// /// Written as a string such as `1h30m`.
+/// Serialized as a string such as `1h30m`.
 /// struct GoDuration(std::time::Duration);
 ///
 /// impl StructuralSchema for GoDuration {
@@ -30,22 +30,23 @@ pub trait StructuralSchema {
     /// The schema of a value of this type.
     const SCHEMA: &'static Schema<'static>;
 
-    /// The schema where the type is the type of a field. It differs for `Option`, whose null a field does not need.
+    /// The schema of a field of this type. It differs for `Option`, because a field can be absent instead of
+    /// null.
     const FIELD: &'static Schema<'static> = Self::SCHEMA;
 
-    /// Whether a field of this type has to be present, as `Deserialize` wants it.
+    /// Whether a field of this type is required by `Deserialize`.
     const REQUIRED: bool = true;
 
-    /// A field of this type without attributes of its own, but for its name.
+    /// The property for a field of this type without attributes. The name is empty.
     #[doc(hidden)]
     const PROPERTY: Property<'static> =
         Property { name: "", description: "", schema: Self::FIELD, required: Self::REQUIRED };
 
-    /// The schema before the attributes of the type itself.
+    /// The schema before the attributes of the type are applied.
     #[doc(hidden)]
     const SHAPE: &'static Schema<'static> = Self::SCHEMA;
 
-    /// The programs of the rules of the type and its fields.
+    /// The compiled rules of the type and its fields.
     #[doc(hidden)]
     const PROGRAMS: &'static [RulePrograms<'static>] = &[];
 
@@ -57,20 +58,20 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     const VARIANTS: &'static [&'static Schema<'static>] = &[];
 
-    /// Visits this type as that of the field at a position. By way of the trait, so that a type without a schema is one
-    /// error in all of the generated code.
+    /// Visits this type as the type of the field at `index`. Generated code calls this through the trait, so
+    /// that a type without a schema causes only one compile error.
     #[doc(hidden)]
     fn visit<V: Visit>(index: usize, visit: V) -> V::Out {
         visit.after(index).known::<Self>()
     }
 
-    /// Visits this type as that of a field of `Owner` with attributes of its own.
+    /// Visits this type as the type of a field of `Owner` that has attributes.
     #[doc(hidden)]
     fn visit_field<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(visit: V) -> V::Out {
         visit.after(INDEX).known::<shape::Field<Owner, Self, INDEX>>()
     }
 
-    /// [`property`](Self::property), where this type is flattened into `Owner` at a position.
+    /// Visits a [`property`](Self::property) of this type, which is flattened into `Owner` at `INDEX`.
     #[doc(hidden)]
     fn flattened_property<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(
         key: &str,
@@ -79,59 +80,62 @@ pub trait StructuralSchema {
         Self::property(key, visit.after(const { Owner::SCHEMA.properties_before(INDEX) }))
     }
 
-    /// Visits the type behind a key of a struct variant.
+    /// Visits the type of a field of a struct variant.
     #[doc(hidden)]
     fn variant<V: Visit>(index: usize, key: &str, visit: V) -> V::Out {
         shape::constant_property(Self::VARIANTS[index], key, visit)
     }
 
-    /// Visits a part of what an enum with tag and content has under the content's key.
+    /// Visits a part of the content of an adjacently tagged enum.
     #[doc(hidden)]
     fn content<V: Visit>(part: Part<'_>, visit: V) -> V::Out {
         let _ = part;
         visit.unspecified()
     }
 
-    /// Visits the type behind a key of the object. Derived types have a `match`; a schema written by hand has no types
-    /// behind its properties, and is interpreted.
+    /// Visits the type of a field. Derived types generate a `match`. A hand-written schema has no types for
+    /// its properties and is interpreted.
     #[doc(hidden)]
     fn property<V: Visit>(key: &str, visit: V) -> V::Out {
         shape::constant_property(Self::SCHEMA, key, visit)
     }
 
-    /// Visits one of the types whose schemas are part of this one: what a newtype is written as, and what is flattened.
+    /// Visits one of the types whose schemas are merged into this one: the inner type of a newtype, or a
+    /// flattened type.
     #[doc(hidden)]
     fn merged<V: Visit>(index: usize, visit: V) -> V::Out {
         let _ = index;
         visit.unspecified()
     }
 
-    /// Visits the type of the items of the array.
+    /// Visits the type of the items of an array.
     #[doc(hidden)]
     fn item<V: Visit>(visit: V) -> V::Out {
         shape::constant_item(Self::SCHEMA, visit)
     }
 
-    /// Visits the type of the values of the map.
+    /// Visits the type of the values of a map.
     #[doc(hidden)]
     fn value<V: Visit>(visit: V) -> V::Out {
         shape::constant_value(Self::SCHEMA, visit)
     }
 
-    /// [`item`](Self::item), where the array is `P`, whose attributes may have changed what it holds.
+    /// Visits the type of the items like [`item`](Self::item). `P` is the array type, whose attributes may
+    /// change the schema of the items.
     #[doc(hidden)]
     fn item_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
         shape::constant_item(P::SCHEMA, visit)
     }
 
-    /// [`value`](Self::value), where the map is `P`, whose attributes may have changed what it holds.
+    /// Visits the type of the values like [`value`](Self::value). `P` is the map type, whose attributes may
+    /// change the schema of the values.
     #[doc(hidden)]
     fn value_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
         shape::constant_value(P::SCHEMA, visit)
     }
 }
 
-/// A type that JSON objects can have as keys.
+/// A type that can be the key of a map in JSON.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the key of a map in a structural schema",
     label = "keys of JSON objects are strings, and a schema cannot restrict them",

@@ -1,4 +1,4 @@
-//! Filling in defaults.
+//! Fills in defaults.
 
 use serde_json::{Map, Value};
 use structural_schema_model::Schema;
@@ -7,7 +7,7 @@ use crate::openapi;
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Visit};
 
-/// Fills in defaults inside of `value`.
+/// Fills in defaults inside `value`.
 pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
     if !parts.facts().defaults_inside {
         return;
@@ -30,7 +30,7 @@ pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
     }
 }
 
-/// Fills in the properties that have a default: a list that is fixed at compile time.
+/// Fills in the properties that have a default. The list of properties is fixed at compile time.
 fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>) {
     for property in schema.properties {
         if property.schema.default.is_none() {
@@ -50,14 +50,14 @@ fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>) {
     }
 }
 
-/// A null that is not allowed counts as absent.
+/// Replaces a null by the default if the schema is not nullable. The server treats such a null as absent.
 fn replace_null(value: &mut Value, schema: &Schema<'_>) {
     if let (Value::Null, Some(default), false) = (&*value, &schema.default, schema.nullable) {
         *value = openapi::value(default);
     }
 }
 
-/// The member of an object, which comes back if it is not specified.
+/// A field of an object. It is returned if the schema does not specify it.
 struct Member<'v>(&'v mut Value);
 
 impl Visit for Member<'_> {

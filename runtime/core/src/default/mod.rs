@@ -1,7 +1,8 @@
 //! Defaulting, compiled for each type.
 //!
-//! The server's order: what is missing and has a default is filled in, and so is a null that is not allowed; then the
-//! same inside of what is there, filled in or not; then nulls that are not allowed and have no default are dropped.
+//! The order is that of the server. First, missing fields and disallowed nulls are replaced by their
+//! defaults. Then the same applies inside all values, including defaults. Finally, disallowed nulls without a
+//! default are removed.
 
 mod fill;
 mod nulls;
@@ -34,19 +35,19 @@ use crate::shape::Typed;
 /// assert_eq!(server, json!({"probe": {"period": 10}}));
 /// ```
 pub trait Defaults: StructuralSchema {
-    /// Fills in defaults where there is nothing, or a null that is not allowed; then drops the other nulls that are not
-    /// allowed. This is what the server does with an object it receives.
+    /// Fills in defaults for missing fields and disallowed nulls, then removes the remaining disallowed
+    /// nulls. The server does the same with every object it receives.
     fn apply_defaults(value: &mut Value) {
         Self::fill_defaults(value);
         Self::drop_nulls(value);
     }
 
-    /// Fills in defaults where there is nothing, or a null that is not allowed.
+    /// Fills in defaults for missing fields and disallowed nulls.
     fn fill_defaults(value: &mut Value) {
         fill::value(value, Typed::<Self>::NEW);
     }
 
-    /// Drops the members of objects that are null although their schema does not allow it, unless they have a default.
+    /// Removes fields that are null although their schema is not nullable, unless they have a default.
     fn drop_nulls(value: &mut Value) {
         nulls::value(value, Typed::<Self>::NEW);
     }

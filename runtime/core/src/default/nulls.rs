@@ -1,4 +1,4 @@
-//! Dropping nulls.
+//! Removes disallowed nulls.
 
 use serde_json::Value;
 use structural_schema_model::Schema;
@@ -6,16 +6,16 @@ use structural_schema_model::Schema;
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Visit};
 
-/// Drops nulls inside of `value`.
+/// Removes disallowed nulls inside `value`.
 pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
     match value {
         Value::Object(object) => {
             let mut drops = false;
             for (key, member) in object.iter_mut() {
-                drops |= !stays(key, member, parts);
+                drops |= !is_kept(key, member, parts);
             }
             if drops {
-                object.retain(|key, member| !member.is_null() || stays(key, member, parts));
+                object.retain(|key, member| !member.is_null() || is_kept(key, member, parts));
             }
         }
         Value::Array(array) => array.iter_mut().for_each(|item| {
@@ -25,10 +25,10 @@ pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
     }
 }
 
-/// Goes into a member; false if it is a null that has to go.
-fn stays<P: Parts>(key: &str, member: &mut Value, parts: P) -> bool {
+/// Processes a field. Returns `false` if the field is a null that must be removed.
+fn is_kept<P: Parts>(key: &str, member: &mut Value, parts: P) -> bool {
     match parts.property(key, Member(member)) {
-        Ok(stays) => stays,
+        Ok(is_kept) => is_kept,
         Err(Member(member)) if parts.facts().map => parts.value(MapValue(member)),
         Err(_) => true,
     }
@@ -38,7 +38,7 @@ fn allows_null(schema: &Schema<'_>) -> bool {
     schema.nullable || schema.default.is_some()
 }
 
-/// The member of an object, which comes back if it is not specified.
+/// A field of an object. It is returned if the schema does not specify it.
 struct Member<'v>(&'v mut Value);
 
 impl Visit for Member<'_> {
@@ -65,7 +65,7 @@ impl Visit for Member<'_> {
     }
 }
 
-/// The value of a map.
+/// A value of a map.
 struct MapValue<'v>(&'v mut Value);
 
 impl Visit for MapValue<'_> {
@@ -92,7 +92,7 @@ impl Visit for MapValue<'_> {
     }
 }
 
-/// An item of an array, which stays even if it is null.
+/// An item of an array. It is kept even if it is null.
 struct Item<'v>(&'v mut Value);
 
 impl Visit for Item<'_> {

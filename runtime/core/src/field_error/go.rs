@@ -1,4 +1,4 @@
-//! Values in messages as Go's formatting prints them.
+//! Formats values in messages as Go does.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use serde_json::{Number, Value};
 
 use crate::json::by_name;
 
-/// A value in an error message: text quoted, numbers and booleans plain, the rest as JSON.
+/// Formats a value for an error message: strings quoted, numbers and booleans plain, other values as JSON.
 pub fn value(value: &Value) -> String {
     match value {
         Value::String(text) => quote(text),
@@ -18,12 +18,12 @@ pub fn value(value: &Value) -> String {
     }
 }
 
-/// The number as a float64, if that is what it is to the server: it is no int64.
+/// Returns the number as a float64 if it is not an int64. The server stores numbers in the same way.
 fn float(number: &Number) -> Option<f64> {
     if number.is_i64() { None } else { number.as_f64() }
 }
 
-/// `%q`
+/// Formats text like Go's `%q`.
 pub fn quote(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -46,7 +46,7 @@ pub fn quote(text: &str) -> String {
     out
 }
 
-/// Writing to a string cannot fail.
+/// Appends the escape of a character. Writing to a `String` cannot fail.
 fn escape(out: &mut String, c: char) {
     let code = u32::from(c);
     let _ = match code {
@@ -56,28 +56,31 @@ fn escape(out: &mut String, c: char) {
     };
 }
 
-/// Letters, marks, numbers, punctuation, symbols, and the ASCII space.
+/// Returns whether Go prints a character unescaped: letters, marks, numbers, punctuation, symbols, and the
+/// ASCII space.
 #[cfg(feature = "admit")]
 pub(crate) fn is_print(c: char) -> bool {
     crate::library::unicode::is_printable(c)
 }
 
-/// The same as near as the standard library knows it, which has a later Unicode than Go.
+/// Returns whether Go prints a character unescaped. This is an approximation: the standard library has a
+/// newer Unicode version than Go.
 #[cfg(not(feature = "admit"))]
 fn is_print(c: char) -> bool {
     if c.is_ascii() {
         return c == ' ' || c.is_ascii_graphic();
     }
-    // Rust escapes the same characters, where a mark follows something it can sit on.
+    // `escape_debug` escapes the same characters, provided that a mark follows another character.
     !c.is_whitespace() && !c.is_control() && format!("a{c}").escape_debug().count() == 2
 }
 
-/// `%v` of a float64: `1.5`, `100000`, `1e+06`.
+/// Formats a float64 like Go's `%v`: `1.5`, `100000`, `1e+06`.
 pub fn general(number: f64) -> String {
     shortest(number, -4, 6)
 }
 
-/// The shortest digits that give the number back, with an exponent where it is below `low` or at least `high`.
+/// Formats a number with the shortest digits that parse back to it, with an exponent if the decimal exponent
+/// is below `low` or at least `high`.
 fn shortest(number: f64, low: i32, high: i32) -> String {
     let scientific = format!("{number:e}");
     let Some((mantissa, exponent)) = scientific.split_once('e') else { return scientific };
@@ -89,7 +92,7 @@ fn shortest(number: f64, low: i32, high: i32) -> String {
     format!("{mantissa}e{sign}{:02}", exponent.abs())
 }
 
-/// `%v` of a decoded value: `map[a:[1 <nil>]]`.
+/// Formats a decoded value like Go's `%v`: `map[a:[1 <nil>]]`.
 pub fn plain(value: &Value) -> String {
     let mut out = String::new();
     write_plain(value, &mut out);
@@ -130,7 +133,7 @@ fn write_plain(value: &Value, out: &mut String) {
     }
 }
 
-/// A value as `encoding/json` writes it: keys sorted, and nothing that HTML would take for its own.
+/// Formats a value like Go's `encoding/json`: keys sorted, and HTML characters escaped.
 pub fn json(value: &Value) -> String {
     let mut out = String::new();
     write_json(value, &mut out);
@@ -219,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn json_as_go_writes_it() {
+    fn writes_json_like_go() {
         let object = json!({"b": "<&>\u{2028}\u{1}", "a": [1e20, 1e21, 1e-7, 0.000_001, 1_000_000.5, -3, null, true]});
         assert_eq!(
             json(&object),
@@ -238,7 +241,7 @@ mod tests {
         assert_eq!(value(&json!("x")), "\"x\"");
         assert_eq!(value(&json!(3)), "3");
         assert_eq!(value(&json!(1_000_000.0)), "1e+06");
-        // What is no int64 is a float64.
+        // A number that is not an int64 is a float64.
         assert_eq!(value(&json!(u64::MAX)), "1.8446744073709552e+19");
         assert_eq!(value(&json!([u64::MAX, i64::MAX])), "[18446744073709552000,9223372036854775807]");
         assert_eq!(value(&json!(["x"])), "[\"x\"]");

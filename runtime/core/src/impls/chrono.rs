@@ -1,4 +1,4 @@
-//! Dates and times of `chrono`, as its serde impls write them.
+//! Schemas of `chrono` types, as their serde implementations write them.
 
 use ::chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
 use structural_schema_model::Schema;
@@ -14,7 +14,7 @@ impl<Tz: TimeZone> StructuralSchema for DateTime<Tz> {
 
 schemas! {
     NaiveDate => DATE;
-    // Without an offset, which the format date-time wants.
+    // The format `date-time` requires an offset, which these types lack.
     NaiveDateTime => DATE_TIME;
     NaiveTime => TIME;
 }
@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_have_the_form_that_the_schema_says() {
+    fn serialized_values_match_the_schema() {
         let time = DateTime::from_timestamp(0, 0).unwrap();
         assert_eq!(serde_json::to_string(&time).unwrap(), "\"1970-01-01T00:00:00Z\"");
         assert_eq!(serde_json::to_string(&time.date_naive()).unwrap(), "\"1970-01-01\"");

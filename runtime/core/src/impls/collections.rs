@@ -1,4 +1,4 @@
-//! Lists, sets and maps.
+//! Schemas of lists, sets and maps.
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 
@@ -7,7 +7,7 @@ use structural_schema_model::Schema;
 use crate::schema::{MapKey, StructuralSchema};
 use crate::shape::{self, Visit};
 
-/// The methods of an array of `$T`.
+/// Defines the trait methods of an array of `$T`.
 macro_rules! array_of {
     ($T:ident) => {
         fn property<V: Visit>(_: &str, visit: V) -> V::Out {
@@ -32,7 +32,7 @@ macro_rules! array_of {
     };
 }
 
-/// The methods of a map with values of `$T`.
+/// Defines the trait methods of a map with values of `$T`.
 macro_rules! map_of {
     ($T:ident) => {
         fn property<W: Visit>(_: &str, visit: W) -> W::Out {

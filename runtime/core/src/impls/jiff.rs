@@ -1,4 +1,4 @@
-//! Dates and times of `jiff`, as its serde impls write them.
+//! Schemas of `jiff` types, as their serde implementations write them.
 
 use ::jiff::civil::{Date, DateTime, Time};
 use ::jiff::{SignedDuration, Span, Timestamp, Zoned};
@@ -6,7 +6,8 @@ use ::jiff::{SignedDuration, Span, Timestamp, Zoned};
 use super::moments::{DATE, DATE_TIME, TIME, TIMESTAMP, text};
 use super::schemas;
 
-// ISO 8601, as jiff writes it (the format duration of the server is Go's 1h30m). The digits are as many as surely fit.
+// ISO 8601 durations, as jiff writes them. The server's format `duration` is Go's `1h30m` instead. Digit
+// counts are limited to values that jiff can represent.
 macro_rules! days {
     () => {
         concat!(
@@ -39,7 +40,7 @@ schemas! {
     DateTime => DATE_TIME;
     Span => text(SPAN);
     SignedDuration => text(DURATION);
-    // Whether a time zone exists, and was at that offset then, is more than a schema can ask.
+    // A schema cannot check that a time zone exists and had this offset at that time.
     Zoned => text(r"^[0-9-]{10}T[0-9:.]{8,18}[+-][0-9:]{5,8}\[[^\]]+\]$");
 }
 
@@ -48,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_have_the_form_that_the_schema_says() {
+    fn serialized_values_match_the_schema() {
         assert_eq!(serde_json::to_string(&Timestamp::UNIX_EPOCH).unwrap(), "\"1970-01-01T00:00:00Z\"");
         assert_eq!(serde_json::to_string(&Date::constant(2024, 2, 29)).unwrap(), "\"2024-02-29\"");
         assert!(serde_json::to_value(Date::constant(2024, 2, 29).at(1, 2, 3, 0)).unwrap().is_string());

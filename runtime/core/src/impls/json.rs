@@ -1,4 +1,4 @@
-//! JSON values of any shape.
+//! Schemas of arbitrary JSON values.
 
 use serde_json::{Map, Number, Value};
 use structural_schema_model::{Extensions, Schema, Type};

@@ -1,11 +1,11 @@
-//! Types of `kube`.
+//! Schemas of `kube` types.
 
 use kube_core::Duration;
 
 use super::moments::text;
 use super::schemas;
 
-/// As Go writes and reads durations, which is not what the server's format `duration` means.
+/// Go's duration syntax. The server's format `duration` accepts a different syntax.
 const DURATION: &str = "^[+-]?(0|(([0-9]+(\\.[0-9]*)?|\\.[0-9]+)(ns|us|µs|μs|ms|s|m|h))+)$";
 
 schemas! {
@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_server_knows_the_pattern() {
+    fn pattern_is_valid_in_go() {
         assert!(structural_schema_model::re2::check(DURATION).is_ok());
     }
 }

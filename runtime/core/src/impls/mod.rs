@@ -1,4 +1,4 @@
-//! Schemas of types that this crate does not define.
+//! Schemas of types from other crates.
 
 #[cfg(feature = "chrono")]
 mod chrono;
@@ -36,7 +36,7 @@ macro_rules! schemas {
 }
 use schemas;
 
-/// The methods of a type whose values have no parts with types of their own.
+/// Defines the trait methods of a type without fields, items or map values.
 macro_rules! nothing_inside {
     () => {
         fn property<V: $crate::shape::Visit>(_: &str, visit: V) -> V::Out {
@@ -62,7 +62,7 @@ macro_rules! nothing_inside {
 }
 pub(crate) use nothing_inside;
 
-/// The methods of a type that is written as `$inner`.
+/// Defines the trait methods of a type that serializes as `$inner`.
 macro_rules! same_inside {
     ($inner:ident) => {
         const PROGRAMS: &'static [structural_schema_cel::rule::RulePrograms<'static>] = $inner::PROGRAMS;

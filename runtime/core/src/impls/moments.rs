@@ -1,12 +1,12 @@
-//! Dates and times as text.
+//! Schemas of dates and times as strings.
 //!
-//! The server's own `date-time` lets much pass that no library reads: any character before the fraction, any offset,
-//! anything behind another `T`. So a pattern stands beside it. For what has no format the pattern says everything, the
-//! days of each month included.
+//! The server's format `date-time` accepts values that no library parses: any character before the fraction,
+//! any offset, and any text after another `T`. A pattern therefore complements it. Types without a format
+//! have a pattern that is exact, including the number of days of each month.
 
 use structural_schema_model::{Schema, Type, ValueValidation};
 
-/// A point in time.
+/// The schema of a timestamp with an offset.
 pub(super) const TIMESTAMP: Schema<'static> = Schema {
     validation: ValueValidation {
         format: "date-time",
@@ -16,7 +16,7 @@ pub(super) const TIMESTAMP: Schema<'static> = Schema {
     ..Schema::of_type(Type::String)
 };
 
-/// A day of the calendar.
+/// The schema of a calendar date.
 pub(super) const DATE: Schema<'static> = Schema::string_format("date");
 
 macro_rules! date {
@@ -35,13 +35,13 @@ macro_rules! time {
     };
 }
 
-/// A time of the day.
+/// The schema of a time of day.
 pub(super) const TIME: Schema<'static> = text(concat!("^", time!(), "$"));
 
-/// A day of the calendar and a time, wherever that is.
+/// The schema of a date and time without an offset.
 pub(super) const DATE_TIME: Schema<'static> = text(concat!("^", date!(), "T", time!(), "$"));
 
-/// A string that matches.
+/// Returns the schema of a string that matches `pattern`.
 pub(super) const fn text(pattern: &'static str) -> Schema<'static> {
     Schema { validation: ValueValidation { pattern, ..ValueValidation::NONE }, ..Schema::of_type(Type::String) }
 }
@@ -52,7 +52,7 @@ mod tests {
     use structural_schema_model::re2;
 
     #[test]
-    fn the_server_knows_the_patterns() {
+    fn patterns_are_valid_in_go() {
         for schema in [TIMESTAMP, TIME, DATE_TIME] {
             assert!(re2::check(schema.validation.pattern).is_ok(), "{}", schema.validation.pattern);
         }

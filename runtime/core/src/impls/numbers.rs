@@ -1,8 +1,8 @@
-//! Numbers and booleans.
+//! Schemas of numbers and booleans.
 //!
-//! The server checks the formats int32, int64, float and double. Types that hold less get bounds, so that whatever is
-//! stored can be read. Types that hold more are int64 as well, since the server refuses larger integers; a bound that says
-//! so would be a float beyond int64, and such a bound makes the server refuse every value.
+//! The server checks the formats int32, int64, float and double. Smaller types get bounds, so that every
+//! stored value can be deserialized. Larger types are also int64, because the server rejects larger integers.
+//! They get no bound, because a bound outside int64 makes the server reject every value.
 
 use core::num::{
     NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroIsize, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64,

@@ -1,4 +1,4 @@
-//! Types that are written as what they hold.
+//! Schemas of smart pointers, references and `Option`, which serialize as their content.
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -31,7 +31,8 @@ transparent! {
     ['a, T: ?Sized + ToOwned + StructuralSchema] Cow<'a, T>;
 }
 
-/// Optional as a field, where a missing key is enough. Elsewhere (an item, a value of a map) nullable.
+/// A field of type `Option` is optional, because the key can be missing. An `Option` item or map value is
+/// nullable.
 impl<T: StructuralSchema> StructuralSchema for Option<T> {
     const SCHEMA: &'static Schema<'static> =
         &T::SCHEMA.or_null(&const { [Nested::enumeration(T::SCHEMA.validation.enumeration)] });

@@ -1,4 +1,4 @@
-//! Other types of the standard library, as serde writes them.
+//! Schemas of other standard library types, as serde serializes them.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 use std::time::Duration;
@@ -9,11 +9,12 @@ use super::schemas;
 use crate::schema::StructuralSchema;
 use crate::shape::Visit;
 
-/// The format takes leading zeros, and IPv6 addresses that end like IPv4 ones.
+/// The format `ipv4` accepts leading zeros and IPv6 addresses with an embedded IPv4 address. The pattern
+/// excludes them.
 const IPV4: ValueValidation<'static> =
     ValueValidation { format: "ipv4", pattern: r"^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){3}$", ..ValueValidation::NONE };
 
-/// Here zeros can lead what looks like an IPv4 address at the end.
+/// The format `ipv6` accepts leading zeros in an embedded IPv4 address. The pattern excludes them.
 const IPV6: ValueValidation<'static> = ValueValidation {
     format: "ipv6",
     pattern: r"^[0-9a-fA-F:]*(:(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){3})?$",
@@ -27,7 +28,7 @@ const fn property(name: &'static str, schema: &'static Schema<'static>) -> Prope
     Property { name, description: "", schema, required: true }
 }
 
-/// More nanoseconds would be read as further seconds, beyond what `secs` may be.
+/// Limits nanoseconds to one second. serde would add the excess to `secs`, which could overflow.
 const NANOS: Schema<'static> =
     Schema { validation: ValueValidation { maximum: Some(999_999_999.0), ..u32::SCHEMA.validation }, ..*u32::SCHEMA };
 
@@ -37,7 +38,8 @@ const fn pattern(pattern: &'static str) -> Schema<'static> {
     Schema { validation: ValueValidation { pattern, ..ValueValidation::NONE }, ..Schema::of_type(Type::String) }
 }
 
-// No format of the server's knows sockets, and whatever it accepts has to be readable, so these patterns are exact.
+// The server has no format for socket addresses. The patterns are exact, so that every stored value can be
+// deserialized.
 macro_rules! ipv4 {
     () => {
         r"((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
@@ -106,7 +108,7 @@ mod tests {
     use structural_schema_model::re2;
 
     #[test]
-    fn the_server_knows_the_patterns() {
+    fn patterns_are_valid_in_go() {
         for pattern in [SOCKET_V4, SOCKET_V6, SOCKET, IPV4.pattern, IPV6.pattern] {
             assert!(re2::check(pattern).is_ok(), "{pattern}");
         }

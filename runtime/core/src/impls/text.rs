@@ -1,4 +1,4 @@
-//! Strings.
+//! Schemas of strings.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! URLs of `url`.
+//! Schemas of `url` types.
 
 use ::url::Url;
 use structural_schema_model::{Schema, Type, ValueValidation};
@@ -6,7 +6,7 @@ use structural_schema_model::{Schema, Type, ValueValidation};
 use super::schemas;
 
 schemas! {
-    // The format takes a path alone as well.
+    // The format `uri` also accepts a path alone.
     Url => Schema {
         validation: ValueValidation {
             format: "uri",
@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_have_the_form_that_the_schema_says() {
+    fn serialized_values_match_the_schema() {
         let url = Url::parse("https://example.com/a?b#c").unwrap();
         assert_eq!(serde_json::to_string(&url).unwrap(), "\"https://example.com/a?b#c\"");
     }

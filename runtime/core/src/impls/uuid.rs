@@ -1,11 +1,11 @@
-//! Identifiers of `uuid`.
+//! Schemas of `uuid` types.
 
 use ::uuid::{NonNilUuid, Uuid};
 use structural_schema_model::{Json, Nested, Schema, Type, ValueValidation};
 
 use super::schemas;
 
-/// The format lets each hyphen be missing on its own.
+/// The format `uuid` allows each hyphen to be missing independently. The pattern does not.
 const UUID: Schema<'static> = Schema {
     validation: ValueValidation {
         format: "uuid",
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_have_the_form_that_the_schema_says() {
+    fn serialized_values_match_the_schema() {
         let id = Uuid::from_u128(1);
         assert_eq!(serde_json::to_string(&id).unwrap(), "\"00000000-0000-0000-0000-000000000001\"");
     }

@@ -1,13 +1,13 @@
-//! What is wrong with a text, and where.
+//! Errors of the JSON reader.
 
 use std::fmt;
 
-/// Why some bytes are not JSON.
+/// The reason why some bytes are not valid JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JsonError {
-    /// The offset of the byte at which the text stops being JSON.
+    /// The offset of the first invalid byte.
     pub offset: usize,
-    /// What is wrong there.
+    /// The problem at that offset.
     pub problem: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Reading JSON text without a tree.
+//! Reads JSON text without building a tree.
 
 use serde_json::{Map, Value};
 
@@ -10,8 +10,8 @@ mod string;
 pub use error::JsonError;
 pub(crate) use reader::{Reader, Stop, member_of, push_null};
 
-/// The members of an object by name. The map is sorted already, unless some dependency asks `serde_json` to keep the order of
-/// insertion.
+/// Returns the fields of an object sorted by name. The map is already sorted unless a dependency enables the
+/// `preserve_order` feature of `serde_json`.
 pub(crate) fn by_name(object: &Map<String, Value>) -> Vec<(&String, &Value)> {
     let mut members: Vec<_> = object.iter().collect();
     members.sort_unstable_by_key(|(key, _)| *key);

@@ -1,24 +1,24 @@
-//! Numbers.
+//! Reads numbers.
 
 use serde_json::{Number, Value};
 
 use super::JsonError;
 
-/// A number that has been read past.
+/// A scanned number.
 #[derive(Clone, Copy)]
 struct Scanned {
-    /// The offset behind it.
+    /// The offset after the number.
     end: usize,
-    /// It has a fraction or an exponent.
+    /// Whether the number has a fraction or an exponent.
     float: bool,
-    /// It is so long, or has an exponent, that it might exceed a float64.
+    /// Whether the number might exceed a float64, because it is long or has an exponent.
     large: bool,
 }
 
-/// More digits than any float64 has before the point.
+/// The number of digits up to which every number is a finite float64.
 const LONG: usize = 300;
 
-/// The number at `start`, and where it ends.
+/// Reads the number at `start`. Returns its value and the offset after it.
 pub(super) fn read(text: &str, start: usize) -> Result<(Value, usize), JsonError> {
     if let Some((number, end)) = short(text.as_bytes(), start) {
         return Ok((Value::Number(number.into()), end));
@@ -27,7 +27,7 @@ pub(super) fn read(text: &str, start: usize) -> Result<(Value, usize), JsonError
     Ok((resolve(text, start, scanned)?, scanned.end))
 }
 
-/// The offset behind the number at `start`.
+/// Returns the offset after the number at `start`.
 pub(super) fn skip(text: &str, start: usize) -> Result<usize, JsonError> {
     if let Some((_, end)) = short(text.as_bytes(), start) {
         return Ok(end);
@@ -37,7 +37,8 @@ pub(super) fn skip(text: &str, start: usize) -> Result<usize, JsonError> {
     Ok(scanned.end)
 }
 
-/// A positive integer that fits easily, as nearly all numbers are; anything else is left to [`scan`].
+/// Reads a non-negative integer of at most 17 digits. This fast path covers nearly all numbers; [`scan`]
+/// reads the rest.
 #[inline]
 fn short(bytes: &[u8], start: usize) -> Option<(u64, usize)> {
     const DIGITS: usize = 18;
@@ -54,7 +55,7 @@ fn short(bytes: &[u8], start: usize) -> Option<(u64, usize)> {
     None
 }
 
-/// Reads past the number at `start`.
+/// Scans the number at `start`.
 fn scan(bytes: &[u8], start: usize) -> Result<Scanned, JsonError> {
     let mut at = start + usize::from(bytes.get(start) == Some(&b'-'));
     match bytes.get(at) {
@@ -94,7 +95,7 @@ fn some_digits(bytes: &[u8], at: usize) -> Result<usize, JsonError> {
     }
 }
 
-/// Refuses a number that no float64 can hold.
+/// Rejects a number outside the range of float64.
 fn check(text: &str, start: usize, scanned: Scanned) -> Result<(), JsonError> {
     let raw = text.get(start..scanned.end).unwrap_or_default();
     if scanned.large && !raw.parse::<f64>().is_ok_and(f64::is_finite) {
@@ -103,7 +104,7 @@ fn check(text: &str, start: usize, scanned: Scanned) -> Result<(), JsonError> {
     Ok(())
 }
 
-/// The value of a number that [`scan`] has read past: an integer of 64 bits, else the nearest float64, as in the server.
+/// Returns the value of a scanned number: a 64-bit integer, or else the nearest float64, as in the server.
 fn resolve(text: &str, start: usize, scanned: Scanned) -> Result<Value, JsonError> {
     let raw = text.get(start..scanned.end).unwrap_or_default();
     if !scanned.float
@@ -115,7 +116,7 @@ fn resolve(text: &str, start: usize, scanned: Scanned) -> Result<Value, JsonErro
     float.map(Value::Number).ok_or(JsonError::new(start, "number out of range"))
 }
 
-/// `-0` is a float, since no integer can hold its sign.
+/// Parses a 64-bit integer. `-0` is not an integer, because an integer cannot represent its sign.
 fn integer(raw: &str) -> Option<Number> {
     match raw {
         "-0" => None,

@@ -6,32 +6,33 @@ use serde_json::{Map, Value};
 
 use super::{JsonError, number, string};
 
-/// Reads values one after another, or past them.
+/// Reads or skips JSON values in order.
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
-    /// Where the last key begins.
+    /// The offset of the last key.
     key: usize,
     depth: usize,
-    /// What was wrong, once something was.
+    /// The first error.
     error: Option<JsonError>,
 }
 
-/// The text is not JSON; the [`Reader`] knows why. Carries nothing, so that results fit into registers.
+/// The text is not valid JSON; the [`Reader`] stores the error. This type is empty so that results fit into
+/// registers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stop;
 
-/// Deeper text is refused, as `serde_json` refuses it: the stack of a recursive reader is bounded.
+/// The maximum nesting depth, as in `serde_json`. It bounds the stack of recursive callers.
 const MAX_DEPTH: usize = 127;
 
-/// What comes next at the end. No JSON begins with it.
+/// The byte that [`Reader::peek`] returns at the end of the text. No JSON value starts with it.
 const END: u8 = 0;
 
-/// A closing bracket that is still to come, in the bits of a word: one for an object, zero for an array.
+/// A stack of open brackets, one bit each: 1 for an object, 0 for an array.
 struct Brackets([u64; 2], usize);
 
 impl<'a> Reader<'a> {
-    /// At the start of a text, which has to be UTF-8.
+    /// Returns a reader at the start of a text, which must be UTF-8.
     pub(crate) fn new(bytes: &'a [u8]) -> Result<Self, JsonError> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Ok(Reader { text, at: 0, key: 0, depth: 0, error: None }),
@@ -39,19 +40,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The offset of the next byte.
+    /// Returns the offset of the next byte.
     #[inline]
     pub(crate) fn offset(&self) -> usize {
         self.at
     }
 
-    /// The offset of the quote that opens the last key.
+    /// Returns the offset of the opening quote of the last key.
     #[inline]
     pub(crate) fn key_offset(&self) -> usize {
         self.key
     }
 
-    /// The first byte of what comes next, past white space.
+    /// Skips white space and returns the next byte.
     #[inline]
     pub(crate) fn peek(&mut self) -> u8 {
         let bytes = self.text.as_bytes();
@@ -59,13 +60,13 @@ impl<'a> Reader<'a> {
         byte_at(bytes, self.at)
     }
 
-    /// Makes sure that nothing is left.
+    /// Checks that no text remains.
     pub(crate) fn end(&mut self) -> Result<(), Stop> {
         self.peek();
         if self.at == self.text.len() { Ok(()) } else { Err(self.stop(self.at, "trailing characters")) }
     }
 
-    /// Enters the object or array whose opening bracket comes next.
+    /// Enters the object or array at the current position.
     #[inline]
     pub(crate) fn enter(&mut self) -> Result<(), Stop> {
         if self.depth == MAX_DEPTH {
@@ -83,7 +84,7 @@ impl<'a> Reader<'a> {
         self.depth -= 1;
     }
 
-    /// Reads the next key of an object, and past its colon; none at the end of the object, which is left.
+    /// Reads the next key of an object and its colon. Returns `None` at the end of the object, and leaves it.
     #[inline]
     pub(crate) fn next_key(&mut self, first: bool) -> Result<Option<Cow<'a, str>>, Stop> {
         if byte_at(self.text.as_bytes(), self.at) == b'}' {
@@ -96,7 +97,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The same, as long as there are no escapes and no white space. Goes nowhere if there are.
+    /// Reads the next key if it has no escapes and there is no white space. Otherwise returns `None` and does
+    /// not move.
     #[inline(never)]
     fn plain_key(&mut self, first: bool) -> Option<&'a str> {
         let bytes = self.text.as_bytes();
@@ -120,7 +122,7 @@ impl<'a> Reader<'a> {
 
     #[inline(never)]
     fn any_key(&mut self, first: bool) -> Result<Option<Cow<'a, str>>, Stop> {
-        if !self.goes_on(first)? {
+        if !self.advance_to_key(first)? {
             return Ok(None);
         }
         let key = self.string()?;
@@ -128,10 +130,11 @@ impl<'a> Reader<'a> {
         Ok(Some(key))
     }
 
-    /// Reads past the next key of an object, and past its colon; false at the end of the object, which is left.
+    /// Skips the next key of an object and its colon. Returns `false` at the end of the object, and leaves
+    /// it.
     #[inline]
     fn skip_key(&mut self, first: bool) -> Result<bool, Stop> {
-        if !self.goes_on(first)? {
+        if !self.advance_to_key(first)? {
             return Ok(false);
         }
         self.skip_string()?;
@@ -139,9 +142,9 @@ impl<'a> Reader<'a> {
         Ok(true)
     }
 
-    /// Goes to the next key of an object.
+    /// Moves to the next key of an object. Returns `false` at the end of the object, and leaves it.
     #[inline]
-    fn goes_on(&mut self, first: bool) -> Result<bool, Stop> {
+    fn advance_to_key(&mut self, first: bool) -> Result<bool, Stop> {
         let bytes = self.text.as_bytes();
         let mut at = past_space(bytes, self.at);
         match byte_at(bytes, at) {
@@ -174,7 +177,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Goes to the next item of an array, and gives its first byte; none at the end of the array, which is left.
+    /// Moves to the next item of an array and returns its first byte. Returns `None` at the end of the array,
+    /// and leaves it.
     #[inline]
     pub(crate) fn next_item(&mut self, first: bool) -> Result<Option<u8>, Stop> {
         let bytes = self.text.as_bytes();
@@ -195,7 +199,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the string whose opening quote comes next.
+    /// Reads the string at the current position.
     #[inline]
     pub(crate) fn string(&mut self) -> Result<Cow<'a, str>, Stop> {
         let start = self.at + 1;
@@ -205,7 +209,7 @@ impl<'a> Reader<'a> {
         Ok(if escaped { Cow::Owned(string::resolve(raw)) } else { Cow::Borrowed(raw) })
     }
 
-    /// Reads past the string whose opening quote comes next; true if there are escapes in it.
+    /// Skips the string at the current position. Returns whether it contains escapes.
     #[inline]
     fn skip_string(&mut self) -> Result<bool, Stop> {
         let rest = self.text.as_bytes().get(self.at + 1..).unwrap_or_default();
@@ -217,7 +221,7 @@ impl<'a> Reader<'a> {
         self.skip_escapes(self.at + 1 + length)
     }
 
-    /// Reads past the rest of a string, which has an escape or a mistake at `at`.
+    /// Skips the rest of a string that has an escape or an error at `at`.
     fn skip_escapes(&mut self, at: usize) -> Result<bool, Stop> {
         match string::end(self.text.as_bytes(), at) {
             Ok(end) => {
@@ -228,7 +232,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads whatever comes next. Values are read to where they stay: they are too large to be handed around.
+    /// Reads any value into `into`. Values are written in place, because they are too large to move cheaply.
     pub(crate) fn value(&mut self, into: &mut Value) -> Result<(), Stop> {
         match self.peek() {
             b'{' => {
@@ -254,7 +258,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads the string, number or word that begins with `byte`.
+    /// Reads the string, number or literal that starts with `byte`.
     #[inline]
     pub(crate) fn scalar(&mut self, byte: u8, into: &mut Value) -> Result<(), Stop> {
         match byte {
@@ -275,7 +279,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads past the string, number or word that begins with `byte`.
+    /// Skips the string, number or literal that starts with `byte`.
     #[inline]
     pub(crate) fn skip_scalar(&mut self, byte: u8) -> Result<(), Stop> {
         match byte {
@@ -316,7 +320,7 @@ impl<'a> Reader<'a> {
         Err(self.fail(JsonError::new(self.at + matching, "expected true, false or null")))
     }
 
-    /// Reads past whatever comes next, without recursion.
+    /// Skips any value, without recursion.
     pub(crate) fn skip(&mut self) -> Result<(), Stop> {
         let mut open = Brackets([0; 2], 0);
         loop {
@@ -331,14 +335,14 @@ impl<'a> Reader<'a> {
                     false
                 }
             };
-            // Goes to the next value, out of as many brackets as close here.
+            // Move to the next value, leaving all brackets that close here.
             loop {
-                let goes_on = match open.top() {
+                let has_next = match open.top() {
                     None => return Ok(()),
                     Some(true) => self.skip_key(first)?,
                     Some(false) => self.next_item(first)?.is_some(),
                 };
-                if goes_on {
+                if has_next {
                     break;
                 }
                 open.pop();
@@ -347,7 +351,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Something else was expected at `at`.
+    /// Records that the text at `at` is unexpected.
     #[cold]
     fn stop(&mut self, at: usize, problem: &'static str) -> Stop {
         let problem = if at == self.text.len() { "unexpected end of input" } else { problem };
@@ -360,13 +364,13 @@ impl<'a> Reader<'a> {
         Stop
     }
 
-    /// Why the reader has stopped.
+    /// Returns the error because of which the reader stopped.
     pub(crate) fn why(&self, _: Stop) -> JsonError {
         self.error.unwrap_or(JsonError::new(self.at, "unexpected end of input"))
     }
 }
 
-/// The place of a member. Of a key that occurs twice the last value counts, so that it may be taken.
+/// Returns the slot of a field. If a key occurs twice, the last value replaces the first.
 #[inline]
 pub(crate) fn member_of(object: &mut Map<String, Value>, key: impl Into<String>) -> &mut Value {
     object.entry(key).or_insert(Value::Null)
@@ -380,7 +384,7 @@ pub(crate) fn push_null(array: &mut Vec<Value>) -> &mut Value {
     &mut array[end]
 }
 
-/// The offset of the next byte that is no white space.
+/// Returns the offset of the next byte that is not white space.
 #[inline]
 fn past_space(bytes: &[u8], at: usize) -> usize {
     match bytes.get(at) {
@@ -507,7 +511,7 @@ mod tests {
     }
 
     #[test]
-    fn depth_is_bounded_as_in_serde_json() {
+    fn depth_limit_matches_serde_json() {
         for depth in [1, 2, 63, 64, 65, 126, 127, 128, 129, 100_000] {
             for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
                 let inner = if open == "[" { "" } else { "1" };
@@ -520,7 +524,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_refused() {
+    fn rejects_invalid_utf8() {
         assert_eq!(Reader::new(b"{\"a\xff\"}").err(), Some(JsonError::new(3, "invalid UTF-8")));
     }
 }

@@ -1,8 +1,8 @@
-//! Strings: finding their end, and resolving escapes.
+//! Finds the end of strings, and resolves escapes.
 
 use super::JsonError;
 
-/// The closing quote of a string, of which everything before `at` has been looked at.
+/// Returns the offset of the closing quote of a string. Everything before `at` has been scanned.
 pub(super) fn end(bytes: &[u8], mut at: usize) -> Result<usize, JsonError> {
     loop {
         at += plain(bytes.get(at..).unwrap_or_default());
@@ -21,10 +21,10 @@ const QUOTES: u64 = u64::from_ne_bytes([b'"'; 8]);
 const BACKSLASHES: u64 = u64::from_ne_bytes([b'\\'; 8]);
 const SPACES: u64 = u64::from_ne_bytes([b' '; 8]);
 
-/// How many bytes come before the next quote, backslash or control character, or before the end.
+/// Returns the number of bytes before the next quote, backslash, control character, or the end.
 #[inline]
 pub(super) fn plain(bytes: &[u8]) -> usize {
-    // Most strings are short: two words are looked at without a branch between them.
+    // Most strings are short, so the first two words are checked without a branch between them.
     if let Some((chunk, rest)) = bytes.split_first_chunk::<16>() {
         let ([first, second], _) = chunk.as_chunks::<8>() else { return 0 };
         let (first, second) = (specials_in(*first), specials_in(*second));
@@ -50,20 +50,20 @@ fn plain_in_long(bytes: &[u8]) -> usize {
     chunks.len() * 8 + plain
 }
 
-/// The quotes, backslashes and control characters of eight bytes, which are looked at all at once. The lowest bit that is
-/// set belongs to the first of them; what is above may be wrong.
+/// Finds the quotes, backslashes and control characters in eight bytes at once. The lowest set bit belongs to
+/// the first of them. Higher bits may be wrong.
 #[inline]
 fn specials_in(chunk: [u8; 8]) -> u64 {
     let word = u64::from_le_bytes(chunk);
-    // A byte is zero after the exclusive or if it is the one sought; subtracting one then sets its high bit. A borrow
-    // may reach the byte above, but never one below the first match.
+    // After the exclusive or, a matching byte is zero, and subtracting one sets its high bit. The borrow may
+    // affect the next higher byte, but never a byte below the first match.
     let quotes = (word ^ QUOTES).wrapping_sub(ONES);
     let backslashes = (word ^ BACKSLASHES).wrapping_sub(ONES);
     let controls = word.wrapping_sub(SPACES);
     (quotes | backslashes | controls) & !word & HIGHS
 }
 
-/// The character behind the backslash at `at`, and where the escape ends.
+/// Returns the character of the escape at `at`, and the offset after it.
 fn escape(bytes: &[u8], at: usize) -> Result<(char, usize), JsonError> {
     let character = match bytes.get(at + 1) {
         Some(b'"') => '"',
@@ -81,7 +81,7 @@ fn escape(bytes: &[u8], at: usize) -> Result<(char, usize), JsonError> {
     Ok((character, at + 2))
 }
 
-/// `\u0041`, or two of them for a character beyond the basic plane.
+/// Parses `\u0041`, or a surrogate pair.
 fn unicode(bytes: &[u8], at: usize) -> Result<(char, usize), JsonError> {
     let first = hex(bytes, at + 2)?;
     if let Some(character) = char::from_u32(first) {
@@ -108,7 +108,7 @@ fn hex(bytes: &[u8], at: usize) -> Result<u32, JsonError> {
     Ok(code)
 }
 
-/// The text of a string that has been read past, with its escapes resolved.
+/// Returns the text of a scanned string with its escapes resolved.
 pub(super) fn resolve(raw: &str) -> String {
     let mut resolved = String::with_capacity(raw.len());
     let mut rest = raw;
@@ -119,7 +119,7 @@ pub(super) fn resolve(raw: &str) -> String {
                 resolved.push(character);
                 rest = &rest[end..];
             }
-            // Scanning has seen every escape.
+            // The scanner has already validated every escape.
             Err(_) => return resolved,
         }
     }
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn specials_are_found_at_every_offset() {
+    fn finds_special_bytes_at_every_offset() {
         for special in ['"', '\\', '\u{1f}', '\u{0}'] {
             for before in 0..40 {
                 for filler in ['a', 'é', '\u{7f}', '!', '#', '[', ']', '\u{80}', '\u{FFFF}'] {
@@ -153,12 +153,12 @@ mod tests {
     }
 
     #[test]
-    fn escapes_are_resolved() {
+    fn resolves_escapes() {
         assert_eq!(read(r#""a\"\\\/\b\f\n\r\t\u0041\u00e9\ud83d\ude00z""#).unwrap(), "a\"\\/\u{8}\u{c}\n\r\tAé😀z");
     }
 
     #[test]
-    fn mistakes_have_a_place() {
+    fn errors_have_an_offset() {
         assert_eq!(read(r#""a\x""#).unwrap_err().offset, 3);
         assert_eq!(read(r#""\ud800""#).unwrap_err().problem, "lone surrogate in a string");
         assert_eq!(read(r#""\udc00\ud800""#).unwrap_err().problem, "lone surrogate in a string");

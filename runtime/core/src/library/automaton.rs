@@ -1,7 +1,7 @@
-//! Small patterns as finite automata: a table with a row for each state.
+//! Compiles small patterns to dense DFAs: a transition table with a row for each state.
 //!
-//! Whether a short text matches then takes a few instructions a byte. [`Regex`](regex::Regex) needs more than that to begin:
-//! it chooses among engines, and borrows the memory that they work in.
+//! Matching a short text takes a few instructions per byte. [`Regex`](regex::Regex) has a higher fixed cost
+//! per call, because it selects an engine and borrows a cache.
 
 use regex_automata::Anchored;
 use regex_automata::dfa::dense::{Builder, Config, DFA};
@@ -10,13 +10,13 @@ use regex_automata::nfa::thompson::{self, WhichCaptures};
 use regex_automata::util::primitives::StateID;
 use regex_automata::util::start;
 
-/// The largest table, in bytes. Patterns of names, versions and the like take a few thousand.
+/// The maximum table size in bytes. Patterns for names and versions need a few thousand.
 const TABLE_LIMIT: usize = 64 << 10;
 
-/// The most memory that building a table takes, which bounds the time as well.
+/// The maximum memory for building a table. It also bounds the build time.
 const BUILD_LIMIT: usize = 256 << 10;
 
-/// A pattern as an automaton.
+/// A pattern compiled to a DFA.
 #[derive(Debug)]
 pub(super) struct Automaton {
     table: DFA<Vec<u32>>,
@@ -24,7 +24,8 @@ pub(super) struct Automaton {
 }
 
 impl Automaton {
-    /// For a pattern in the syntax of the crate; `None` if the table would be large.
+    /// Compiles a pattern in the syntax of the `regex` crate. Returns `None` if the table would exceed the
+    /// limits.
     pub(super) fn new(pattern: &str) -> Option<Self> {
         let config = Config::new()
             .start_kind(StartKind::Unanchored)
@@ -37,7 +38,7 @@ impl Automaton {
         Some(Automaton { table, start })
     }
 
-    /// Whether any part of the text matches; `None` if the automaton cannot tell.
+    /// Returns whether any part of the text matches, or `None` if the automaton cannot decide.
     pub(super) fn is_match(&self, text: &str) -> Option<bool> {
         let table = &self.table;
         let mut state = self.start;
@@ -48,7 +49,7 @@ impl Automaton {
                     return Some(false);
                 }
                 if table.is_match_state(state) {
-                    // The automaton sees bytes: `\B` may be between those of one character.
+                    // The automaton reads bytes, so `\B` may match inside a multi-byte character.
                     return text.is_char_boundary(end).then_some(true);
                 }
                 if table.is_quit_state(state) {

@@ -1,4 +1,4 @@
-//! Networks in CIDR notation, as Go's package `netip` reads them.
+//! CIDR networks, parsed as by Go's `netip` package.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -7,22 +7,22 @@ use super::Error;
 use super::ip::{self, Ip};
 use super::quote::quoted;
 
-/// An address and a prefix length. The host bits are kept.
+/// An IP address and a prefix length. Host bits are preserved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cidr {
     address: Ip,
     bits: u8,
 }
 
-/// Whether a text is a network: `isCIDR(string)`.
+/// CEL `isCIDR(string)`: returns whether the text is a network in CIDR notation.
 pub fn is_cidr(text: &str) -> bool {
     Cidr::from_string(text).is_ok()
 }
 
 impl Cidr {
-    /// `cidr(string)`.
+    /// CEL `cidr(string)`.
     pub fn from_string(text: &str) -> Result<Self, Error> {
-        // The server wraps the error twice.
+        // The server adds this prefix twice.
         const PREFIX: &str = "network address parse error during conversion from string";
         let (address, bits) =
             parse(text).map_err(|why| format!("{PREFIX}: {PREFIX}: netip.ParsePrefix({}): {why}", quoted(text)))?;
@@ -30,34 +30,34 @@ impl Cidr {
         Ok(Self { address, bits })
     }
 
-    /// `ip()`: the address as it was written.
+    /// CEL `ip()`: returns the address, including host bits.
     pub const fn ip(self) -> Ip {
         self.address
     }
 
-    /// `prefixLength()`.
+    /// CEL `prefixLength()`.
     pub fn prefix_length(self) -> i64 {
         i64::from(self.bits)
     }
 
-    /// `masked()`: without the host bits.
+    /// CEL `masked()`: returns the network with host bits cleared.
     #[must_use]
     pub fn masked(self) -> Self {
         Self { address: masked(self.address, self.bits), ..self }
     }
 
-    /// `containsIP(ip)`.
+    /// CEL `containsIP(ip)`.
     pub fn contains_ip(self, address: Ip) -> bool {
         self.address.family() == address.family() && masked(address, self.bits) == masked(self.address, self.bits)
     }
 
-    /// `containsCIDR(cidr)`.
+    /// CEL `containsCIDR(cidr)`.
     pub fn contains_cidr(self, other: Self) -> bool {
         self.bits <= other.bits && self.contains_ip(other.address)
     }
 }
 
-/// Also what `string(cidr)` returns.
+/// Prints the result of CEL `string(cidr)`.
 impl fmt::Display for Cidr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.address, self.bits)
@@ -86,7 +86,7 @@ fn parse(text: &str) -> Result<(IpAddr, u8), String> {
     }
     let is_number =
         !bits.is_empty() && bits.bytes().all(|c| c.is_ascii_digit()) && (bits == "0" || !bits.starts_with('0'));
-    // Beyond 64 bits it is no number to the server.
+    // The server rejects numbers that do not fit into an int64 as invalid.
     let number = bits.parse::<i64>().ok().filter(|_| is_number);
     let number = number.ok_or_else(|| format!("bad bits after slash: {}", quoted(bits)))?;
     let limit = if address.is_ipv4() { 32 } else { 128 };
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn says_what_is_wrong() {
+    fn error_messages() {
         let cases = [
             ("ünï", "no '/'"),
             ("", "no '/'"),

@@ -1,4 +1,4 @@
-//! CEL durations: nanoseconds, read and printed as Go does.
+//! CEL durations, with nanosecond precision, parsed and printed as in Go.
 
 use std::fmt;
 
@@ -11,88 +11,89 @@ const SECOND: u64 = 1_000 * MILLISECOND;
 const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
 
-/// The largest magnitude, that of the most negative duration.
+/// The magnitude of the smallest duration.
 const LIMIT: u64 = 1 << 63;
 
-/// `duration(int)`, which passes the type check and has no value.
+/// The error of `duration(int)`, which passes the type check but always fails.
 pub const FROM_INT: Error = Error::new("type conversion error from 'int' to 'google.protobuf.Duration'");
 
-/// A span of time.
+/// A CEL duration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Duration(i64);
 
 impl Duration {
-    /// A duration of so many nanoseconds.
+    /// Returns a duration of `nanos` nanoseconds.
     pub const fn from_nanos(nanos: i64) -> Self {
         Self(nanos)
     }
 
-    /// The nanoseconds; also what `int(duration)` returns.
+    /// Returns the duration in nanoseconds. This is also the result of CEL `int(duration)`.
     pub const fn nanos(self) -> i64 {
         self.0
     }
 
-    /// `duration(string)`.
+    /// CEL `duration(string)`.
     pub fn from_string(text: &str) -> Result<Self, Error> {
         parse(text).ok_or(Error::new("type conversion error from 'string' to 'google.protobuf.Duration'"))
     }
 
-    /// `self + other`.
+    /// CEL `self + other`.
     pub fn plus(self, other: Self) -> Result<Self, Error> {
         self.0.checked_add(other.0).map(Self).ok_or(INT_OVERFLOW)
     }
 
-    /// `self - other`.
+    /// CEL `self - other`.
     pub fn minus(self, other: Self) -> Result<Self, Error> {
         self.0.checked_sub(other.0).map(Self).ok_or(INT_OVERFLOW)
     }
 
-    /// `-self`.
+    /// CEL `-self`.
     pub fn negated(self) -> Result<Self, Error> {
         self.0.checked_neg().map(Self).ok_or(INT_OVERFLOW)
     }
 
-    /// `getHours()`: whole hours.
+    /// CEL `getHours()`: returns the duration in whole hours.
     pub fn hours(self) -> i64 {
         whole(self.in_units(HOUR))
     }
 
-    /// `getMinutes()`: whole minutes.
+    /// CEL `getMinutes()`: returns the duration in whole minutes.
     pub fn minutes(self) -> i64 {
         whole(self.in_units(MINUTE))
     }
 
-    /// `getSeconds()`: whole seconds.
+    /// CEL `getSeconds()`: returns the duration in whole seconds.
     pub fn seconds(self) -> i64 {
         whole(self.in_units(SECOND))
     }
 
-    /// `getMilliseconds()`: all of it in whole milliseconds.
+    /// CEL `getMilliseconds()`: returns the duration in whole milliseconds.
     pub const fn milliseconds(self) -> i64 {
         self.0 / MILLISECOND.cast_signed()
     }
 
-    /// `string(duration)`: seconds with a fraction, for example `5400s` or `-0.5s`.
+    /// CEL `string(duration)`: returns seconds with a fraction, such as `5400s` or `-0.5s`.
     pub fn to_seconds_string(self) -> String {
         let mut text = float::decimal(self.in_units(SECOND));
         text.push('s');
         text
     }
 
-    /// The server computes accessors in floating point, and its roundings show at the far end of the range.
-    #[expect(clippy::cast_precision_loss, reason = "as the server computes")]
+    /// Returns the duration in multiples of `unit`. The server computes in floating point, which rounds very
+    /// large durations.
+    #[expect(clippy::cast_precision_loss, reason = "the server rounds the same way")]
     fn in_units(self, unit: u64) -> f64 {
         let unit = unit.cast_signed();
         (self.0 / unit) as f64 + (self.0 % unit) as f64 / unit as f64
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "at most 2^63 / 10^9")]
+#[expect(clippy::cast_possible_truncation, reason = "the value is at most 2^63 / 10^9")]
 fn whole(value: f64) -> i64 {
     value as i64
 }
 
-/// Go's form: `1h30m0s`, `1.5ms`, `0s`.
+/// Prints Go's format: `1h30m0s`, `1.5ms`, `0s`.
 impl fmt::Display for Duration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nanos = self.0.unsigned_abs();
@@ -131,7 +132,8 @@ fn write_fraction(f: &mut fmt::Formatter<'_>, nanos: u64, unit: u64, name: &str)
     f.write_str(name)
 }
 
-/// Reads Go's syntax, for example `-1.5h` or `2m3s`; `None` for anything else and for what is out of range.
+/// Parses Go's syntax, such as `-1.5h` or `2m3s`. Returns `None` for invalid text and for durations out of
+/// range.
 pub(super) fn parse(text: &str) -> Option<Duration> {
     let (negative, mut rest) = match text.as_bytes().first()? {
         b'-' => (true, &text[1..]),
@@ -156,7 +158,7 @@ pub(super) fn parse(text: &str) -> Option<Duration> {
     i64::try_from(total).ok().map(Duration)
 }
 
-/// One number with its unit, in nanoseconds, and what follows.
+/// Parses a number with its unit. Returns nanoseconds and the rest of the text.
 fn parse_part(text: &str) -> Option<(u64, &str)> {
     let (digits, rest) = split_digits(text);
     let whole = digits.bytes().try_fold(0_u64, |sum, c| {
@@ -189,7 +191,7 @@ fn split_digits(text: &str) -> (&str, &str) {
     text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
 }
 
-/// `0.fraction * unit`, in floating point as Go computes it; digits beyond 63 bits are ignored.
+/// Returns `0.fraction * unit`, computed in floating point like Go. Digits beyond 63 bits are ignored.
 #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "as in Go")]
 fn fraction_nanos(fraction: &str, unit: u64) -> u64 {
     let (mut value, mut scale) = (0_u64, 1.0_f64);
@@ -211,7 +213,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_and_prints() {
+    fn parses_and_prints() {
         let cases = [
             ("0", "0s"),
             ("-0", "0s"),
@@ -244,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_other_texts() {
+    fn rejects_invalid_text() {
         let cases = [
             "",
             "-",
@@ -289,11 +291,11 @@ mod tests {
     }
 
     #[test]
-    fn accessors_cut_off() {
+    fn accessors_truncate() {
         let duration = Duration::from_string("-1h30m59.9s").unwrap();
         assert_eq!((duration.hours(), duration.minutes()), (-1, -90));
         assert_eq!((duration.seconds(), duration.milliseconds()), (-5459, -5_459_900));
-        // The sum of hours and their fraction rounds up.
+        // The sum of the hours and their fraction rounds up.
         assert_eq!(Duration(2_562_047 * 3_600_000_000_000 - 1).hours(), 2_562_047);
     }
 
@@ -307,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn printed_durations_read_back() {
+    fn printed_durations_parse_back() {
         let mut state = 1_u64;
         for shift in 0..64 {
             for _ in 0..50 {

@@ -1,31 +1,32 @@
-//! The one failure type of the library: the text that the API server shows.
+//! The error type of the library.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// Why a function has no value, in the words of the API server.
+/// An error of a library function, with the API server's message.
 ///
-/// CEL carries errors as values that `&&`, `||` and macros may absorb, so most of them are borrowed and cost nothing.
+/// Errors are values in CEL, and `&&`, `||` and macros may discard them. Most messages are therefore borrowed
+/// and need no allocation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(Cow<'static, str>);
 
 impl Error {
-    /// An error with a fixed text.
+    /// Returns an error with a fixed message.
     pub const fn new(text: &'static str) -> Self {
         Self(Cow::Borrowed(text))
     }
 
-    /// The text.
+    /// Returns the message.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// The text, without copying it.
+    /// Returns the message without copying it.
     pub fn into_text(self) -> Cow<'static, str> {
         self.0
     }
 
-    /// The error of an index that is not in a string or list.
+    /// Returns the error for an index outside a string or list.
     pub(super) fn index_out_of_range(index: i64) -> Self {
         format!("index out of range: {index}").into()
     }

@@ -1,8 +1,9 @@
-//! Floating-point numbers as text: the forms that Go prints and the syntax that Go reads.
+//! Prints and parses floating-point numbers as Go does.
 
 use crate::field_error::go;
 
-/// `%g`: the fewest digits that read back as `value`, with an exponent below 1e-4 and from 1e+06 on.
+/// Formats a number like Go's `%g`: the shortest digits that parse back to `value`, with an exponent below
+/// 1e-4 and from 1e+06.
 pub fn general(value: f64) -> String {
     if let Some(text) = not_finite(value) {
         return text.to_owned();
@@ -10,12 +11,12 @@ pub fn general(value: f64) -> String {
     go::general(value)
 }
 
-/// The fewest digits that read back as `value`, never with an exponent.
+/// Formats a number with the shortest digits that parse back to `value`, without an exponent.
 pub fn decimal(value: f64) -> String {
     not_finite(value).map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// `%.6f` and its like: exactly `precision` digits after the point.
+/// Formats a number like Go's `%.Nf`, with exactly `precision` digits after the decimal point.
 pub fn fixed(value: f64, precision: u16) -> String {
     not_finite(value).map_or_else(|| format!("{value:.*}", usize::from(precision)), str::to_owned)
 }
@@ -30,8 +31,8 @@ fn not_finite(value: f64) -> Option<&'static str> {
     }
 }
 
-/// Reads a number in Go's syntax: decimal or hexadecimal, underscores between digits, infinities and NaN by name.
-/// `None` for anything else and for numbers beyond the range of `f64`.
+/// Parses a number in Go's syntax: decimal or hexadecimal, underscores between digits, and named infinities
+/// and NaN. Returns `None` for invalid text and for numbers outside the range of `f64`.
 pub fn parse(text: &str) -> Option<f64> {
     let (negative, unsigned) = match text.as_bytes().first()? {
         b'-' => (true, &text[1..]),
@@ -53,7 +54,7 @@ pub fn parse(text: &str) -> Option<f64> {
 fn parse_unsigned(text: &str, negative: bool) -> Option<f64> {
     let magnitude = match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
         Some(hex) => hexadecimal(hex)?,
-        // What is left of Rust's syntax beyond digits, point and exponent are a sign and names, excluded here.
+        // Rust also accepts a sign and names such as `inf`; the start of the text excludes them.
         None if text.starts_with(|c: char| c.is_ascii_digit() || c == '.') => text.parse().ok()?,
         None => return None,
     };
@@ -61,7 +62,7 @@ fn parse_unsigned(text: &str, negative: bool) -> Option<f64> {
     magnitude.is_finite().then_some(if negative { -magnitude } else { magnitude })
 }
 
-/// Drops underscores; each has to stand between two digits, or between a base prefix and a digit.
+/// Removes underscores. Each must be between two digits, or between a base prefix and a digit.
 fn without_underscores(text: &str) -> Option<String> {
     let bytes = text.as_bytes();
     let hex = bytes.len() >= 2 && bytes[0] == b'0' && bytes[1].eq_ignore_ascii_case(&b'x');
@@ -77,7 +78,7 @@ fn without_underscores(text: &str) -> Option<String> {
     Some(text.replace('_', ""))
 }
 
-/// `h.hhhp±d` after the prefix; the exponent is not optional. Rounds half to even.
+/// Parses `h.hhhp±d`, without the `0x` prefix, rounding half to even. The exponent is required.
 fn hexadecimal(text: &str) -> Option<f64> {
     let (mantissa, exponent) = text.split_once(['p', 'P'])?;
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
@@ -86,7 +87,7 @@ fn hexadecimal(text: &str) -> Option<f64> {
     }
     let exponent = decimal_exponent(exponent)?;
 
-    // The first 15 significant digits and whether anything follows decide the value.
+    // The result depends on the first 15 significant digits and on whether a non-zero digit follows.
     let (mut value, mut kept, mut shift, mut more) = (0_u64, 0, 0_i64, false);
     for (i, c) in whole.bytes().chain(fraction.bytes()).enumerate() {
         let digit = char::from(c).to_digit(16)?;
@@ -103,7 +104,8 @@ fn hexadecimal(text: &str) -> Option<f64> {
     Some(scaled(value, more, exponent.saturating_add(shift)))
 }
 
-/// `±d`, held small enough for sums; nothing this large is a finite number or anything but zero.
+/// Parses `±d`. Clamps large exponents, because they produce zero or infinity anyway and sums must not
+/// overflow.
 fn decimal_exponent(text: &str) -> Option<i64> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|c| c.is_ascii_digit()) {
@@ -113,12 +115,12 @@ fn decimal_exponent(text: &str) -> Option<i64> {
     Some(if text.starts_with('-') { -magnitude } else { magnitude })
 }
 
-/// `value * 2^exponent`, where `more` says that non-zero digits were cut off.
+/// Returns `value * 2^exponent`. `more` indicates that non-zero digits were truncated.
 fn scaled(value: u64, more: bool, exponent: i64) -> f64 {
     if value == 0 {
         return 0.0;
     }
-    // Keep 53 bits, fewer below the smallest normal exponent, and round on what falls away.
+    // Keep 53 bits, or fewer for subnormal results, and round by the dropped bits.
     let bits = 64 - i64::from(value.leading_zeros());
     let drop = (bits - 53).max(-1074 - exponent);
     if drop > 64 || exponent + bits > 1100 {
@@ -132,7 +134,7 @@ fn scaled(value: u64, more: bool, exponent: i64) -> f64 {
         let up = rest > half || rest == half && (more || kept & 1 == 1);
         (kept + u128::from(up), exponent + drop)
     };
-    #[expect(clippy::cast_precision_loss, reason = "at most 2^53")]
+    #[expect(clippy::cast_precision_loss, reason = "the value is at most 2^53")]
     let mut result = kept as f64;
     let mut exponent = exponent;
     while exponent > 0 {
@@ -148,7 +150,7 @@ fn scaled(value: u64, more: bool, exponent: i64) -> f64 {
     result
 }
 
-/// 2^exponent for the exponents of normal numbers.
+/// Returns 2^exponent for the exponents of normal numbers.
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(u64::try_from(exponent + 1023).unwrap_or(0) << 52)
 }
@@ -190,7 +192,7 @@ mod tests {
         assert_eq!(decimal(1e21), "1000000000000000000000");
         assert_eq!(decimal(-0.5), "-0.5");
         assert_eq!(decimal(f64::INFINITY), "+Inf");
-        // Ties go to the even digit, as in Go.
+        // Ties round to the even digit, as in Go.
         assert_eq!(fixed(0.5, 0), "0");
         assert_eq!(fixed(1.5, 0), "2");
         assert_eq!(fixed(2.5, 0), "2");
@@ -200,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_go_syntax() {
+    fn parses_go_syntax() {
         let cases = [
             ("1", Some(1.0)),
             ("+1.5e3", Some(1500.0)),
@@ -256,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn every_printed_number_reads_back() {
+    fn printed_numbers_parse_back() {
         let mut bits = 0x9e37_79b9_7f4a_7c15_u64;
         for _ in 0..2000 {
             bits ^= bits << 13;

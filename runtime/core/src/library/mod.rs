@@ -1,8 +1,8 @@
-//! Values and functions that rules and value checks need at run time.
+//! Values and functions that CEL rules and value validation use at run time.
 //!
-//! The API server is written in Go, and its CEL library, quantities, addresses and string formats behave as Go's
-//! standard library does. Each module reproduces one of them on plain Rust types, with the server's error texts, and
-//! knows nothing of schemas, expressions or evaluation.
+//! The API server is written in Go. Its CEL library, quantities, IP addresses and string formats behave like
+//! Go's standard library. Each module implements one of them on plain Rust types, with the server's error
+//! messages, and does not depend on schemas or CEL expressions.
 
 mod automaton;
 pub mod cidr;

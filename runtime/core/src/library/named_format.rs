@@ -6,7 +6,7 @@ use super::names::{self, mask_trailing_dash};
 use super::openapi_format::Format;
 use super::{Error, url};
 
-/// A format that `format.named` and functions such as `format.dns1123Label()` return.
+/// A format returned by `format.named` and by functions such as `format.dns1123Label()`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NamedFormat {
     /// `format.dns1123Label()`.
@@ -37,7 +37,8 @@ pub enum NamedFormat {
     DateTime,
 }
 
-/// Name, format, and the size of a regular expression for it, which decides what validation costs.
+/// The name of each format, the format, and the size of the regular expression that the server uses to
+/// estimate its cost.
 const FORMATS: [(&str, NamedFormat, u64); 13] = [
     ("dns1123Label", NamedFormat::Dns1123Label, 30),
     ("dns1123Subdomain", NamedFormat::Dns1123Subdomain, 60),
@@ -55,17 +56,17 @@ const FORMATS: [(&str, NamedFormat, u64); 13] = [
 ];
 
 impl NamedFormat {
-    /// `format.named(string)`.
+    /// CEL `format.named(string)`.
     pub fn from_name(name: &str) -> Option<Self> {
         FORMATS.iter().find(|entry| entry.0 == name).map(|entry| entry.1)
     }
 
-    /// The size of the regular expression that the server's run-time cost assumes.
+    /// Returns the size of the regular expression that the server assumes for run-time cost.
     pub fn regex_size(self) -> u64 {
         FORMATS.iter().find(|entry| entry.1 == self).map_or(0, |entry| entry.2)
     }
 
-    /// `validate(string)`: what is wrong; nothing if the text is valid.
+    /// CEL `validate(string)`: returns the error messages, or an empty list if the text is valid.
     pub fn validate(self, text: &str) -> Vec<Cow<'static, str>> {
         let messages = match self {
             Self::Dns1123Label => names::dns1123_label(text),
@@ -95,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_lead_to_formats() {
+    fn finds_formats_by_name() {
         for (name, format, size) in FORMATS {
             assert_eq!(NamedFormat::from_name(name), Some(format));
             assert_eq!(format.regex_size(), size);
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn each_format_accepts_and_refuses() {
+    fn each_format_accepts_and_rejects() {
         let cases = [
             (NamedFormat::Dns1123Label, "my-label", "My Label", "a lowercase RFC 1123 label must"),
             (NamedFormat::Dns1123Subdomain, "a.b", "2020-02-29T12:00:00Z", "a lowercase RFC 1123 subdomain must"),

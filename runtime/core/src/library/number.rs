@@ -1,73 +1,73 @@
-//! Conversions between numbers and their text, and comparison across number types.
+//! Converts numbers from and to text, and compares numbers of different types.
 
 use std::cmp::Ordering;
 
 use super::{Error, float};
 
-/// A result outside of `int`.
+/// The error for a result outside the range of `int`.
 pub const INT_OVERFLOW: Error = Error::new("integer overflow");
-/// A result outside of `uint`.
+/// The error for a result outside the range of `uint`.
 pub const UINT_OVERFLOW: Error = Error::new("unsigned integer overflow");
-/// `/` by zero.
+/// The error for `/` by zero.
 pub const DIVISION_BY_ZERO: Error = Error::new("division by zero");
-/// `%` by zero.
+/// The error for `%` by zero.
 pub const MODULUS_BY_ZERO: Error = Error::new("modulus by zero");
-/// `<` and its like on NaN.
+/// The error for `<`, `<=`, `>` and `>=` with NaN.
 pub const NAN_UNORDERED: Error = Error::new("NaN values cannot be ordered");
 
 const TWO_POW_63: f64 = 9_223_372_036_854_775_808.0;
 const TWO_POW_64: f64 = 18_446_744_073_709_551_616.0;
 
-/// `int(double)`: cuts off the fraction. Both ends of the range are excluded, -2^63 too.
+/// CEL `int(double)`: truncates the fraction. Like the server, it rejects -2^63.
 pub fn int_from_double(value: f64) -> Result<i64, Error> {
     if value > -TWO_POW_63 && value < TWO_POW_63 {
-        #[expect(clippy::cast_possible_truncation, reason = "in range")]
+        #[expect(clippy::cast_possible_truncation, reason = "the check above bounds it")]
         return Ok(value as i64);
     }
     Err(INT_OVERFLOW)
 }
 
-/// `int(uint)`.
+/// CEL `int(uint)`.
 pub fn int_from_uint(value: u64) -> Result<i64, Error> {
     i64::try_from(value).map_err(|_| INT_OVERFLOW)
 }
 
-/// `int(string)`: an optional sign and decimal digits.
+/// CEL `int(string)`: parses an optional sign and decimal digits.
 pub fn int_from_string(text: &str) -> Result<i64, Error> {
     text.parse().map_err(|_| Error::new("type conversion error from 'string' to 'int'"))
 }
 
-/// `uint(double)`: cuts off the fraction.
+/// CEL `uint(double)`: truncates the fraction.
 pub fn uint_from_double(value: f64) -> Result<u64, Error> {
     if (0.0..TWO_POW_64).contains(&value) {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in range")]
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the check above bounds it")]
         return Ok(value as u64);
     }
     Err(UINT_OVERFLOW)
 }
 
-/// `uint(int)`.
+/// CEL `uint(int)`.
 pub fn uint_from_int(value: i64) -> Result<u64, Error> {
     u64::try_from(value).map_err(|_| UINT_OVERFLOW)
 }
 
-/// `uint(string)`: decimal digits, no sign.
+/// CEL `uint(string)`: parses decimal digits without a sign.
 pub fn uint_from_string(text: &str) -> Result<u64, Error> {
     let digits = if text.starts_with('+') { "" } else { text };
     digits.parse().map_err(|_| Error::new("type conversion error from 'string' to 'uint'"))
 }
 
-/// `double(string)`, in Go's syntax.
+/// CEL `double(string)`: parses Go's syntax.
 pub fn double_from_string(text: &str) -> Result<f64, Error> {
     float::parse(text).ok_or(Error::new("type conversion error from 'string' to 'double'"))
 }
 
-/// `string(double)`.
+/// CEL `string(double)`.
 pub fn string_from_double(value: f64) -> String {
     float::general(value)
 }
 
-/// `bool(string)`.
+/// CEL `bool(string)`.
 pub fn bool_from_string(text: &str) -> Result<bool, Error> {
     match text {
         "1" | "t" | "T" | "true" | "TRUE" | "True" => Ok(true),
@@ -76,28 +76,30 @@ pub fn bool_from_string(text: &str) -> Result<bool, Error> {
     }
 }
 
-/// `string(bytes)`.
+/// CEL `string(bytes)`.
 pub fn string_from_bytes(bytes: &[u8]) -> Result<&str, Error> {
     std::str::from_utf8(bytes).map_err(|_| Error::new("invalid UTF-8 in bytes, cannot convert to string"))
 }
 
-/// How an `int` and a `double` are ordered. The int is rounded to a double first, so large neighbours may be equal.
+/// Compares an `int` and a `double`. The int is rounded to a double first, so different large numbers may be
+/// equal.
 ///
-/// NaN is equal to everything here: callers exclude it, with `false` for `==` and [`NAN_UNORDERED`] for `<`.
+/// NaN compares as equal to everything. Callers handle NaN first, with `false` for `==` and [`NAN_UNORDERED`]
+/// for `<`.
 pub fn compare_int_double(int: i64, double: f64) -> Ordering {
-    #[expect(clippy::cast_precision_loss, reason = "as the server compares")]
+    #[expect(clippy::cast_precision_loss, reason = "the server rounds the same way")]
     let int = int as f64;
     int.partial_cmp(&double).unwrap_or(Ordering::Equal)
 }
 
-/// How a `uint` and a `double` are ordered; see [`compare_int_double`].
+/// Compares a `uint` and a `double`; see [`compare_int_double`].
 pub fn compare_uint_double(uint: u64, double: f64) -> Ordering {
-    #[expect(clippy::cast_precision_loss, reason = "as the server compares")]
+    #[expect(clippy::cast_precision_loss, reason = "the server rounds the same way")]
     let uint = uint as f64;
     uint.partial_cmp(&double).unwrap_or(Ordering::Equal)
 }
 
-/// How an `int` and a `uint` are ordered.
+/// Compares an `int` and a `uint`.
 pub fn compare_int_uint(int: i64, uint: u64) -> Ordering {
     i128::from(int).cmp(&i128::from(uint))
 }
@@ -107,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn doubles_become_integers_within_range() {
+    fn converts_doubles_within_range() {
         assert_eq!(int_from_double(1.9), Ok(1));
         assert_eq!(int_from_double(-1.9), Ok(-1));
         assert_eq!(int_from_double(9_223_372_036_854_774_784.0), Ok(9_223_372_036_854_774_784));
@@ -124,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_convert_within_range() {
+    fn converts_integers_within_range() {
         assert_eq!(int_from_uint(7), Ok(7));
         assert_eq!(int_from_uint(u64::MAX).unwrap_err().text(), "integer overflow");
         assert_eq!(uint_from_int(7), Ok(7));
@@ -132,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_become_numbers() {
+    fn parses_numbers() {
         assert_eq!(int_from_string("-9223372036854775808"), Ok(i64::MIN));
         assert_eq!(int_from_string("+007"), Ok(7));
         for bad in ["", "1x", " 1", "1_0", "0x1", "9223372036854775808", "-", "--1"] {

@@ -1,15 +1,15 @@
-//! Quoting as Go does it, for the many messages that show the offending text.
+//! Quotes text as Go does, for messages that show invalid text.
 
 use std::fmt;
 
 use crate::field_error::go;
 
-/// `text` in double quotes with Go's escapes, as `%q` prints it.
+/// Returns a `Display` of `text` in double quotes with Go's escapes, like `%q`.
 pub fn quoted(text: &str) -> Quoted<'_> {
     Quoted(text)
 }
 
-/// `text` in double quotes as package `time` quotes it: every byte outside of printable ASCII is `\xNN`.
+/// Quotes `text` as Go's `time` package does: every byte outside printable ASCII becomes `\xNN`.
 pub(super) fn quoted_ascii(text: &[u8]) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -27,7 +27,7 @@ pub(super) fn quoted_ascii(text: &[u8]) -> String {
     out
 }
 
-/// Displays a text as Go's `strconv.Quote` returns it.
+/// Displays text like Go's `strconv.Quote`.
 #[derive(Debug, Clone, Copy)]
 pub struct Quoted<'a>(&'a str);
 
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_as_package_time_does() {
+    fn quotes_as_the_time_package_does() {
         assert_eq!(quoted_ascii("a\"\\é\n\x7f".as_bytes()), "\"a\\\"\\\\\\xc3\\xa9\\x0a\x7f\"");
     }
 }

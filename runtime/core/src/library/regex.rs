@@ -1,4 +1,4 @@
-//! Regular expressions in Go's syntax.
+//! Regular expressions in Go's syntax, compiled with the `regex` crate.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,61 +10,62 @@ use structural_schema_model::re2::to_rust_syntax;
 use super::Error;
 use super::automaton::Automaton;
 
-/// The size of the largest program for a pattern of a schema: a thousand times any letter of any script fits.
+/// The size limit for patterns of schemas and rules. `\pL{1000}` fits.
 const SIZE_LIMIT: usize = 64 << 20;
 
-/// The same for a pattern that comes from data, which nobody reviewed.
+/// The size limit for patterns that come from data, which are not reviewed.
 const DATA_SIZE_LIMIT: usize = 4 << 20;
 
-/// How many patterns from data are kept. There may be any number of them.
+/// The number of patterns from data that are cached.
 const CACHE_LIMIT: usize = 32;
 
-/// A compiled regular expression. Clones share it, with the memory it works in, which a clone of [`Regex`] would not.
+/// A compiled regular expression. Clones share the compiled program and its cache, unlike clones of
+/// [`Regex`].
 #[derive(Debug, Clone)]
 pub struct Pattern(Arc<Regex>);
 
 impl Pattern {
-    /// Compiles a pattern of a schema or rule. The error is the one of Go's compiler, which `matches` reports as it is.
+    /// Compiles a pattern of a schema or rule. Returns Go's error message, which `matches` reports unchanged.
     pub fn new(pattern: &str) -> Result<Self, Error> {
         compile(pattern, SIZE_LIMIT)
     }
 
-    /// `matches`: whether any part of the text matches.
+    /// CEL `matches`: returns whether any part of the text matches.
     pub fn is_match(&self, text: &str) -> bool {
         self.0.is_match(text)
     }
 
-    /// `find`: the first match, or an empty text.
+    /// CEL `find`: returns the first match, or an empty string.
     pub fn find<'t>(&self, text: &'t str) -> &'t str {
         self.0.find(text).map_or("", |found| found.as_str())
     }
 
-    /// `findAll`: the matches that do not overlap, at most `limit` of them unless it is negative.
+    /// CEL `findAll`: returns non-overlapping matches, at most `limit` unless it is negative.
     pub fn find_all<'t>(&self, text: &'t str, limit: i64) -> Vec<&'t str> {
         let limit = if limit < 0 { usize::MAX } else { usize::try_from(limit).unwrap_or(usize::MAX) };
         self.0.find_iter(text).take(limit).map(|found| found.as_str()).collect()
     }
 }
 
-/// A pattern of a schema. Once it has been asked for often it is an automaton as well, if that is small.
+/// A pattern of a schema. After 64 uses it is also compiled to a DFA, if the DFA is small.
 #[derive(Debug)]
 pub struct Matcher {
     pattern: Pattern,
-    /// How often it has been asked for, up to [`OFTEN`].
-    asked: AtomicU32,
+    /// The number of uses, up to [`OFTEN`].
+    uses: AtomicU32,
     automaton: OnceLock<Option<Automaton>>,
 }
 
-/// Building a table takes as long as some hundred matches.
+/// The number of uses before the DFA is built. Building it takes as long as about a hundred matches.
 const OFTEN: u32 = 64;
 
 impl Matcher {
-    /// As [`Pattern::new`].
+    /// Compiles a pattern like [`Pattern::new`].
     pub fn new(pattern: &str) -> Result<Self, Error> {
-        Ok(Matcher { pattern: Pattern::new(pattern)?, asked: AtomicU32::new(0), automaton: OnceLock::new() })
+        Ok(Matcher { pattern: Pattern::new(pattern)?, uses: AtomicU32::new(0), automaton: OnceLock::new() })
     }
 
-    /// As [`Pattern::is_match`].
+    /// Matches like [`Pattern::is_match`].
     pub fn is_match(&self, text: &str) -> bool {
         let known = self.automaton().and_then(|automaton| automaton.is_match(text));
         known.unwrap_or_else(|| self.pattern.is_match(text))
@@ -74,19 +75,19 @@ impl Matcher {
         if let Some(decided) = self.automaton.get() {
             return decided.as_ref();
         }
-        if self.asked.fetch_add(1, Ordering::Relaxed) < OFTEN {
+        if self.uses.fetch_add(1, Ordering::Relaxed) < OFTEN {
             return None;
         }
         self.automaton.get_or_init(|| Automaton::new(self.pattern.0.as_str())).as_ref()
     }
 }
 
-/// The error of `find` and `findAll` for a pattern that does not compile.
+/// Returns the error of `find` and `findAll` for an invalid pattern.
 pub fn illegal(error: &Error) -> Error {
     format!("Illegal regex: {error}").into()
 }
 
-/// Compiles a pattern that comes from data and is known only at evaluation. Patterns seen lately are not compiled again.
+/// Compiles a pattern from data, which is known only during evaluation. Recent patterns are cached.
 pub fn cached(pattern: &str) -> Result<Pattern, Error> {
     static CACHE: LazyLock<RwLock<HashMap<Arc<str>, Pattern>>> = LazyLock::new(RwLock::default);
 
@@ -102,14 +103,14 @@ pub fn cached(pattern: &str) -> Result<Pattern, Error> {
     Ok(compiled)
 }
 
-/// The one place where Go's syntax meets the crate's.
+/// Translates Go's syntax to that of the `regex` crate.
 fn translated(pattern: &str) -> Result<String, Error> {
     to_rust_syntax(pattern).map_err(|error| error.to_string().into())
 }
 
 fn compile(pattern: &str, size_limit: usize) -> Result<Pattern, Error> {
     let translated = translated(pattern)?;
-    // What is left to fail is the size of the program.
+    // The translated pattern can fail only because of the size limit.
     let compiled = RegexBuilder::new(&translated).size_limit(size_limit).build();
     let compiled = compiled.map_err(|_| format!("error parsing regexp: expression too large: `{pattern}`"))?;
     Ok(Pattern(Arc::new(compiled)))
@@ -142,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn empty_matches_do_not_touch_the_match_before() {
+    fn empty_matches_do_not_follow_a_match_directly() {
         assert_eq!(pattern("a*").find_all("baaac", -1), ["", "aaa", ""]);
         assert_eq!(pattern("x*").find_all("é𝔘", -1), ["", "", ""]);
     }
@@ -158,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_the_syntax_of_go() {
+    fn parses_go_syntax() {
         assert_eq!(pattern(r"\d+").find("٣4"), "4");
         assert!(pattern(r"^\Qa.b\E$").is_match("a.b"));
         assert!(pattern("[[a]").is_match("["));
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn automata_match_what_expressions_match() {
+    fn automaton_agrees_with_regex() {
         let patterns = [
             "",
             "^",
@@ -206,7 +207,7 @@ mod tests {
         ];
         for pattern in patterns {
             let (expression, matcher) = (self::pattern(pattern), Matcher::new(pattern).unwrap());
-            // Before there is an automaton, and with it.
+            // The first iterations run without the automaton, later ones with it.
             for text in texts.iter().cycle().take(4 * texts.len()) {
                 assert_eq!(matcher.is_match(text), expression.is_match(text), "{pattern} in {text:?}");
             }
@@ -225,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_broken_patterns() {
+    fn rejects_invalid_patterns() {
         let error = cached("[").unwrap_err();
         assert_eq!(error.text(), "error parsing regexp: missing closing ]: `[`");
         assert_eq!(illegal(&error).text(), "Illegal regex: error parsing regexp: missing closing ]: `[`");
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn patterns_from_data_have_to_be_small() {
+    fn rejects_large_patterns_from_data() {
         let large = r"\pL{300}";
         assert!(Pattern::new(large).is_ok());
         assert_eq!(cached(large).unwrap_err().text(), r"error parsing regexp: expression too large: `\pL{300}`");

@@ -17,37 +17,37 @@ pub struct Semver {
     build: Option<Box<str>>,
 }
 
-/// A part of the pre-release between dots. Numbers come before words.
+/// A dot-separated part of the pre-release. Numbers sort before words.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Identifier {
     Number(u64),
     Word(Box<str>),
 }
 
-/// Whether a text is a version: `isSemver(string)` and `isSemver(string, normalize)`.
+/// CEL `isSemver(string)` and `isSemver(string, normalize)`: returns whether the text is a semantic version.
 pub fn is_semver(text: &str, normalize: bool) -> bool {
     Semver::from_string(text, normalize).is_ok()
 }
 
 impl Semver {
-    /// `semver(string)` and `semver(string, normalize)`.
+    /// CEL `semver(string)` and `semver(string, normalize)`.
     ///
-    /// Normalizing drops a leading `v`, adds minor and patch where they are missing, and drops leading zeros.
+    /// Normalizing removes a leading `v`, adds missing minor and patch numbers, and removes leading zeros.
     pub fn from_string(text: &str, normalize: bool) -> Result<Self, Error> {
         if normalize { parse(&normalized(text)?) } else { parse(text) }
     }
 
-    /// `major()`.
+    /// CEL `major()`.
     pub const fn major(&self) -> i64 {
         self.major.cast_signed()
     }
 
-    /// `minor()`.
+    /// CEL `minor()`.
     pub const fn minor(&self) -> i64 {
         self.minor.cast_signed()
     }
 
-    /// `patch()`.
+    /// CEL `patch()`.
     pub const fn patch(&self) -> i64 {
         self.patch.cast_signed()
     }
@@ -82,7 +82,7 @@ fn parse(text: &str) -> Result<Semver, Error> {
     Ok(Semver { major, minor, patch, prerelease, build: build.map(Into::into) })
 }
 
-/// One of the three numbers.
+/// Parses the major, minor or patch number.
 fn number(text: &str, name: &str, title: &str) -> Result<u64, Error> {
     if !is_digits(text) {
         return Err(format!("Invalid character(s) found in {name} number {}", quoted(text)).into());
@@ -110,7 +110,7 @@ fn identifier(text: &str) -> Result<Identifier, Error> {
     Ok(Identifier::Word(text.into()))
 }
 
-/// A number of digits only. There may be none of them, or too many.
+/// Parses digits. Fails if there are none, or if the number is out of range.
 fn integer(digits: &str) -> Result<u64, Error> {
     let why = if digits.is_empty() { "invalid syntax" } else { "value out of range" };
     digits.parse().map_err(|_| format!("strconv.ParseUint: parsing {}: {why}", quoted(digits)).into())
@@ -138,7 +138,7 @@ fn normalized(text: &str) -> Result<String, Error> {
     Ok(parts.join("."))
 }
 
-/// Drops zeros, but leaves one where no digit would begin the text.
+/// Removes leading zeros, but keeps one if the rest does not start with a digit.
 fn without_leading_zeros(text: &str) -> Cow<'_, str> {
     let rest = text.trim_start_matches('0');
     match rest.bytes().next() {
@@ -162,13 +162,13 @@ impl PartialOrd for Semver {
     }
 }
 
-/// `compareTo`, `isLessThan`, `isGreaterThan` and `==`: build metadata does not count.
+/// Implements CEL `compareTo`, `isLessThan`, `isGreaterThan` and `==`. Build metadata is ignored.
 impl Ord for Semver {
     fn cmp(&self, other: &Self) -> Ordering {
         let numbers = |v: &Self| (v.major, v.minor, v.patch);
         numbers(self)
             .cmp(&numbers(other))
-            // A release comes after its pre-releases.
+            // A release sorts after its pre-releases.
             .then(self.prerelease.is_empty().cmp(&other.prerelease.is_empty()))
             .then_with(|| self.prerelease.cmp(&other.prerelease))
     }
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_and_prints() {
+    fn parses_and_prints() {
         for text in ["1.2.3", "0.0.0", "1.2.3-rc.1+b", "1.2.3+b.007", "1.2.3--", "1.0.0-0a.-1.x-y+-"] {
             assert_eq!(version(text).to_string(), text);
         }
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn says_what_is_wrong() {
+    fn error_messages() {
         let cases = [
             ("", "Version string empty"),
             ("1", "No Major.Minor.Patch elements found"),

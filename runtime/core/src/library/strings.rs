@@ -1,27 +1,27 @@
-//! String functions. Positions count code points.
+//! CEL string functions. Positions count code points.
 
 use std::borrow::Cow;
 
 use super::Error;
 
-/// `size(string)`.
+/// CEL `size(string)`.
 pub fn size(text: &str) -> i64 {
     i64::try_from(length(text)).unwrap_or(i64::MAX)
 }
 
-/// `charAt`: one code point, or nothing at the very end.
+/// CEL `charAt`: returns one code point, or an empty string at the end.
 pub fn char_at(text: &str, index: i64) -> Result<&str, Error> {
     let rest = from_position(text, index)?;
     let len = rest.chars().next().map_or(0, char::len_utf8);
     Ok(&rest[..len])
 }
 
-/// `substring(start)`.
+/// CEL `substring(start)`.
 pub fn substring_from(text: &str, start: i64) -> Result<&str, Error> {
     from_position(text, start)
 }
 
-/// `substring(start, end)`.
+/// CEL `substring(start, end)`.
 pub fn substring(text: &str, start: i64, end: i64) -> Result<&str, Error> {
     if start > end {
         return Err(format!("invalid substring range. start: {start}, end: {end}").into());
@@ -31,13 +31,13 @@ pub fn substring(text: &str, start: i64, end: i64) -> Result<&str, Error> {
     Ok(&rest[..end])
 }
 
-/// `indexOf(sought)`: the first position, or -1.
+/// CEL `indexOf(sought)`: returns the first position, or -1.
 pub fn index_of(text: &str, sought: &str) -> i64 {
-    // To ask whether it is there takes much less preparation than to ask where.
+    // `contains` needs less setup than `find`.
     if text.contains(sought) { position(text, text.find(sought)) } else { -1 }
 }
 
-/// `indexOf(sought, from)`. An empty text is found at `from`, wherever that is.
+/// CEL `indexOf(sought, from)`. An empty string is found at any `from`.
 pub fn index_of_from(text: &str, sought: &str, from: i64) -> Result<i64, Error> {
     if sought.is_empty() {
         return Ok(from);
@@ -49,12 +49,13 @@ pub fn index_of_from(text: &str, sought: &str, from: i64) -> Result<i64, Error> 
     Ok(position(text, text[start..].find(sought).map(|found| start + found)))
 }
 
-/// `lastIndexOf(sought)`: the last position, or -1.
+/// CEL `lastIndexOf(sought)`: returns the last position, or -1.
 pub fn last_index_of(text: &str, sought: &str) -> i64 {
     position(text, text.rfind(sought))
 }
 
-/// `lastIndexOf(sought, from)`: the last position that is not after `from`. Nothing is found from beyond the end.
+/// CEL `lastIndexOf(sought, from)`: returns the last position that is not after `from`, or -1 if `from` is at
+/// or after the end.
 pub fn last_index_of_from(text: &str, sought: &str, from: i64) -> Result<i64, Error> {
     if sought.is_empty() {
         return Ok(from);
@@ -64,18 +65,18 @@ pub fn last_index_of_from(text: &str, sought: &str, from: i64) -> Result<i64, Er
     }
     let Some(start) = offset(text, from).filter(|start| *start < text.len()) else { return Ok(-1) };
     let end = start.saturating_add(sought.len()).min(text.len());
-    // What begins at or before `start` ends at or before `end`, but `end` may be within a character.
+    // A match that starts at or before `start` ends at or before `end`. `end` may be inside a character.
     let end = (0..=end).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
     let found = text[..end].rfind(sought);
     Ok(position(text, found))
 }
 
-/// `replace(old, new)`.
+/// CEL `replace(old, new)`.
 pub fn replace<'a>(text: &'a str, old: &str, new: &str) -> Cow<'a, str> {
     if text.contains(old) { Cow::Owned(text.replace(old, new)) } else { Cow::Borrowed(text) }
 }
 
-/// `replace(old, new, limit)`: the first `limit` occurrences, or all if it is negative.
+/// CEL `replace(old, new, limit)`: replaces the first `limit` occurrences, or all if `limit` is negative.
 pub fn replace_limited<'a>(text: &'a str, old: &str, new: &str, limit: i64) -> Cow<'a, str> {
     match usize::try_from(limit) {
         Err(_) if limit < 0 => replace(text, old, new),
@@ -85,8 +86,8 @@ pub fn replace_limited<'a>(text: &'a str, old: &str, new: &str, limit: i64) -> C
     }
 }
 
-/// `split(separator)` and, with a limit that is not negative, `split(separator, limit)`: at most so many pieces, the
-/// last of them with the rest. An empty separator splits into code points.
+/// CEL `split(separator)` and `split(separator, limit)`: returns at most `limit` pieces, the last of which
+/// contains the rest. A negative limit means no limit. An empty separator splits into code points.
 pub fn split<'a>(text: &'a str, separator: &str, limit: i64) -> Vec<&'a str> {
     let limit = if limit < 0 { usize::MAX } else { usize::try_from(limit).unwrap_or(usize::MAX) };
     if limit == 0 {
@@ -109,7 +110,7 @@ fn code_points(text: &str, limit: usize) -> Vec<&str> {
     pieces
 }
 
-/// `join(separator)`.
+/// CEL `join(separator)`.
 pub fn join<'a>(pieces: impl IntoIterator<Item = &'a str>, separator: &str) -> String {
     let mut out = String::new();
     for (i, piece) in pieces.into_iter().enumerate() {
@@ -121,23 +122,23 @@ pub fn join<'a>(pieces: impl IntoIterator<Item = &'a str>, separator: &str) -> S
     out
 }
 
-/// `trim()`: without Unicode white space at both ends.
+/// CEL `trim()`: removes Unicode white space at both ends.
 pub fn trim(text: &str) -> &str {
-    // The same set as Go's: the property White_Space.
+    // Rust and Go use the same set, the property White_Space.
     text.trim()
 }
 
-/// `lowerAscii()`.
+/// CEL `lowerAscii()`.
 pub fn lower_ascii(text: &str) -> Cow<'_, str> {
     if text.bytes().any(|c| c.is_ascii_uppercase()) { text.to_ascii_lowercase().into() } else { text.into() }
 }
 
-/// `upperAscii()`.
+/// CEL `upperAscii()`.
 pub fn upper_ascii(text: &str) -> Cow<'_, str> {
     if text.bytes().any(|c| c.is_ascii_lowercase()) { text.to_ascii_uppercase().into() } else { text.into() }
 }
 
-/// `strings.quote(text)`: in double quotes, with the escapes of CEL. Other characters stay as they are.
+/// CEL `strings.quote(text)`: quotes with CEL's escapes. All other characters are unchanged.
 pub fn quote(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -163,12 +164,12 @@ pub fn quote(text: &str) -> String {
     out
 }
 
-/// How many code points there are.
+/// Returns the number of code points.
 pub(crate) fn length(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text.chars().count() }
 }
 
-/// The byte offset of a position, up to and including the end.
+/// Converts a position to a byte offset. The end of the text is valid.
 fn offset(text: &str, position: i64) -> Option<usize> {
     let position = usize::try_from(position).ok()?;
     if text.is_ascii() {
@@ -177,7 +178,7 @@ fn offset(text: &str, position: i64) -> Option<usize> {
     text.char_indices().map(|(offset, _)| offset).chain([text.len()]).nth(position)
 }
 
-/// The position of a byte offset, or -1.
+/// Converts a byte offset to a position, or `None` to -1.
 fn position(text: &str, offset: Option<usize>) -> i64 {
     offset.map_or(-1, |offset| size(&text[..offset]))
 }
@@ -237,7 +238,7 @@ mod tests {
         assert_eq!(last_index_of_from("a", "a longer text", 0), Ok(-1));
     }
 
-    /// What the definition says, code point by code point.
+    /// Searches code point by code point, as the specification defines it.
     fn slow_search(text: &str, sought: &str, from: usize, last: bool) -> i64 {
         let (text, sought): (Vec<char>, Vec<char>) = (text.chars().collect(), sought.chars().collect());
         let starts = 0..(text.len() + 1).saturating_sub(sought.len());

@@ -1,10 +1,11 @@
-//! Character classes, by the tables of Unicode 15, which Go 1.26 has.
+//! Character classes by Unicode 15, the version of Go 1.26.
 
 use std::sync::LazyLock;
 
 use regex::Regex;
 
-/// Whether Go prints `c` as itself: letters, marks, numbers, punctuation, symbols and the ASCII space.
+/// Returns whether Go prints `c` unescaped: letters, marks, numbers, punctuation, symbols and the ASCII
+/// space.
 pub(crate) fn is_printable(c: char) -> bool {
     static CLASS: LazyLock<Option<Regex>> =
         LazyLock::new(|| Regex::new(r"^[[\p{L}\p{M}\p{N}\p{P}\p{S}]&&\p{Age=15.0}]$").ok());
@@ -15,13 +16,13 @@ pub(crate) fn is_printable(c: char) -> bool {
     }
 }
 
-/// `\p{L}`.
+/// Returns whether `\p{L}` matches.
 pub(super) fn is_letter(c: char) -> bool {
     static CLASS: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[\p{L}&&\p{Age=15.0}]$").ok());
     c.is_ascii_alphabetic() || !c.is_ascii() && is_in(CLASS.as_ref(), c)
 }
 
-/// `[\p{L}\p{S}]`.
+/// Returns whether `[\p{L}\p{S}]` matches.
 pub(super) fn is_letter_or_symbol(c: char) -> bool {
     static CLASS: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[[\p{L}\p{S}]&&\p{Age=15.0}]$").ok());
     c.is_ascii_alphabetic() || is_in(CLASS.as_ref(), c)
@@ -54,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn later_characters_do_not_exist() {
+    fn characters_of_later_versions_are_unknown() {
         assert!(is_printable('\u{1fae8}')); // shaking face, Unicode 15
         assert!(!is_printable('\u{1fae9}')); // face with bags under eyes, Unicode 16
     }

@@ -1,16 +1,16 @@
-//! Memory for constant trees that are built at run time.
+//! Memory for schema trees that are built at run time.
 
 use bumpalo::Bump;
 use serde_json::{Map, Value};
 use structural_schema_model::Json;
 
-/// Holds the nodes of a [`Schema`](structural_schema_model::Schema) that was made from a document; all of them are
-/// dropped at once.
+/// Owns the nodes of a [`Schema`](structural_schema_model::Schema) that was built from a document. All nodes
+/// are dropped with the arena.
 #[derive(Debug, Default)]
 pub struct Arena(Bump);
 
 impl Arena {
-    /// An empty arena.
+    /// Returns an empty arena.
     pub fn new() -> Self {
         Self::default()
     }
@@ -27,7 +27,7 @@ impl Arena {
         self.0.alloc_slice_fill_iter(list.iter().map(String::as_str))
     }
 
-    /// A JSON value in the form that constants have.
+    /// Converts a JSON value to the borrowed representation.
     pub fn json<'a>(&'a self, value: &'a Value) -> Json<'a> {
         match value {
             Value::Null => Json::Null,

@@ -1,4 +1,4 @@
-//! The structural check of an owned schema.
+//! Checks that an owned schema is structural.
 
 use std::fmt::Write;
 
@@ -14,12 +14,13 @@ use super::structural::NotStructural;
 use crate::field_error::FieldError;
 
 impl SchemaProps {
-    /// Whatever keeps this schema, the root of a resource, from being structural. Fields are relative to the schema.
+    /// Returns every violation of the structural rules in this schema, which must be the root of a resource.
+    /// Fields are relative to the schema.
     pub fn check_structural(&self) -> Result<Vec<FieldError>, NotStructural> {
         self.check_structural_at("")
     }
 
-    /// The same with fields below `path`.
+    /// Returns every violation of the structural rules, with fields below `path`.
     pub fn check_structural_at(&self, path: &str) -> Result<Vec<FieldError>, NotStructural> {
         let arena = Arena::new();
         let schema = self.structural(&arena)?;
@@ -27,16 +28,17 @@ impl SchemaProps {
     }
 }
 
-/// Whatever keeps `schema`, the root of a resource, from being structural, with fields below `path`; sorted by text.
+/// Returns every violation of the structural rules in `schema`, the root of a resource. Fields are below
+/// `path`, and errors are sorted by their text.
 pub fn structural_errors(schema: &Schema<'_>, path: &str) -> Vec<FieldError> {
     let mut errors = errors_of(path, |sink| rules::structural(schema, sink));
     errors.sort_by_cached_key(FieldError::to_string);
     errors
 }
 
-/// What some rules of the model report, with fields below `path`.
+/// Runs rules of the model and returns their findings, with fields below `path`.
 pub(crate) fn errors_of<'a>(path: &str, rule: impl Fn(&mut Sink<'_, 'a>)) -> Vec<FieldError> {
-    // The rules do not allocate: the first run only counts.
+    // The rules do not allocate, so the first pass only counts.
     let mut counter = Sink::new(&mut [], &mut []);
     rule(&mut counter);
     if counter.count() == 0 {
@@ -55,7 +57,7 @@ fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &str) -> FieldEr
             Part::Words(words) => detail.push_str(words),
             Part::OtherPath => push_path(&mut detail, root, finding.other.of(segments)),
             Part::Regex(error) => {
-                // Writing to a string cannot fail.
+                // Writing to a `String` cannot fail.
                 let _ = write!(detail, "{error}");
             }
             Part::Number(number) => {
@@ -79,7 +81,7 @@ fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &str) -> FieldEr
     }
 }
 
-/// `root.properties[foo].anyOf[0]`
+/// Appends a path such as `root.properties[foo].anyOf[0]`.
 fn push_path(out: &mut String, root: &str, segments: &[Segment<'_>]) {
     let start = out.len();
     out.push_str(root);

@@ -1,4 +1,4 @@
-//! From the constant tree to the owned mirror, with flattened schemas merged.
+//! Converts the constant tree to owned schemas, and merges flattened schemas.
 
 use serde_json::{Map, Value, json};
 use structural_schema_model as model;
@@ -16,13 +16,14 @@ impl From<&Schema<'_>> for SchemaProps {
 
 #[cfg(feature = "admit")]
 impl SchemaProps {
-    /// The same with schemas that say nothing in the place of those of properties, items and values.
+    /// Converts a schema, with empty schemas for its properties, items and values.
     pub(crate) fn without_parts(schema: &Schema<'_>) -> Self {
         merged(schema, |_| SchemaProps::default())
     }
 }
 
-/// A schema with what is flattened into it; `part` makes the schemas of its parts.
+/// Converts a schema and merges the schemas flattened into it. `part` converts the schemas of its properties,
+/// items and values.
 fn merged(schema: &Schema<'_>, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaProps {
     let mut props = SchemaProps {
         kind: schema.kind.map_or("", model::Type::as_str).to_owned(),
@@ -60,13 +61,13 @@ fn merged(schema: &Schema<'_>, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaPr
     props
 }
 
-/// A description, followed by what the values of an enum mean.
+/// Joins a description and the documentation of the enum values.
 fn description(description: &str, variants: &str) -> String {
     let gap = if description.is_empty() || variants.is_empty() { "" } else { "\n\n" };
     [description, gap, variants].concat()
 }
 
-/// The first declaration of a name counts.
+/// Adds a property unless one with the same name exists.
 fn add_property(props: &mut SchemaProps, property: &Property<'_>, part: fn(&Schema<'_>) -> SchemaProps) {
     if props.properties.contains_key(property.name) {
         return;
@@ -106,7 +107,7 @@ fn rule(rule: &Rule<'_>) -> ValidationRule {
     }
 }
 
-/// A union whose members are flattened: each property belongs to the member it comes from.
+/// Adds the fields of a union with flattened members. Each property belongs to the member that declares it.
 fn members_of_union(props: &mut SchemaProps, schema: &Schema<'_>) {
     let [Union { discriminator, fields: [] }] = schema.extensions.unions else { return };
     let mut fields = Map::new();
@@ -125,7 +126,7 @@ fn union(union: &Union<'_>) -> Value {
     json!({"discriminator": union.discriminator, "fields": fields})
 }
 
-/// The keywords of a value validation and nothing else.
+/// Converts a value validation to a schema with only its keywords.
 fn validation(validation: &model::ValueValidation<'_>) -> SchemaProps {
     SchemaProps {
         format: validation.format.to_owned(),
@@ -164,16 +165,16 @@ fn nested(nested_: &Nested<'_>) -> SchemaProps {
     flags(&mut props, nested_.forbidden.bits);
     if let Some(member) = nested_.member {
         let mut member = SchemaProps::from(member);
-        spell_out_range(&mut member);
+        replace_format_by_range(&mut member);
         flatten::hoist_validation(&mut props, member);
     }
     flatten::sort(&mut props.required);
     props
 }
 
-/// The server checks the formats of numbers beside a type only, and there is none under a junctor: bounds take their
-/// place.
-fn spell_out_range(member: &mut SchemaProps) {
+/// Replaces the format of a number by bounds. The server checks number formats only together with a type, and
+/// junctors must not contain a type.
+fn replace_format_by_range(member: &mut SchemaProps) {
     let range = match (member.kind.as_str(), member.format.as_str()) {
         ("integer", "int32") => Some((f64::from(i32::MIN), f64::from(i32::MAX))),
         ("number", "float") => Some((f64::from(f32::MIN), f64::from(f32::MAX))),
@@ -187,7 +188,8 @@ fn spell_out_range(member: &mut SchemaProps) {
     }
 }
 
-/// Of what is forbidden under a junctor the tree knows only that it is there; what takes more than that to say is lost.
+/// Sets the forbidden keywords of a branch. The constant tree stores only that they are present, so keywords
+/// with other values are lost.
 fn flags(props: &mut SchemaProps, bits: u16) {
     let has = |bit| bits & bit != 0;
     props.additional_properties = has(Forbidden::ADDITIONAL_PROPERTIES).then_some(SchemaOrBool::Bool(true));
@@ -201,7 +203,7 @@ fn strings(list: &[&str]) -> Vec<String> {
     list.iter().map(|&word| word.to_owned()).collect()
 }
 
-/// A constant JSON value as an owned one.
+/// Converts a constant JSON value to an owned one.
 pub fn value(json: &Json<'_>) -> Value {
     match *json {
         Json::Null => Value::Null,
@@ -214,7 +216,8 @@ pub fn value(json: &Json<'_>) -> Value {
     }
 }
 
-/// Members one by one: collecting them would sort them first, which takes more code than all the rest.
+/// Converts an object by inserting its fields one by one. `collect` would sort them first, which generates
+/// more code.
 fn object<M>(members: &[(&str, M)], value: impl Fn(&M) -> Value) -> Map<String, Value> {
     let mut object = Map::new();
     for (key, member) in members {

@@ -1,4 +1,4 @@
-//! Keywords whose value is a schema, or else something simpler.
+//! Keywords whose value is either a schema or a simpler value.
 
 use std::fmt;
 
@@ -9,15 +9,15 @@ use super::keyword::{Depth, Keyword, List, null_is_absent};
 use super::props::{Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
 use super::table::Fill;
 
-/// A value of one of two forms.
+/// A value with two forms.
 trait Either: Sized {
-    /// From a schema.
+    /// Creates the value from a schema.
     fn schema(schema: Box<SchemaProps>) -> Self;
 
-    /// From an array.
+    /// Creates the value from an array.
     fn array<'de, A: SeqAccess<'de>>(seq: A, depth: Depth) -> Result<Self, A::Error>;
 
-    /// From a boolean, or from another scalar (`None`).
+    /// Creates the value from a boolean, or from another scalar (`None`).
     fn scalar<E: Error>(value: Option<bool>) -> Result<Self, E>;
 }
 
@@ -32,7 +32,7 @@ impl Either for Items {
         Ok(Items::Array(schemas))
     }
 
-    /// No error, as for the server.
+    /// Like the server, accepts a scalar without an error.
     fn scalar<E: Error>(_: Option<bool>) -> Result<Self, E> {
         Ok(Items::default())
     }
@@ -49,7 +49,7 @@ impl Either for SchemaOrStrings {
         Ok(SchemaOrStrings::Strings(strings))
     }
 
-    /// No error, as for the server.
+    /// Like the server, accepts a scalar without an error.
     fn scalar<E: Error>(_: Option<bool>) -> Result<Self, E> {
         Ok(SchemaOrStrings::default())
     }

@@ -1,35 +1,36 @@
-//! What becomes of a schema that is flattened into another.
+//! Merges a flattened schema into its parent.
 //!
 //! ```text
 //! struct Outer { a: A, #[serde(flatten)] inner: Inner }
 //! ```
 //!
-//! In JSON the fields of `inner` stand beside `a`, so the properties of both belong to one schema, and what `Inner`
-//! says of its values it says of the whole.
+//! In JSON, the fields of `inner` are next to `a`. The properties of both therefore belong to one schema, and
+//! the value validation of `Inner` applies to the whole object.
 
 use std::mem;
 
 use super::props::{SchemaOrBool, SchemaProps};
 
-/// A schema that others are merged into.
+/// A schema into which others are merged.
 pub(super) struct Merged {
     props: SchemaProps,
-    /// The values of a flattened map; the first one counts.
+    /// The values of the first flattened map.
     values: Option<SchemaOrBool>,
-    /// Something that was flattened keeps fields it does not know.
+    /// Whether a flattened schema preserves unknown fields.
     open: bool,
-    /// One schema is flattened and there is nothing beside it, so a map stays a map.
+    /// Whether a single schema is flattened and there are no other properties. A flattened map then remains a
+    /// map.
     alone: bool,
 }
 
 impl Merged {
-    /// Nothing merged yet.
+    /// Returns a schema with nothing merged yet.
     pub(super) fn new(props: SchemaProps, alone: bool) -> Self {
         Merged { props, values: None, open: false, alone }
     }
 
-    /// Merges a schema. Of an optional one only the properties are taken: whether it is there depends on the value, so
-    /// what it requires cannot be said here.
+    /// Merges a schema. Only the properties of an optional schema are merged: its presence depends on the
+    /// value, so its requirements cannot be expressed here.
     pub(super) fn add(&mut self, mut flattened: SchemaProps, optional: bool) {
         for (name, property) in mem::take(&mut flattened.properties) {
             self.props.properties.entry(name).or_insert(property);
@@ -44,7 +45,8 @@ impl Merged {
         }
     }
 
-    /// The merged schema. Beside others there is no place for a map, so a flattened one keeps unknown fields there.
+    /// Returns the merged schema. A flattened map next to other properties becomes
+    /// `x-kubernetes-preserve-unknown-fields`.
     pub(super) fn finish(self) -> SchemaProps {
         let Merged { mut props, values, open, alone } = self;
         if props.additional_properties.is_none()
@@ -63,8 +65,8 @@ impl Merged {
     }
 }
 
-/// Makes `props` fulfil the value validation of `other`: a keyword that is free takes the value, for the others there is
-/// an element of `allOf`.
+/// Adds the value validation of `other` to `props`. Keywords that `props` does not use are moved; the others
+/// become an element of `allOf`.
 pub(super) fn hoist_validation(props: &mut SchemaProps, mut other: SchemaProps) {
     let mut clause = SchemaProps::default();
 
@@ -72,7 +74,7 @@ pub(super) fn hoist_validation(props: &mut SchemaProps, mut other: SchemaProps) 
     props.all_of.append(&mut other.all_of);
     props.unique_items |= other.unique_items;
 
-    // A limit and whether it is exclusive belong together.
+    // A bound and its exclusive flag belong together.
     macro_rules! take_limit {
         ($($limit:ident $exclusive:ident,)*) => {
             $(let (mut own, mut rest) = ((props.$limit, props.$exclusive), (None, false));
@@ -97,7 +99,8 @@ pub(super) fn hoist_validation(props: &mut SchemaProps, mut other: SchemaProps) 
     }
 }
 
-/// Moves `from` to `to` if that is free, else to `otherwise`; not at all if `to` says the same.
+/// Moves `from` to `to` if `to` is unset, and otherwise to `otherwise`. Does nothing if `from` and `to` are
+/// equal.
 fn take<T: Default + PartialEq>(to: &mut T, from: &mut T, otherwise: &mut T) {
     if *to == T::default() {
         mem::swap(to, from);
@@ -106,7 +109,7 @@ fn take<T: Default + PartialEq>(to: &mut T, from: &mut T, otherwise: &mut T) {
     }
 }
 
-/// In alphabetical order, each name once.
+/// Sorts names and removes duplicates.
 pub(super) fn sort(names: &mut Vec<String>) {
     names.sort_unstable();
     names.dedup();

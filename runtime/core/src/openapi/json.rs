@@ -1,4 +1,4 @@
-//! JSON values inside schemas.
+//! Reads and writes JSON values inside schemas.
 
 use std::fmt;
 
@@ -24,8 +24,8 @@ impl Keyword for Value {
     }
 }
 
-/// Reads a value that nests at most so deep; serde's own reader of a [`Value`] has no limit when it reads from another
-/// value.
+/// Reads a value with at most this many levels of nesting. The `Deserialize` implementation of [`Value`] has
+/// no limit when it reads from another value.
 #[derive(Clone, Copy)]
 struct Json(usize);
 

@@ -1,7 +1,7 @@
-//! The kinds of values that keywords have, and how each is read and written.
+//! Reads and writes the values of keywords.
 //!
-//! Reading follows Go's JSON decoder: `null` leaves the field as it is, in lists and maps it gives an element that says
-//! nothing, and a value of the wrong type is an error.
+//! Reading follows Go's JSON decoder: `null` leaves a field unchanged, `null` in a list or map is an empty
+//! element, and a value of the wrong type is an error.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,25 +14,25 @@ use super::props::MAX_DEPTH;
 
 /// The value of a keyword.
 pub(crate) trait Keyword {
-    /// Reads the value; `false` for null.
+    /// Reads the value. Returns `false` for null.
     fn read<'de, D: Deserializer<'de>>(&mut self, source: D, depth: Depth) -> Result<bool, D::Error>;
 
-    /// Whether the value says nothing, so that the keyword need not be written.
+    /// Returns whether the value is the zero value, which is omitted from output.
     fn is_zero(&self) -> bool;
 
     /// Writes the value.
     fn write<S: Serializer>(&self, sink: S) -> Result<S::Ok, S::Error>;
 }
 
-/// How much deeper schemas may nest.
+/// The remaining nesting depth for schemas.
 #[derive(Clone, Copy)]
 pub(crate) struct Depth(usize);
 
 impl Depth {
-    /// At the root.
+    /// The depth at the root.
     pub(crate) const START: Self = Depth(MAX_DEPTH);
 
-    /// One schema deeper.
+    /// Returns the depth inside a nested schema, or an error if the limit is reached.
     pub(crate) fn enter_schema<E: Error>(self) -> Result<Self, E> {
         match self.0.checked_sub(1) {
             Some(left) => Ok(Depth(left)),
@@ -41,7 +41,7 @@ impl Depth {
     }
 }
 
-/// Where a value goes.
+/// The destination of a value.
 pub(crate) struct Slot<'a, K>(pub(crate) &'a mut K, pub(crate) Depth);
 
 impl<'de, K: Keyword> DeserializeSeed<'de> for Slot<'_, K> {
@@ -52,7 +52,7 @@ impl<'de, K: Keyword> DeserializeSeed<'de> for Slot<'_, K> {
     }
 }
 
-/// A value as it is written.
+/// Serializes a value.
 pub(crate) struct Written<'a, K>(pub(crate) &'a K);
 
 impl<K: Keyword> Serialize for Written<'_, K> {
@@ -92,7 +92,7 @@ scalar! {
     i32, number => *number == 0;
 }
 
-/// The lowest int64; its shortest digits, then zeros, are no int64.
+/// The lowest int64. Its shortest float digits, padded with zeros, do not parse as an int64.
 const I64_MIN: f64 = -9_223_372_036_854_775_808.0;
 
 impl Keyword for f64 {
@@ -106,9 +106,9 @@ impl Keyword for f64 {
         *self == 0.0
     }
 
-    /// Without a fraction if there is none: `5`, not `5.0`.
+    /// Writes whole numbers without a fraction: `5`, not `5.0`.
     fn write<S: Serializer>(&self, sink: S) -> Result<S::Ok, S::Error> {
-        // Rust prints the shortest digits that give the number back, then zeros, and so does the server.
+        // Like the server, Rust prints the shortest digits that parse back to the number, padded with zeros.
         let digits = if self.fract() == 0.0 { self.to_string() } else { String::new() };
         if let Ok(integer) = digits.parse::<i64>() {
             sink.serialize_i64(integer)
@@ -186,7 +186,7 @@ impl<V: Keyword + Default> Keyword for BTreeMap<String, V> {
     }
 }
 
-/// What every visitor here answers to null.
+/// Defines the visitor methods for null.
 macro_rules! null_is_absent {
     () => {
         fn visit_unit<E: Error>(self) -> Result<bool, E> {

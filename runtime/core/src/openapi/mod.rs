@@ -1,7 +1,7 @@
-//! Schemas as documents have them, with everything that may be wrong in them.
+//! Schemas read from documents, including invalid ones.
 //!
-//! [`SchemaProps`] is the owned mirror of the constant tree in [`structural_schema_model`]. It is what a
-//! `CustomResourceDefinition` carries as `openAPIV3Schema`, keyword by keyword.
+//! [`SchemaProps`] is the owned counterpart of the constant tree in [`structural_schema_model`]. It has a
+//! field for every keyword of `openAPIV3Schema` in a `CustomResourceDefinition`.
 
 #[cfg(feature = "documents")]
 mod arena;

@@ -7,21 +7,23 @@ use serde_json::{Map, Value};
 
 use super::table::table;
 
-/// How deep schemas may nest in what is read; more is an error. Every walker over a [`SchemaProps`] recurses, and this
-/// keeps them within the smallest stack that threads usually get.
+/// The maximum nesting depth of schemas. Reading a deeper schema is an error. All functions on a
+/// [`SchemaProps`] recurse, and the limit keeps them within the smallest usual thread stack.
 pub const MAX_DEPTH: usize = 128;
 
-/// How deep a JSON value inside a schema (`default`, `example`, `enum`, unknown keywords) may nest in what is read.
+/// The maximum nesting depth of a JSON value inside a schema (`default`, `example`, `enum`, unknown
+/// keywords).
 pub const MAX_JSON_DEPTH: usize = 128;
 
-/// A schema as a `CustomResourceDefinition` spells it: `JSONSchemaProps` of `apiextensions.k8s.io/v1`.
+/// A schema in a `CustomResourceDefinition`: `JSONSchemaProps` of `apiextensions.k8s.io/v1`.
 ///
-/// Unlike the constant [`Schema`](structural_schema_model::Schema) it has a place for what the server forbids, so that
-/// it can say what is wrong with a document. An absent keyword and one that says nothing (`nullable: false`) have the
-/// same value here; [`explicit`](Self::explicit) tells them apart. `null` counts as absent, as it does for the server.
+/// Unlike the constant [`Schema`](structural_schema_model::Schema), it also has fields for keywords that the
+/// server forbids, so that it can represent invalid documents. An absent keyword and one with an empty value
+/// (`nullable: false`) have the same value here; [`explicit`](Self::explicit) distinguishes them. As in the
+/// server, `null` counts as absent.
 ///
-/// Reading never loses a keyword: unknown ones are kept in [`rest`](Self::rest). Writing gives keys in alphabetical
-/// order.
+/// Reading preserves every keyword: unknown ones are kept in [`rest`](Self::rest). Keys are written in
+/// alphabetical order.
 #[derive(Clone, Default, PartialEq)]
 pub struct SchemaProps {
     /// `id`; forbidden.
@@ -74,7 +76,7 @@ pub struct SchemaProps {
     pub min_properties: Option<i64>,
     /// `enum`
     pub enumeration: Vec<Value>,
-    /// `required`, in the given order.
+    /// `required`, in document order.
     pub required: Vec<String>,
     /// `items`
     pub items: Option<Items>,
@@ -112,9 +114,9 @@ pub struct SchemaProps {
     pub map_type: Option<String>,
     /// `x-kubernetes-validations`
     pub validations: Vec<ValidationRule>,
-    /// Keywords that the document spells out although they say nothing: `required: []`.
+    /// Keywords with an explicit empty value, such as `required: []`.
     pub explicit: Explicit,
-    /// Keywords that the server does not know, and drops.
+    /// Unknown keywords, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -180,9 +182,9 @@ pub struct ValidationRule {
     pub field_path: String,
     /// `optionalOldSelf`
     pub optional_old_self: Option<bool>,
-    /// What is spelled out although it says nothing.
+    /// Keys that have an explicit empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown keys, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -202,9 +204,9 @@ pub struct ExternalDocs {
     pub description: String,
     /// `url`
     pub url: String,
-    /// What is spelled out although it says nothing.
+    /// Keys that have an explicit empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown keys, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -216,13 +218,13 @@ table!(ExternalDocs {
 /// One entry of `x-kubernetes-unions` of the structural-schema KEP.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct UnionProps {
-    /// The property that names the member.
+    /// The property that selects the member.
     pub discriminator: String,
-    /// Member property and the discriminator's value for it.
+    /// Maps a member property to the discriminator value that selects it.
     pub fields: BTreeMap<String, String>,
-    /// What is spelled out although it says nothing.
+    /// Keys that have an explicit empty value.
     pub explicit: Explicit,
-    /// What is not known.
+    /// Unknown keys.
     pub rest: Map<String, Value>,
 }
 
@@ -236,7 +238,8 @@ table!(UnionProps {
 pub enum Items {
     /// The schema of every item.
     Schema(Box<SchemaProps>),
-    /// One schema for each position. Empty also for values that are neither: the server reads those as no items.
+    /// One schema for each index. Also used, empty, for a value that is neither a schema nor an array, which
+    /// the server reads as no items.
     Array(Vec<SchemaProps>),
 }
 
@@ -252,20 +255,21 @@ pub enum SchemaOrBool {
 /// One entry of `dependencies`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SchemaOrStrings {
-    /// A schema that holds when the property is there.
+    /// A schema that applies if the property is present.
     Schema(Box<SchemaProps>),
-    /// Properties that must be there when the property is.
+    /// Properties that are required if the property is present.
     Strings(Vec<String>),
 }
 
-/// Which keywords a document spells out although they say nothing: an empty list or map, `false`, an empty string.
+/// The set of keywords that a document sets to an empty value: an empty list or map, `false`, or an empty
+/// string.
 ///
-/// The server can tell some of these from absent ones where it compares whole schemas, and a document that is read and
-/// written back keeps them.
+/// The server distinguishes some of these from absent keywords where it compares whole schemas. Writing a
+/// document back preserves them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Explicit(pub(super) u64);
 
-/// As JSON: the many keywords that a schema does not use would hide those that it does.
+/// Prints JSON, because a derived implementation would print all unused keywords.
 impl fmt::Debug for SchemaProps {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -274,17 +278,17 @@ impl fmt::Debug for SchemaProps {
 }
 
 impl SchemaProps {
-    /// A schema with nothing but a type.
+    /// Returns a schema that has only a type.
     pub fn of_type(kind: &str) -> Self {
         SchemaProps { kind: kind.to_owned(), ..SchemaProps::default() }
     }
 
-    /// Whether `keyword` is spelled out although it says nothing.
+    /// Returns whether `keyword` has an explicit empty value.
     pub fn spells_out(&self, keyword: &str) -> bool {
         super::table::spells_out(self, keyword)
     }
 
-    /// The schema of the items, where there is exactly one.
+    /// Returns the schema of the items, if `items` is a single schema.
     pub fn item(&self) -> Option<&SchemaProps> {
         match &self.items {
             Some(Items::Schema(schema)) => Some(schema),
@@ -292,7 +296,7 @@ impl SchemaProps {
         }
     }
 
-    /// The schema of every value of a map, where one is given.
+    /// Returns the schema of the values of a map.
     pub fn values(&self) -> Option<&SchemaProps> {
         match &self.additional_properties {
             Some(SchemaOrBool::Schema(schema)) => Some(schema),
@@ -300,13 +304,14 @@ impl SchemaProps {
         }
     }
 
-    /// Whether unknown fields are kept.
+    /// Returns whether unknown fields are preserved.
     pub fn preserves_unknown_fields(&self) -> bool {
         self.preserve_unknown_fields == Some(true)
     }
 
-    /// `x-kubernetes-unions` of the structural-schema KEP; none when the keyword is absent or has another form. Today's
-    /// servers do not know this keyword, so it lives in [`rest`](Self::rest).
+    /// Returns the `x-kubernetes-unions` of the structural-schema KEP. Returns an empty list if the keyword
+    /// is absent or malformed. Current servers do not know this keyword, so it is stored in
+    /// [`rest`](Self::rest).
     pub fn unions(&self) -> Vec<UnionProps> {
         self.rest
             .get(Self::UNIONS)
@@ -314,14 +319,14 @@ impl SchemaProps {
             .unwrap_or_default()
     }
 
-    /// The keyword of [`unions`](Self::unions).
+    /// The keyword that [`unions`](Self::unions) reads.
     pub const UNIONS: &'static str = "x-kubernetes-unions";
 
-    /// The schema as a JSON value.
-    // Inline, so that writing all parts of a schema is compiled for those who want it.
+    /// Returns the schema as a JSON value.
+    // Inline, so that only crates that call it compile the serialization code.
     #[inline]
     pub fn to_value(&self) -> Value {
-        // Writing into a value cannot fail: every key is a string, and every number is finite or becomes null.
+        // Serialization to a `Value` cannot fail: every key is a string, and non-finite numbers become null.
         serde_json::to_value(self).unwrap_or_default()
     }
 }

@@ -1,19 +1,20 @@
-//! The skeleton of an arbitrary `OpenAPI` schema: what it says of structure, wherever it says it.
+//! Computes the skeleton of any `OpenAPI` schema: its structural keywords, including those under junctors.
 //!
-//! The first pruning KEP derives it so that schemas that are not structural can be pruned as well:
-//! `skel(s) = merge(drop(s), skel(s₁), …, skel(sₙ))`, where `s₁` to `sₙ` are the elements of `allOf`, `anyOf`, `oneOf` and
-//! `not`, and `drop` keeps `type`, `items`, `additionalItems`, `properties`, `patternProperties` and
-//! `additionalProperties`. Here `x-kubernetes-preserve-unknown-fields` is kept too: it tells pruning what to leave alone.
+//! The first pruning KEP defines skeletons, so that schemas that are not structural can also be pruned:
+//! `skel(s) = merge(drop(s), skel(s₁), …, skel(sₙ))`, where `s₁` to `sₙ` are the elements of `allOf`,
+//! `anyOf`, `oneOf` and `not`, and `drop` keeps `type`, `items`, `additionalItems`, `properties`,
+//! `patternProperties` and `additionalProperties`. This implementation also keeps
+//! `x-kubernetes-preserve-unknown-fields`, because pruning depends on it.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use super::props::{Items, SchemaOrBool, SchemaProps};
 
-/// The KEP's restriction 1: at one place there are both fields of an object and values of a map.
+/// A violation of the KEP's restriction 1: a node has both object fields and map values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectPolymorphism {
-    /// The place in the skeleton: `properties[foo].items`; empty for the root.
+    /// The path in the skeleton: `properties[foo].items`; empty for the root.
     pub path: String,
 }
 
@@ -31,7 +32,7 @@ impl fmt::Display for ObjectPolymorphism {
 impl std::error::Error for ObjectPolymorphism {}
 
 impl SchemaProps {
-    /// The skeleton of this schema, which need not be structural.
+    /// Returns the skeleton of this schema, which may be non-structural.
     pub fn skeleton(&self) -> Result<SchemaProps, ObjectPolymorphism> {
         let skeleton = skeleton(self);
         restrict_polymorphism(&skeleton, "")?;
@@ -46,7 +47,7 @@ fn skeleton(schema: &SchemaProps) -> SchemaProps {
     merge(parts)
 }
 
-/// The structural keywords of one node, with skeletons below it.
+/// Returns the structural keywords of one node, with skeletons of its children.
 fn structure(schema: &SchemaProps) -> SchemaProps {
     let all = |schemas: &BTreeMap<String, SchemaProps>| {
         schemas.iter().map(|(key, schema)| (key.clone(), skeleton(schema))).collect()
@@ -70,7 +71,7 @@ fn structure(schema: &SchemaProps) -> SchemaProps {
     }
 }
 
-/// The same places of several schemas become one.
+/// Merges several schemas for the same value.
 fn merge(parts: Vec<SchemaProps>) -> SchemaProps {
     let first = parts.first().map_or("", |part| &part.kind);
     let kind = if parts.iter().all(|part| part.kind == first) { first.to_owned() } else { String::new() };
@@ -109,7 +110,7 @@ fn merge_each(places: Places) -> BTreeMap<String, SchemaProps> {
     places.into_iter().map(|(key, schemas)| (key, merge(schemas))).collect()
 }
 
-/// Position by position where all are arrays; else one schema for every item.
+/// Merges index by index if all are arrays. Otherwise returns one schema for all items.
 fn merge_items(items: Vec<Items>) -> Option<Items> {
     if items.is_empty() {
         return None;
@@ -133,7 +134,8 @@ fn merge_items(items: Vec<Items>) -> Option<Items> {
     })
 }
 
-/// A boolean says nothing of structure, so it counts as an empty schema unless there is nothing else.
+/// Merges schemas and booleans. A boolean has no structure, so it counts as an empty schema unless all values
+/// are equal booleans.
 fn merge_either(values: Vec<SchemaOrBool>) -> Option<SchemaOrBool> {
     let first = values.first()?;
     if matches!(first, SchemaOrBool::Bool(_)) && values.iter().all(|value| value == first) {

@@ -1,10 +1,10 @@
-//! Taking the value validation out of a schema.
+//! Removes value validation from a schema.
 
 use std::mem;
 
 use super::props::{Explicit, SchemaProps};
 
-/// Calls `$apply!` with the fields that restrict values without giving them a structure.
+/// Calls `$apply!` with the fields that restrict values without specifying structure.
 macro_rules! value_validation {
     ($apply:ident) => {
         $apply! {
@@ -16,8 +16,8 @@ macro_rules! value_validation {
 }
 
 impl SchemaProps {
-    /// A copy that has only the structure: types, fields, defaults and extensions, but no value validation and no
-    /// rules. What the schema accepts the copy accepts as well.
+    /// Returns a copy with only the structure: types, fields, defaults and extensions, but no value
+    /// validation and no rules. The copy accepts every value that the schema accepts.
     #[must_use]
     pub fn strip_value_validation(&self) -> SchemaProps {
         let mut copy = self.clone();
@@ -30,7 +30,7 @@ impl SchemaProps {
         copy
     }
 
-    /// Moves the value validation of this node into a schema of its own.
+    /// Moves the value validation of this node to a new schema.
     pub(super) fn take_value_validation(&mut self) -> SchemaProps {
         let mut taken = SchemaProps::default();
         macro_rules! take {
@@ -40,7 +40,7 @@ impl SchemaProps {
         taken
     }
 
-    /// An embedded resource implies the types of three properties, wherever a document says them.
+    /// Adds the types that an embedded resource implies for `apiVersion`, `kind` and `metadata`.
     fn type_implied_properties(&mut self) {
         if !self.embedded_resource {
             return;

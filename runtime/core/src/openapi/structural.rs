@@ -1,4 +1,4 @@
-//! From the owned mirror to the constant tree, for schemas that have a structural form.
+//! Converts owned schemas to the constant tree, if they have a structural form.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use structural_schema_model::{
 use super::arena::Arena;
 use super::props::{Items, SchemaOrBool, SchemaProps, ValidationRule};
 
-/// Why a schema has no structural form. The words are the server's.
+/// The reason why a schema has no structural form. `Display` prints the server's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotStructural {
     /// A keyword that is never allowed.
@@ -35,7 +35,7 @@ impl fmt::Display for NotStructural {
 impl std::error::Error for NotStructural {}
 
 impl ValidationRule {
-    /// The rule as the constant tree has it.
+    /// Returns the rule in the representation of the constant tree.
     pub fn as_rule(&self) -> Rule<'_> {
         Rule {
             rule: &self.rule,
@@ -52,8 +52,9 @@ impl ValidationRule {
 type Converted<T> = Result<T, NotStructural>;
 
 impl SchemaProps {
-    /// The schema as a constant tree, as far as it has a structural form; [`check_structural`](Self::check_structural)
-    /// then says whether it obeys the rules. Of several obstacles this reports the one that the server meets first.
+    /// Converts the schema to a constant tree, if it has a structural form. Use
+    /// [`check_structural`](Self::check_structural) to check the structural rules. If several errors occur,
+    /// this returns the one that the server finds first.
     pub fn structural<'a>(&'a self, arena: &'a Arena) -> Converted<&'a Schema<'a>> {
         Ok(arena.keep(schema(self, arena)?))
     }
@@ -72,7 +73,7 @@ fn schema<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Schema<'a>>
     };
     let mut properties = Vec::with_capacity(props.properties.len());
     for (name, property) in &props.properties {
-        // The names in `required` stay in the validation, in the order of the document.
+        // The names in `required` stay in the validation, in document order.
         let schema = property.structural(arena)?;
         properties.push(Property { name, description: "", schema, required: false });
     }
@@ -100,7 +101,7 @@ fn schema<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Schema<'a>>
         extensions,
         validation,
         undescribed: false,
-        explicit_empty: spells_out_empty(props),
+        explicit_empty: has_explicit_empty(props),
     })
 }
 
@@ -204,7 +205,7 @@ fn extensions<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Extensi
     })
 }
 
-/// Reads the unions in place, since the tree borrows; an entry of another form is left out.
+/// Reads unions without copying, because the tree borrows. Malformed entries are omitted.
 fn unions<'a>(props: &'a SchemaProps, arena: &'a Arena) -> &'a [Union<'a>] {
     let unions = props.rest.get(SchemaProps::UNIONS).and_then(|unions| unions.as_array());
     let unions: Vec<_> = unions
@@ -224,11 +225,11 @@ fn unions<'a>(props: &'a SchemaProps, arena: &'a Arena) -> &'a [Union<'a>] {
     arena.list(&unions)
 }
 
-/// What the server forbids under a junctor, where the tree keeps only that it is there.
+/// Records which keywords are present that the server forbids under a junctor.
 fn forbidden(props: &SchemaProps) -> Forbidden<'_> {
     let remainder = props.example.is_some()
         || props.external_docs.is_some()
-        || spells_out_empty(props)
+        || has_explicit_empty(props)
         || props.spells_out("properties");
     let additional_properties = !matches!(props.additional_properties, None | Some(SchemaOrBool::Bool(false)));
     let bits = [
@@ -250,7 +251,8 @@ fn forbidden(props: &SchemaProps) -> Forbidden<'_> {
     Forbidden { kind: kind(props), bits }
 }
 
-/// The server copies these lists as they are, so that an empty one differs from none where it compares whole schemas.
-fn spells_out_empty(props: &SchemaProps) -> bool {
+/// Returns whether one of these lists is explicitly empty. The server copies them unchanged, so an empty list
+/// differs from an absent one where it compares whole schemas.
+fn has_explicit_empty(props: &SchemaProps) -> bool {
     ["required", "x-kubernetes-list-map-keys", "x-kubernetes-validations"].iter().any(|word| props.spells_out(word))
 }

@@ -1,4 +1,4 @@
-//! Objects with a table of known keys: reading and writing them.
+//! Reads and writes objects with a table of known keys.
 
 use std::fmt;
 
@@ -10,15 +10,16 @@ use super::keyword::{Depth, Slot, null_is_absent};
 use super::props::Explicit;
 use crate::json::by_name;
 
-/// An object whose known keys are fields, and whose other keys are kept aside.
+/// An object whose known keys are fields. Other keys are stored separately.
 pub(crate) trait Table: Default {
     /// The known keys, sorted.
     const WORDS: &'static [&'static str];
 
-    /// The keys that are written even if they say nothing.
+    /// The keys that are written even if they have the zero value.
     const ALWAYS: &'static [usize];
 
-    /// Reads the value of a key into its field; `None` for null, else whether the value says nothing.
+    /// Reads the value of a key into its field. Returns `None` for null, and otherwise whether the value is
+    /// the zero value.
     fn read<'de, A: MapAccess<'de>>(
         &mut self,
         word: usize,
@@ -26,32 +27,33 @@ pub(crate) trait Table: Default {
         depth: Depth,
     ) -> Result<Option<bool>, A::Error>;
 
-    /// Whether the field of a key says nothing.
+    /// Returns whether the field of a key has the zero value.
     fn is_zero(&self, word: usize) -> bool;
 
     /// Writes the field of a key.
     fn write<M: SerializeMap>(&self, word: usize, map: &mut M) -> Result<(), M::Error>;
 
-    /// What is spelled out although it says nothing.
+    /// Returns the keys that have an explicit zero value.
     fn explicit(&self) -> Explicit;
 
-    /// The same, and the keys that are not in the table.
+    /// Returns mutable references to the explicit keys and to the keys that are not in the table.
     fn rest(&mut self) -> (&mut Explicit, &mut Map<String, Value>);
 
-    /// The keys that are not in the table.
+    /// Returns the keys that are not in the table.
     fn rest_ref(&self) -> &Map<String, Value>;
 }
 
-/// `table!(Owner { "key" => field, … })`: keys in alphabetical order. `always { field, … }` after it names the fields that
-/// are written even if they say nothing.
+/// `table!(Owner { "key" => field, … })` implements [`Table`]. Keys must be in alphabetical order. A trailing
+/// `always { field, … }` lists the fields that are written even if they have the zero value.
 macro_rules! table {
     ($owner:ident { $($word:literal => $field:ident,)* } $(always { $($always:ident,)* })?) => {
         const _: () = {
             use $crate::openapi::keyword::{Depth, Keyword};
             use $crate::openapi::table::{self, Table};
 
-            // The fields by number; a name each, so that the two matches below cannot disagree.
-            #[allow(non_camel_case_types, dead_code, reason = "named after the fields, of which there may be none")]
+            // Numbers the fields. The variants have the names of the fields, so that the methods below cannot
+            // disagree.
+            #[allow(non_camel_case_types, dead_code, reason = "variants have the names of fields, and there may be none")]
             enum Word { $($field,)* }
 
             impl Table for $owner {
@@ -68,7 +70,7 @@ macro_rules! table {
                         let given = map.next_value_seed($crate::openapi::keyword::Slot(&mut self.$field, depth))?;
                         return Ok(given.then(|| Keyword::is_zero(&self.$field)));
                     })*
-                    // An object may have no known keys at all.
+                    // An object may have no known keys.
                     let _ = (word, map, depth);
                     Ok(None)
                 }
@@ -140,7 +142,7 @@ macro_rules! table {
 }
 pub(crate) use table;
 
-/// Reads an object into a table that exists already, so that no large value moves over the stack.
+/// Reads an object into an existing table, so that no large value is moved.
 pub(crate) struct Fill<'a, T>(pub(crate) &'a mut T, pub(crate) Depth);
 
 impl<'de, T: Table> Visitor<'de> for Fill<'_, T> {
@@ -174,7 +176,7 @@ impl<'de, T: Table> Visitor<'de> for Fill<'_, T> {
     }
 }
 
-/// Looks a key up without keeping it, unless it is unknown.
+/// Looks up a key and copies it only if it is unknown.
 struct Key(&'static [&'static str]);
 
 enum Found {
@@ -205,7 +207,7 @@ impl Visitor<'_> for Key {
     }
 }
 
-/// Writes the known keys and the others, all in alphabetical order.
+/// Writes known and other keys in alphabetical order.
 pub(crate) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok, S::Error> {
     let mut map = sink.serialize_map(None)?;
     let is_written = |at| !table.is_zero(at) || table.explicit().has(at) || T::ALWAYS.contains(&at);
@@ -218,15 +220,15 @@ pub(crate) fn write<T: Table, S: Serializer>(table: &T, sink: S) -> Result<S::Ok
     map.end()
 }
 
-/// What is written of an object.
+/// An entry of the output.
 enum Entry<'a> {
     /// A known key.
     Word(usize),
     Other(&'a String, &'a Value),
 }
 
-/// All that is written, in alphabetical order; where a key occurs twice, what the table has of it counts. Apart from
-/// [`write`], which is compiled for each table and each sink.
+/// Returns all entries in alphabetical order. If a key occurs twice, the field of the table takes precedence.
+/// This is separate from [`write`], which is compiled for each table and serializer.
 fn entries<'a>(words: &[&str], is_written: &dyn Fn(usize) -> bool, rest: &'a Map<String, Value>) -> Vec<Entry<'a>> {
     let mut entries = Vec::new();
     let mut words = words.iter().enumerate().filter(|(at, _)| is_written(*at)).peekable();
@@ -242,7 +244,7 @@ fn entries<'a>(words: &[&str], is_written: &dyn Fn(usize) -> bool, rest: &'a Map
     entries
 }
 
-/// Whether the table's field for `word` says nothing although the document spells it out.
+/// Returns whether the field for `word` has an explicit zero value.
 pub(crate) fn spells_out<T: Table>(table: &T, word: &str) -> bool {
     T::WORDS.binary_search(&word).is_ok_and(|at| table.explicit().has(at) && table.is_zero(at))
 }

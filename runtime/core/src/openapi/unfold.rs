@@ -1,19 +1,20 @@
-//! Extensions spelled out in plain `OpenAPI`, for readers that do not know them.
+//! Expands extensions to plain `OpenAPI`, for tools that do not know them.
 //!
-//! The structural-schema KEP describes this for publishing. The extension itself stays, so that tools can tell what was
-//! meant.
+//! The structural-schema KEP describes this for publishing. The extension itself is kept, so that tools can
+//! recognize it.
 
 use serde_json::Value;
 
 use super::props::{SchemaProps, UnionProps};
 
-/// What [`parse`](https://pkg.go.dev/k8s.io/apimachinery/pkg/runtime/schema#ParseGroupVersion) takes for an API version:
-/// `v1` or `group/v1`.
+/// Matches an API version, `v1` or `group/v1`, as
+/// [`ParseGroupVersion`](https://pkg.go.dev/k8s.io/apimachinery/pkg/runtime/schema#ParseGroupVersion) accepts
+/// it.
 pub const API_VERSION_PATTERN: &str = "^([^/]+/)?[^/]+$";
 
 impl SchemaProps {
-    /// A copy in which `x-kubernetes-int-or-string`, `x-kubernetes-embedded-resource` and `x-kubernetes-unions` are
-    /// spelled out.
+    /// Returns a copy in which `x-kubernetes-int-or-string`, `x-kubernetes-embedded-resource` and
+    /// `x-kubernetes-unions` are expanded.
     #[must_use]
     pub fn unfold(&self) -> SchemaProps {
         let mut copy = self.clone();
@@ -31,7 +32,7 @@ impl SchemaProps {
         copy
     }
 
-    /// Whether `anyOf` is `[{type: integer}, {type: string}]` and nothing else.
+    /// Returns whether `anyOf` is exactly `[{type: integer}, {type: string}]`.
     fn any_of_is_int_or_string(&self) -> bool {
         self.any_of == int_or_string()
     }
@@ -41,16 +42,18 @@ fn int_or_string() -> [SchemaProps; 2] {
     [SchemaProps::of_type("integer"), SchemaProps::of_type("string")]
 }
 
+/// Expands int-or-string to
+///
 /// ```yaml
 /// anyOf: [{type: integer}, {type: string}]
 /// ```
 ///
-/// or, beside another `anyOf`,
+/// or, if there is another `anyOf`,
 ///
 /// ```yaml
 /// allOf:
 /// - anyOf: [{type: integer}, {type: string}]
-/// - <the value validation that was there>
+/// - <the existing value validation>
 /// ```
 fn unfold_int_or_string(schema: &mut SchemaProps) {
     let spelled_out = schema.all_of.first().is_some_and(SchemaProps::any_of_is_int_or_string);
@@ -68,6 +71,8 @@ fn unfold_int_or_string(schema: &mut SchemaProps) {
     schema.all_of.append(&mut further);
 }
 
+/// Expands an embedded resource to
+///
 /// ```yaml
 /// properties:
 ///   apiVersion: {type: string, pattern: …}
@@ -100,6 +105,8 @@ fn unfold_embedded_resource(schema: &mut SchemaProps) {
     }
 }
 
+/// Expands a union to
+///
 /// ```yaml
 /// oneOf: [{required: [foo]}, {required: [bar]}]
 /// properties:

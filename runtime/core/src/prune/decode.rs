@@ -1,4 +1,4 @@
-//! Pruning while reading: what is dropped is skipped and never built.
+//! Prunes while reading: removed fields are skipped and never built.
 
 use serde_json::{Map, Value};
 use structural_schema_model::Schema;
@@ -9,7 +9,7 @@ use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
-/// Reads a value and prunes it. `keeps` is set inside of an array that keeps unknown fields.
+/// Reads a value and prunes it. `keeps` is set inside an array that preserves unknown fields.
 pub(super) fn value<P: Parts, R: Record>(
     reader: &mut Reader<'_>,
     parts: P,
@@ -52,7 +52,7 @@ fn object<P: Parts, R: Record>(
     let mut first = true;
     while let Some(key) = reader.next_key(first)? {
         first = false;
-        let before = record.noted();
+        let before = record.count();
         let kept = match reader.peek() {
             b'{' | b'[' => {
                 let member = Member { reader, record: &record.field(&key), object: &mut object, key: &key };
@@ -75,7 +75,7 @@ fn object<P: Parts, R: Record>(
     Ok(object)
 }
 
-/// The member of an object, unread if it is not specified.
+/// A field of an object. It is not read if the schema does not specify it.
 struct Member<'v, 'a, R> {
     reader: &'v mut Reader<'a>,
     record: &'v R,
@@ -84,7 +84,7 @@ struct Member<'v, 'a, R> {
 }
 
 impl<'v, 'a, R: Record> Member<'v, 'a, R> {
-    /// Reads the object or array that the member holds; false if the member is dropped.
+    /// Reads the object or array in the field. Returns `false` if the field is removed.
     #[inline]
     fn read<P: Parts>(mut self, parts: P, keeps: bool) -> Result<bool, Stop> {
         let facts = parts.facts();
@@ -97,7 +97,7 @@ impl<'v, 'a, R: Record> Member<'v, 'a, R> {
             }
             return Ok(true);
         }
-        match parts.property(key, self.again()) {
+        match parts.property(key, self.reborrow()) {
             Some(read) => read?,
             None if facts.map => parts.value(self.kept())?,
             None if keeps || facts.keeps_unknown => self.reader.value(member_of(self.object, key))?,
@@ -109,12 +109,12 @@ impl<'v, 'a, R: Record> Member<'v, 'a, R> {
         Ok(true)
     }
 
-    /// The same once more.
-    fn again(&mut self) -> Member<'_, 'a, R> {
+    /// Reborrows the field.
+    fn reborrow(&mut self) -> Member<'_, 'a, R> {
         Member { reader: self.reader, record: self.record, object: self.object, key: self.key }
     }
 
-    /// The value of the member, which stays.
+    /// Returns the value of the field, which is kept.
     fn kept(self) -> Part<'v, 'a, R> {
         Part { reader: self.reader, keeps: false, record: self.record, into: member_of(self.object, self.key) }
     }
@@ -136,12 +136,12 @@ impl<R: Record> Visit for Member<'_, '_, R> {
     }
 }
 
-/// The member of an object, an item of an array or a value of a map, which stays in any case.
+/// A field of an object, an item of an array or a value of a map that is always kept.
 struct Part<'v, 'a, R> {
     reader: &'v mut Reader<'a>,
     keeps: bool,
     record: &'v R,
-    /// Where it goes.
+    /// The destination of the value.
     into: &'v mut Value,
 }
 

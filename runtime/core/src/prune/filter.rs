@@ -1,4 +1,4 @@
-//! Pruning text: what stays is copied, what is dropped is left out, and no tree is built.
+//! Prunes text by copying what is kept, without building a tree.
 
 use std::borrow::Cow;
 
@@ -10,28 +10,28 @@ use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
-/// Copies a text, leaving out what is dropped. Nothing is copied, or allocated, before the first drop.
+/// Copies a text without the removed fields. Nothing is copied or allocated before the first removal.
 pub(super) struct Filter<'a> {
     bytes: &'a [u8],
     reader: Reader<'a>,
     output: Vec<u8>,
-    /// Everything before this offset is in `output`, or is left out.
+    /// The offset up to which the input has been copied or omitted.
     done: usize,
-    /// What was dropped last, as long as it is not known what stays after it.
+    /// The last removed fields, until the next kept field is known.
     gap: Option<Gap>,
 }
 
-/// Members that were dropped one after another.
+/// A sequence of adjacent removed fields.
 #[derive(Clone, Copy)]
 struct Gap {
-    /// Where the last member that stays ends, or the object begins.
+    /// The end of the last kept field, or the start of the object.
     start: usize,
-    /// Whether there is such a member.
+    /// Whether there is a kept field before the gap.
     comma: bool,
 }
 
 impl<'a> Filter<'a> {
-    /// At the start of a text.
+    /// Returns a filter at the start of a text.
     pub(super) fn new(bytes: &'a [u8]) -> Result<Self, JsonError> {
         Ok(Filter { bytes, reader: Reader::new(bytes)?, output: Vec::new(), done: 0, gap: None })
     }
@@ -46,7 +46,7 @@ impl<'a> Filter<'a> {
         Ok(Cow::Owned(self.output))
     }
 
-    /// Copies everything up to `end`.
+    /// Copies the input up to `end`.
     fn copy(&mut self, end: usize) {
         if self.output.capacity() == 0 {
             self.output.reserve_exact(self.bytes.len());
@@ -55,7 +55,7 @@ impl<'a> Filter<'a> {
         self.done = end;
     }
 
-    /// Something stays that begins at `start`: leaves out what was dropped before it.
+    /// Keeps a field that starts at `start`, and omits the removed fields before it.
     #[inline]
     fn keep(&mut self, start: usize) {
         if let Some(gap) = self.gap.take() {
@@ -67,7 +67,7 @@ impl<'a> Filter<'a> {
         }
     }
 
-    /// Goes past a value and prunes it. `keeps` is set inside of an array that keeps unknown fields.
+    /// Skips a value and prunes it. `keeps` is set inside an array that preserves unknown fields.
     fn value<P: Parts, R: Record>(&mut self, parts: P, keeps: bool, record: &R) -> Result<(), Stop> {
         match self.reader.peek() {
             b'{' => self.object(parts, keeps, record),
@@ -101,7 +101,7 @@ impl<'a> Filter<'a> {
         while let Some(key) = self.reader.next_key(first)? {
             first = false;
             let start = self.reader.key_offset();
-            let before = record.noted();
+            let before = record.count();
             let kept = match self.reader.peek() {
                 b'{' | b'[' => self.member(&key, start, (parts, keeps), &record.field(&key))?,
                 byte => {
@@ -128,7 +128,7 @@ impl<'a> Filter<'a> {
         Ok(())
     }
 
-    /// Goes past the object or array that a member holds, which begins at `start`; false if the member is dropped.
+    /// Skips the object or array in a field that starts at `start`. Returns `false` if the field is removed.
     #[inline]
     fn member<P: Parts, R: Record>(
         &mut self,
@@ -138,7 +138,7 @@ impl<'a> Filter<'a> {
         record: &R,
     ) -> Result<bool, Stop> {
         let facts = parts.facts();
-        // Whether it stays has to be known before anything is dropped inside of it.
+        // Whether the field is kept must be known before anything inside it is removed.
         if self.gap.is_some() && (keeps || parts.keeps(key)) {
             self.keep(start);
         }
@@ -161,7 +161,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// The member of an object, unread if it is not specified.
+/// A field of an object. It is not read if the schema does not specify it.
 struct Member<'v, 'a, R> {
     filter: &'v mut Filter<'a>,
     record: &'v R,
@@ -183,7 +183,7 @@ impl<R: Record> Visit for Member<'_, '_, R> {
     }
 }
 
-/// An item of an array or a value of a map, which stays in any case.
+/// An item of an array or a value of a map that is always kept.
 struct Part<'v, 'a, R> {
     filter: &'v mut Filter<'a>,
     keeps: bool,

@@ -1,4 +1,4 @@
-//! Pruning a tree in place.
+//! Prunes a tree in place.
 
 use serde_json::{Map, Value};
 use structural_schema_model::Schema;
@@ -8,7 +8,7 @@ use crate::meta::{ObjectMeta, is_meta_field};
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
-/// Prunes `value`. `keeps` is set inside of an array that keeps unknown fields.
+/// Prunes `value`. `keeps` is set inside an array that preserves unknown fields.
 pub(super) fn value<P: Parts, R: Record>(value: &mut Value, parts: P, keeps: bool, record: &R) {
     match value {
         Value::Object(object) => self::object(object, parts, keeps, record),
@@ -24,7 +24,7 @@ pub(super) fn value<P: Parts, R: Record>(value: &mut Value, parts: P, keeps: boo
     }
 }
 
-/// There is nothing to prune in a scalar, wherever it stands.
+/// Returns whether the value is an object or array. Scalars need no pruning.
 fn has_parts(value: &Value) -> bool {
     matches!(value, Value::Object(_) | Value::Array(_))
 }
@@ -41,7 +41,7 @@ fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps:
         }
         kept
     };
-    // Nothing is moved as long as nothing is dropped.
+    // Nothing is moved until a field is removed.
     let Some(first) = object.iter_mut().position(|(key, value)| !keeps(key, value)) else { return };
     let mut index = 0;
     object.retain(|key, value| {
@@ -50,7 +50,7 @@ fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps:
     });
 }
 
-/// Prunes a member; false if it is to be dropped.
+/// Prunes a field. Returns `false` if the field must be removed.
 #[inline]
 fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bool, record: &R) -> bool {
     let facts = parts.facts();
@@ -67,7 +67,7 @@ fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bo
     true
 }
 
-/// The member of an object; false if it is not specified.
+/// A field of an object. The visitor returns `false` if the schema does not specify it.
 struct Member<'v, R> {
     value: &'v mut Value,
     record: &'v R,
@@ -91,7 +91,7 @@ impl<R: Record> Visit for Member<'_, R> {
     }
 }
 
-/// An item of an array or a value of a map, which stays in any case.
+/// An item of an array or a value of a map that is always kept.
 struct Part<'v, R> {
     value: &'v mut Value,
     keeps: bool,
@@ -118,14 +118,15 @@ impl<R: Record> Visit for Part<'_, R> {
     }
 
     fn unspecified(self) {
-        // With nothing specified and everything kept there is nothing to do.
+        // If nothing is specified and everything is kept, there is nothing to prune.
         if !self.keeps {
             strip(self.value, self.record);
         }
     }
 }
 
-/// Empties all objects in nested arrays, which may be nested more deeply than any type: without recursion.
+/// Empties all objects in nested arrays. This does not recurse, because the nesting may be deeper than that
+/// of any type.
 fn strip<R: Record>(value: &mut Value, record: &R) {
     let (mut open, mut indices) = (Vec::new(), Vec::new());
     enter(value, &mut open, record);
@@ -141,10 +142,10 @@ fn strip<R: Record>(value: &mut Value, record: &R) {
     }
 }
 
-/// The items of an array that are still to come.
+/// The remaining items of an array.
 type Items<'v> = std::iter::Enumerate<std::slice::IterMut<'v, Value>>;
 
-/// Empties an object; an array is left for later.
+/// Empties an object, or pushes the items of an array to `open`.
 fn enter<'v, R: Record>(value: &'v mut Value, open: &mut Vec<Items<'v>>, record: &R) {
     match value {
         Value::Object(object) => self::object(object, Unspecified, false, record),

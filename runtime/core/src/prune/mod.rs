@@ -1,20 +1,20 @@
-//! Pruning, compiled for each type: what the type's schema does not specify is removed.
+//! Pruning, compiled for each type: removes fields that the type's schema does not specify.
 //!
-//! | entry point | from | to |
+//! | entry point | input | output |
 //! |---|---|---|
-//! | [`prune`](Prune::prune) | a [`Value`] | the same, in place |
-//! | [`decode`](Prune::decode) | bytes | a pruned [`Value`]; what is dropped is never built |
-//! | [`prune_bytes`](Prune::prune_bytes) | bytes | bytes, borrowed if nothing is dropped; no tree is built |
+//! | [`prune`](Prune::prune) | a [`Value`] | the same value, pruned in place |
+//! | [`decode`](Prune::decode) | bytes | a pruned [`Value`]; removed fields are never built |
+//! | [`prune_bytes`](Prune::prune_bytes) | bytes | bytes, borrowed if nothing is removed; no tree is built |
 //!
-//! Each has a twin that says what was dropped, with the paths that the server has in its warnings, sorted:
-//! `unknown field "spec.foo[0].bar"`. All agree with each other and with the walker over schemas that come as
-//! documents, `walk::prune`.
+//! Each function has a variant that also returns the paths of the removed fields, sorted and in the notation
+//! of the server's warnings: `unknown field "spec.foo[0].bar"`. All functions agree with each other, and with
+//! `walk::prune`, which prunes along schemas read from documents.
 //!
-//! # What JSON is
+//! # Accepted JSON
 //!
-//! The bytes have to be UTF-8 and JSON as RFC 8259 has it, nested 128 levels deep at most, with nothing but
-//! white space after it; anything else is a [`JsonError`] that says where. Of a key that occurs twice the last one counts,
-//! as it does for the server. A key is compared after its escapes are resolved.
+//! The bytes must be UTF-8 and JSON as defined by RFC 8259, nested at most 127 levels, and followed only by
+//! white space. Anything else is a [`JsonError`] with an offset. If a key occurs twice, the last value
+//! counts, as in the server. Keys are compared after their escapes are resolved.
 
 mod decode;
 mod filter;
@@ -31,51 +31,51 @@ use crate::schema::StructuralSchema;
 #[cfg(feature = "admit")]
 use crate::shape::Resource;
 use crate::shape::Typed;
-use record::{Nothing, Paths, Record, noting};
+use record::{Nothing, Paths, Record, record_paths};
 
-/// Removes what the schema of a type does not specify. For the root of a resource use
-/// [`Resource<T>`](crate::Resource).
+/// Removes fields that the schema of a type does not specify. Use [`Resource<T>`](crate::Resource) for the
+/// root of a resource.
 pub trait Prune: StructuralSchema {
     /// Prunes a value in place.
     fn prune(value: &mut Value) {
         in_place::value(value, Typed::<Self>::NEW, false, &Nothing);
     }
 
-    /// Prunes a value in place, and says what was dropped.
+    /// Prunes a value in place and returns the paths of the removed fields.
     fn prune_tracked(value: &mut Value) -> Vec<String> {
-        noting(|paths: &Paths<'_>| in_place::value(value, Typed::<Self>::NEW, false, paths)).1
+        record_paths(|paths: &Paths<'_>| in_place::value(value, Typed::<Self>::NEW, false, paths)).1
     }
 
-    /// Reads a value and prunes it on the way: what is dropped is skipped.
+    /// Reads a value and prunes it while reading. Removed fields are skipped.
     fn decode(bytes: &[u8]) -> Result<Value, JsonError> {
         decode::<Self, _>(bytes, &Nothing)
     }
 
-    /// Reads a value and prunes it on the way, and says what was dropped.
+    /// Reads a value, prunes it while reading, and returns the paths of the removed fields.
     fn decode_tracked(bytes: &[u8]) -> Result<(Value, Vec<String>), JsonError> {
-        let (value, dropped) = noting(|paths: &Paths<'_>| decode::<Self, _>(bytes, paths));
+        let (value, dropped) = record_paths(|paths: &Paths<'_>| decode::<Self, _>(bytes, paths));
         Ok((value?, dropped))
     }
 
-    /// Prunes text without building a tree. What stays is copied as it is, white space and order included; where all of
-    /// it stays, the input itself is the answer.
+    /// Prunes text without building a tree. Kept text is copied unchanged, including white space and order.
+    /// If nothing is removed, the input is returned.
     fn prune_bytes(bytes: &[u8]) -> Result<Cow<'_, [u8]>, JsonError> {
         filter::<Self, _>(bytes, &Nothing)
     }
 
-    /// Prunes text without building a tree, and says what was dropped.
+    /// Prunes text without building a tree, and returns the paths of the removed fields.
     fn prune_bytes_tracked(bytes: &[u8]) -> Result<(Cow<'_, [u8]>, Vec<String>), JsonError> {
-        let (text, dropped) = noting(|paths: &Paths<'_>| filter::<Self, _>(bytes, paths));
+        let (text, dropped) = record_paths(|paths: &Paths<'_>| filter::<Self, _>(bytes, paths));
         Ok((text?, dropped))
     }
 }
 
 impl<T: StructuralSchema + ?Sized> Prune for T {}
 
-/// Prunes the root of a resource, but no `metadata`, and says what was dropped.
+/// Prunes the root of a resource except for `metadata`, and returns the paths of the removed fields.
 #[cfg(feature = "admit")]
 pub(crate) fn prune_resource<T: StructuralSchema + ?Sized>(value: &mut Value) -> Vec<String> {
-    noting(|paths: &Paths<'_, false>| in_place::value(value, Typed::<Resource<T>>::NEW, false, paths)).1
+    record_paths(|paths: &Paths<'_, false>| in_place::value(value, Typed::<Resource<T>>::NEW, false, paths)).1
 }
 
 fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &R) -> Result<Value, JsonError> {

@@ -1,4 +1,5 @@
-//! Whether dropped paths are recorded is decided at compile time: where nobody asks, no path is built.
+//! Records the paths of removed fields. The choice is made at compile time, so that untracked pruning builds
+//! no paths.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -6,32 +7,32 @@ use std::ops::Range;
 
 use crate::meta::is_meta_field;
 
-/// Follows a walk and notes what is dropped. There is one for every place that the walk is in.
+/// Follows the traversal and records removed fields. There is one value for each position in the traversal.
 pub(super) trait Record {
-    /// Whether unknown fields of `metadata` are dropped as well.
+    /// Whether unknown fields of `metadata` are removed as well.
     const METADATA: bool = true;
 
-    /// Follows the walk further inside.
+    /// The record for a nested position.
     type Inside<'w>: Record
     where
         Self: 'w;
-    /// What was noted of the members of an object, in case one of them occurs again.
+    /// The records for the fields of an object, needed if a key occurs twice.
     type Members: Default;
 
-    /// Goes into a member of an object.
+    /// Returns the record for a field of an object.
     fn field<'w>(&'w self, key: &'w str) -> Self::Inside<'w>;
-    /// Goes into an item of an array, or of arrays in arrays.
+    /// Returns the record for an item of an array, or of nested arrays.
     fn items<'w>(&'w self, indices: &'w [usize]) -> Self::Inside<'w>;
-    /// Notes that a member of the object here is dropped.
+    /// Records that a field of the current object is removed.
     fn drop(&self, key: &str);
-    /// How much has been noted.
-    fn noted(&self) -> usize;
-    /// What was noted since `before` is about the member `key`. What was noted when it occurred before no longer counts,
-    /// since of a key that occurs twice the last one counts.
+    /// Returns the number of recorded paths.
+    fn count(&self) -> usize;
+    /// Assigns the paths recorded since `before` to the field `key`. Paths recorded for an earlier occurrence
+    /// of the key are discarded, because the last occurrence counts.
     fn member(&self, members: &mut Self::Members, key: &str, before: usize);
 }
 
-/// Notes nothing.
+/// Records nothing.
 pub(super) struct Nothing;
 
 impl Record for Nothing {
@@ -45,19 +46,19 @@ impl Record for Nothing {
         Nothing
     }
     fn drop(&self, _: &str) {}
-    fn noted(&self) -> usize {
+    fn count(&self) -> usize {
         0
     }
     fn member(&self, (): &mut (), _: &str, _: usize) {}
 }
 
-/// Notes the paths of what is dropped. A step costs next to nothing, since nothing of its path is written before something
-/// is dropped there. Who looks at `metadata` by other means has no use for `METADATA`.
+/// Records the paths of removed fields. Following the traversal is cheap, because a path is written only when
+/// a field is removed. `METADATA` is false for callers that process `metadata` separately.
 pub(super) struct Paths<'w, const METADATA: bool = true> {
-    notes: &'w RefCell<Notes>,
-    /// The place that this one is in, and how to get here from there; none at the root.
+    recorded: &'w RefCell<RecordedPaths>,
+    /// The parent position and the step from it; `None` at the root.
     step: Option<(&'w Self, Step<'w>)>,
-    /// How long the path to here is, once it is written.
+    /// The length of the path to this position, once it is written.
     written: Cell<Option<usize>>,
 }
 
@@ -67,34 +68,34 @@ enum Step<'w> {
     Items(&'w [usize]),
 }
 
-/// Follows a walk from the root, and returns the paths of what it drops, sorted.
-pub(super) fn noting<const METADATA: bool, O>(walk: impl FnOnce(&Paths<'_, METADATA>) -> O) -> (O, Vec<String>) {
-    let notes = RefCell::default();
-    let out = walk(&Paths { notes: &notes, step: None, written: Cell::new(None) });
-    (out, notes.into_inner().finish())
+/// Runs a traversal from the root and returns the sorted paths of the fields that it removes.
+pub(super) fn record_paths<const METADATA: bool, O>(walk: impl FnOnce(&Paths<'_, METADATA>) -> O) -> (O, Vec<String>) {
+    let recorded = RefCell::default();
+    let out = walk(&Paths { recorded: &recorded, step: None, written: Cell::new(None) });
+    (out, recorded.into_inner().finish())
 }
 
-/// Hardly any path is longer.
+/// The initial capacity for a path. Few paths are longer.
 const PATH: usize = 128;
 
-/// What was dropped so far.
+/// The paths recorded so far.
 #[derive(Default)]
-struct Notes {
-    /// The path to where something was dropped last. Whichever places of the walk are written begin it.
+struct RecordedPaths {
+    /// The path to the last removed field's parent. All positions whose length is written are prefixes of it.
     path: String,
-    /// All paths of what was dropped, one behind another.
+    /// All recorded paths, concatenated.
     text: String,
-    /// Where they are in there; none where something no longer counts.
+    /// The ranges of the paths in `text`; `None` for a discarded path.
     dropped: Vec<Option<Range<usize>>>,
 }
 
-impl Notes {
-    /// The paths, sorted.
+impl RecordedPaths {
+    /// Returns the sorted paths.
     fn finish(self) -> Vec<String> {
         let mut paths: Vec<&str> = self.dropped.into_iter().flatten().filter_map(|path| self.text.get(path)).collect();
         #[expect(
             clippy::stable_sort_primitive,
-            reason = "members come sorted, and only a stable sort makes use of that"
+            reason = "fields are visited in sorted order, which a stable sort exploits"
         )]
         paths.sort();
         paths.into_iter().map(str::to_owned).collect()
@@ -103,10 +104,10 @@ impl Notes {
 
 impl<'w, const METADATA: bool> Paths<'w, METADATA> {
     fn inside(&'w self, step: Step<'w>) -> Self {
-        Paths { notes: self.notes, step: Some((self, step)), written: Cell::new(None) }
+        Paths { recorded: self.recorded, step: Some((self, step)), written: Cell::new(None) }
     }
 
-    /// Makes `path` the path to here.
+    /// Writes the path of this position to `path`.
     fn write(&self, path: &mut String) {
         match (self.written.get(), self.step) {
             (Some(length), _) => path.truncate(length),
@@ -128,7 +129,7 @@ impl<'w, const METADATA: bool> Paths<'w, METADATA> {
         }
     }
 
-    /// Appends a key to the path to here.
+    /// Appends a key to the path of this position.
     fn push(&self, path: &mut String, key: &str) {
         if self.step.is_some() {
             path.push('.');
@@ -137,7 +138,7 @@ impl<'w, const METADATA: bool> Paths<'w, METADATA> {
     }
 }
 
-/// Appends a number, without what formatting can do besides.
+/// Appends a decimal number without the overhead of `fmt`.
 fn decimal(text: &mut String, number: usize) {
     if number >= 10 {
         decimal(text, number / 10);
@@ -163,11 +164,11 @@ impl<const METADATA: bool> Record for Paths<'_, METADATA> {
     }
 
     fn drop(&self, key: &str) {
-        // The server does not mention these at the root, where every object has them.
+        // The server does not report these fields at the root, because every object has them.
         if self.step.is_none() && is_meta_field(key) {
             return;
         }
-        let Notes { path, text, dropped } = &mut *self.notes.borrow_mut();
+        let RecordedPaths { path, text, dropped } = &mut *self.recorded.borrow_mut();
         if dropped.is_empty() {
             path.reserve(PATH);
             text.reserve(4 * PATH);
@@ -179,14 +180,14 @@ impl<const METADATA: bool> Record for Paths<'_, METADATA> {
         dropped.push(Some(start..text.len()));
     }
 
-    fn noted(&self) -> usize {
-        self.notes.borrow().dropped.len()
+    fn count(&self) -> usize {
+        self.recorded.borrow().dropped.len()
     }
 
     fn member(&self, members: &mut Self::Members, key: &str, before: usize) {
-        let dropped = &mut self.notes.borrow_mut().dropped;
-        let noted = before..dropped.len();
-        let earlier = if noted.is_empty() { members.remove(key) } else { members.insert(key.into(), noted) };
+        let dropped = &mut self.recorded.borrow_mut().dropped;
+        let range = before..dropped.len();
+        let earlier = if range.is_empty() { members.remove(key) } else { members.insert(key.into(), range) };
         if let Some(earlier) = earlier {
             dropped.get_mut(earlier).unwrap_or_default().fill(None);
         }

@@ -1,23 +1,25 @@
-//! What pruning and defaulting have to know of a schema besides its properties.
+//! Facts about a schema that pruning and defaulting need in addition to its properties.
 
 use structural_schema_model::{Schema, Type};
 
-/// Computed at compile time for every type.
+/// Facts about a schema, computed at compile time for every type.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Facts {
-    /// Unknown fields are kept: `x-kubernetes-preserve-unknown-fields`.
+    /// Whether unknown fields are preserved: `x-kubernetes-preserve-unknown-fields`.
     pub(crate) keeps_unknown: bool,
-    /// `apiVersion`, `kind` and `metadata` are specified implicitly: `x-kubernetes-embedded-resource`.
+    /// Whether `apiVersion`, `kind` and `metadata` are specified implicitly:
+    /// `x-kubernetes-embedded-resource`.
     pub(crate) resource: bool,
-    /// Every key is specified: `additionalProperties`, whatever it says.
+    /// Whether every key is specified: any `additionalProperties`.
     pub(crate) map: bool,
-    /// A property has a default.
+    /// Whether a property has a default.
     pub(crate) defaults: bool,
-    /// Something inside has a default, at any depth.
+    /// Whether a nested property has a default, at any depth.
     pub(crate) defaults_inside: bool,
-    /// No key is specified, at any depth, nor are unknown ones kept: a scalar, or a list of scalars.
+    /// Whether no key is specified at any depth and unknown fields are removed: a scalar, or a list of
+    /// scalars.
     pub(crate) nothing: bool,
-    /// Every key is specified, and nothing in the values: a map of scalars.
+    /// Whether every key is specified but the values have no fields: a map of scalars.
     pub(crate) keys_alone: bool,
 }
 
@@ -35,12 +37,12 @@ impl Facts {
     }
 }
 
-/// A flattened map beside other properties keeps what is not one of them.
+/// Returns whether unknown fields are preserved. A flattened map next to other properties preserves them.
 const fn keeps_unknown(schema: &Schema<'_>) -> bool {
     if schema.extensions.preserve_unknown_fields {
         return true;
     }
-    // A union of maps is a map itself, and so is what consists of one flattened map.
+    // A union of maps is a map itself, and so is a schema that consists of one flattened map.
     let takes_maps = matches!(schema.kind, Some(Type::Object))
         && schema.additional_properties.is_none()
         && !schema.is_only_flattened();
@@ -55,7 +57,7 @@ const fn keeps_unknown(schema: &Schema<'_>) -> bool {
     false
 }
 
-/// A flattened map with nothing beside it is the map itself.
+/// Returns whether the schema is a map. A flattened map without other properties is one.
 const fn is_map(schema: &Schema<'_>) -> bool {
     schema.additional_properties.is_some() || (schema.is_only_flattened() && is_map(schema.flattened[0].schema))
 }

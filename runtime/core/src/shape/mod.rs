@@ -1,8 +1,7 @@
-//! What generated code knows of a type: which type stands behind a key, behind the items of an array, behind the
-//! values of a map.
+//! Access to the types of fields, array items and map values in generated code.
 //!
-//! The derive writes one `match` on keys a type. Everything that walks JSON along a type (pruning in three ways,
-//! defaulting) is a [`Visit`] of it, compiled once for each type: no schema is interpreted.
+//! The derive generates one `match` on keys per type. Everything that traverses JSON along a type, such as
+//! pruning and defaulting, is a [`Visit`] that is compiled for each type. No schema is interpreted.
 //!
 //! ```text
 //! fn property<V: Visit>(key: &str, visit: V) -> V::Out {
@@ -26,22 +25,23 @@ pub(crate) use facts::Facts;
 pub(crate) use parts::{Constant, Parts, Typed, Unspecified, Walk, along};
 pub use wrapper::{Content, Field, Item, Resource, Value, Variant};
 
-/// Something that is done with the part of a value that a type is known for.
+/// An operation on a part of a value with a known type.
 pub trait Visit: Sized {
-    /// What comes of it.
+    /// The result of the operation.
     type Out;
 
-    /// The part is of type `T`.
+    /// Called if the part has type `T`.
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out;
 
-    /// The part has a schema that somebody wrote by hand, so there is no type to compile: it is interpreted.
+    /// Called if the part has a hand-written schema. There is no type to compile, so the schema is
+    /// interpreted.
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out;
 
-    /// The schema does not specify the part.
+    /// Called if the schema does not specify the part.
     fn unspecified(self) -> Self::Out;
 
-    /// The part comes after so many properties, in the order of [`Schema::property_at`]. Said once by each schema on the
-    /// way to it, where schemas are flattened.
+    /// Adds an offset to the index of the property, in the order of [`Schema::property_at`]. Each schema on
+    /// the path to a flattened property calls this once.
     #[must_use]
     #[inline]
     fn after(self, properties: usize) -> Self {
@@ -53,7 +53,7 @@ pub trait Visit: Sized {
 /// A part of a value.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
-    /// The member of an object.
+    /// A field of an object.
     Property(&'a str),
     /// The items of an array.
     Item,
@@ -61,7 +61,7 @@ pub enum Part<'a> {
     Value,
 }
 
-/// Asks whether a key is specified.
+/// A visitor that returns whether a key is specified.
 pub struct Specifies;
 
 impl Visit for Specifies {
@@ -80,7 +80,7 @@ impl Visit for Specifies {
     }
 }
 
-/// Visits the property of a schema without a type.
+/// Visits a property of a hand-written schema.
 pub fn constant_property<V: Visit>(schema: &'static Schema<'static>, key: &str, visit: V) -> V::Out {
     match schema.position(key) {
         Some(index) => constant_property_at(schema, index, visit),
@@ -88,7 +88,7 @@ pub fn constant_property<V: Visit>(schema: &'static Schema<'static>, key: &str, 
     }
 }
 
-/// Visits the property at a position of a schema without a type.
+/// Visits the property at an index of a hand-written schema.
 pub fn constant_property_at<V: Visit>(schema: &'static Schema<'static>, index: usize, visit: V) -> V::Out {
     match schema.property_at(index) {
         Some(property) => visit.after(index).constant(property.schema),
@@ -96,7 +96,7 @@ pub fn constant_property_at<V: Visit>(schema: &'static Schema<'static>, index: u
     }
 }
 
-/// Visits the property of a schema without a type that `Owner` flattens at a position.
+/// Visits a property of a hand-written schema that `Owner` flattens at `INDEX`.
 pub fn flattened_constant<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(
     key: &str,
     visit: V,
@@ -105,7 +105,7 @@ pub fn flattened_constant<Owner: StructuralSchema + ?Sized, const INDEX: usize, 
     constant_property(Owner::SCHEMA.flattened[INDEX].schema, key, visit)
 }
 
-/// Visits the items of a schema without a type.
+/// Visits the items of a hand-written schema.
 pub(crate) fn constant_item<V: Visit>(schema: &'static Schema<'static>, visit: V) -> V::Out {
     match schema.items {
         Some(items) => visit.constant(items),
@@ -113,7 +113,7 @@ pub(crate) fn constant_item<V: Visit>(schema: &'static Schema<'static>, visit: V
     }
 }
 
-/// Visits the values of a schema without a type.
+/// Visits the values of a hand-written schema.
 pub(crate) fn constant_value<V: Visit>(schema: &'static Schema<'static>, visit: V) -> V::Out {
     match schema.values() {
         Some(values) => visit.constant(values),

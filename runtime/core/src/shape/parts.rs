@@ -1,4 +1,4 @@
-//! What leads to the parts of a value: a type, a schema without one, or nothing.
+//! Access to the parts of a value: by a type, by a hand-written schema, or with nothing specified.
 
 use std::marker::PhantomData;
 
@@ -8,20 +8,21 @@ use super::{Facts, Specifies, Visit, constant_item, constant_property, constant_
 use crate::meta::is_meta_field;
 use crate::schema::StructuralSchema;
 
-/// Leads a walk over JSON. Everything that walks is written once over this, and compiled for each type.
+/// Provides the parts of a value to a traversal. Traversals are generic over this trait and compiled for each
+/// type.
 pub(crate) trait Parts: Copy {
-    /// The schema of the whole.
+    /// Returns the schema of the value.
     fn schema(self) -> &'static Schema<'static>;
-    /// What is known of the whole.
+    /// Returns the facts about the schema.
     fn facts(self) -> Facts;
-    /// Visits the member of an object.
+    /// Visits a field of an object.
     fn property<V: Visit>(self, key: &str, visit: V) -> V::Out;
     /// Visits an item of an array.
     fn item<V: Visit>(self, visit: V) -> V::Out;
     /// Visits a value of a map.
     fn value<V: Visit>(self, visit: V) -> V::Out;
 
-    /// Whether an object keeps a member of this name.
+    /// Returns whether pruning keeps a field with this name.
     #[inline]
     fn keeps(self, key: &str) -> bool {
         let facts = self.facts();
@@ -29,16 +30,17 @@ pub(crate) trait Parts: Copy {
     }
 }
 
-/// A walk that is about to be led.
+/// A traversal that can run along any [`Parts`].
 pub(crate) trait Walk {
-    /// What comes of it.
+    /// The result of the traversal.
     type Out;
 
-    /// Walks.
+    /// Runs the traversal.
     fn along<P: Parts>(self, parts: P) -> Self::Out;
 }
 
-/// Walks along a type. Types that specify the same share their code; there are many that specify nothing.
+/// Runs a traversal along a type. Types without specified fields share one instance of the code, because
+/// there are many of them.
 #[inline]
 pub(crate) fn along<T: StructuralSchema + ?Sized, W: Walk>(walk: W) -> W::Out {
     if const { Facts::of(T::SCHEMA).nothing } {
@@ -50,18 +52,18 @@ pub(crate) fn along<T: StructuralSchema + ?Sized, W: Walk>(walk: W) -> W::Out {
     }
 }
 
-/// Led by a type.
+/// The parts of a Rust type.
 pub(crate) struct Typed<T: ?Sized>(PhantomData<fn(&T)>);
 
-/// Led by a schema that has no type: it is interpreted.
+/// The parts of a hand-written schema, which is interpreted.
 #[derive(Clone, Copy)]
 pub(crate) struct Constant(pub(crate) &'static Schema<'static>);
 
-/// Led by nothing: no part is specified.
+/// A value without specified parts.
 #[derive(Clone, Copy)]
 pub(crate) struct Unspecified;
 
-/// Led by nothing, but every key is specified.
+/// A value in which every key is specified, but without parts inside.
 #[derive(Clone, Copy)]
 pub(crate) struct Keys;
 
@@ -126,7 +128,7 @@ impl Parts for Constant {
     }
 }
 
-/// Leads to no part; `$schema` says what is known of the whole.
+/// Implements [`Parts`] for a value without parts. `$schema` is its schema.
 macro_rules! without_parts {
     ($Parts:ident, $schema:expr) => {
         impl Parts for $Parts {

@@ -1,4 +1,4 @@
-//! Types that stand for a schema inside of another one, where attributes have changed it.
+//! Wrapper types for schemas inside other schemas that attributes have changed.
 
 use std::marker::PhantomData;
 
@@ -8,19 +8,19 @@ use structural_schema_model::{Extensions, Schema};
 use super::{Part, Visit};
 use crate::schema::StructuralSchema;
 
-/// Speaks of a type without holding a value of it.
+/// A marker for a type without a value of it.
 type Of<T> = PhantomData<fn(&T)>;
 
-/// The field at position `INDEX` of `Owner`, of type `Base`, with the schema that the attributes of the field make of it.
+/// The field at index `INDEX` of `Owner`, of type `Base`, with the schema after the field's attributes.
 pub struct Field<Owner: ?Sized, Base: ?Sized, const INDEX: usize>(Of<Owner>, Of<Base>);
 
-/// What the array `Outer` holds, with the schema that attributes make of it.
+/// The items of the array `Outer`, of type `Base`, with the schema after attributes.
 pub struct Item<Outer: ?Sized, Base: ?Sized>(Of<Outer>, Of<Base>);
 
-/// What the map `Outer` holds, with the schema that attributes make of it.
+/// The values of the map `Outer`, of type `Base`, with the schema after attributes.
 pub struct Value<Outer: ?Sized, Base: ?Sized>(Of<Outer>, Of<Base>);
 
-/// `T` as the root of a resource, where `apiVersion`, `kind` and `metadata` are specified implicitly.
+/// `T` as the root of a resource. `apiVersion`, `kind` and `metadata` are specified implicitly.
 ///
 /// ```
 /// use serde_json::json;
@@ -38,13 +38,13 @@ pub struct Value<Outer: ?Sized, Base: ?Sized>(Of<Outer>, Of<Base>);
 /// ```
 pub struct Resource<T: ?Sized>(Of<T>);
 
-/// The struct variant at position `INDEX` among those of the enum `Owner`.
+/// The struct variant at index `INDEX` of the enum `Owner`, counting only struct variants.
 pub struct Variant<Owner: ?Sized, const INDEX: usize>(Of<Owner>);
 
-/// What the variants of the enum `Owner` have under the content's key, which is its second property.
+/// The content of the adjacently tagged enum `Owner`, which is its second property.
 pub struct Content<Owner: ?Sized>(Of<Owner>);
 
-/// Everything but the schema is as in `Base`, with wrappers around what is inside.
+/// Delegates everything except the schema to `Base`, and wraps nested types.
 macro_rules! shaped_like {
     ($Base:ident) => {
         const CHECKED: () = $Base::CHECKED;

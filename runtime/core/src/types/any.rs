@@ -1,14 +1,15 @@
-//! Any JSON.
+//! A type for arbitrary JSON.
 
 use serde_json::Value;
 use structural_schema_model::Schema;
 
 use crate::StructuralSchema;
 
-/// Any JSON value, kept as it is: `x-kubernetes-preserve-unknown-fields: true` and no type.
+/// Any JSON value, with unknown fields preserved: `x-kubernetes-preserve-unknown-fields: true` without a
+/// type.
 ///
-/// The same as [`serde_json::Value`], with a name that says so in `#[structural(as = structural_schema::Any)]`, where it
-/// stands for a type whose schema cannot or should not be told, such as one that contains itself.
+/// It is equivalent to [`serde_json::Value`]. Use `#[structural(as = structural_schema::Any)]` for a type
+/// whose schema cannot be expressed, such as a recursive type.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Any(pub Value);
 

@@ -1,4 +1,4 @@
-//! `x-kubernetes-int-or-string`
+//! A type for `x-kubernetes-int-or-string`.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::StructuralSchema;
 /// An integer or a string, such as a port by number or by name, or a percentage.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IntOrString {
-    /// An integer. The server accepts any int64, although its own types hold an int32.
+    /// An integer. The server accepts any int64, although Kubernetes' own type is an int32.
     Int(i64),
     /// A string.
     String(String),

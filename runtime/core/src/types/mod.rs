@@ -1,7 +1,7 @@
-//! Types for what Kubernetes knows and Rust has no type for.
+//! Kubernetes types that have no equivalent in Rust.
 
-/// A type that is written as its only field. By hand, since the derive of serde takes as long to build as this crate itself, and
-/// only these types would use it.
+/// Implements serde's traits for a newtype. This is written by hand, because serde's derive would take as
+/// long to build as this crate, and only these types would use it.
 macro_rules! transparent {
     ($owner:ident) => {
         impl serde_core::Serialize for $owner {

@@ -1,4 +1,4 @@
-//! Amounts of resources.
+//! A type for resource quantities.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use structural_schema_model::{Schema, ValueValidation};
 
 use crate::StructuralSchema;
 
-/// An amount such as `500m`, `2Gi` or `1`, kept as it was written. The server accepts integers as well.
+/// A resource quantity such as `500m`, `2Gi` or `1`, stored as written. The server also accepts integers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Quantity(pub String);
 
-/// Sign, decimal number, and either a binary or decimal suffix or an exponent.
+/// Matches a sign, a decimal number, and a binary suffix, decimal suffix or exponent.
 const PATTERN: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))))?$";
 
 impl StructuralSchema for Quantity {
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_text_are_read() {
+    fn deserializes_numbers_and_strings() {
         assert_eq!(serde_json::from_str::<Quantity>("2").unwrap(), Quantity("2".to_owned()));
         assert_eq!(serde_json::from_str::<Quantity>("\"500m\"").unwrap(), Quantity("500m".to_owned()));
         assert!(structural_schema_model::re2::check(PATTERN).is_ok());

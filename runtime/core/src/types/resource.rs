@@ -1,11 +1,11 @@
-//! Objects inside of objects.
+//! Types for embedded objects.
 
 use serde_json::{Map, Value};
 use structural_schema_model::{Extensions, Schema};
 
 use crate::StructuralSchema;
 
-/// Any JSON object, kept as it is: the configuration of a plugin, for example.
+/// Any JSON object, with unknown fields preserved, such as the configuration of a plugin.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RawExtension(pub Map<String, Value>);
 
@@ -16,8 +16,8 @@ impl StructuralSchema for RawExtension {
     crate::impls::nothing_inside!();
 }
 
-/// A whole Kubernetes object inside of another one: `x-kubernetes-embedded-resource: true`. The server wants its
-/// `apiVersion`, `kind` and `metadata` to be valid, and keeps the rest as it is.
+/// A complete Kubernetes object inside another one: `x-kubernetes-embedded-resource: true`. The server
+/// validates its `apiVersion`, `kind` and `metadata`, and preserves all other fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EmbeddedResource(pub Map<String, Value>);
 

@@ -1,10 +1,10 @@
-//! Defaulting, and what becomes of nulls.
+//! Defaulting, and removal of disallowed nulls.
 
 use serde_json::Value;
 
 use crate::openapi::SchemaProps;
 
-/// Adds the defaults of `schema` where `value` has nothing, or a null that is not allowed.
+/// Fills in the defaults of `schema` for missing fields and disallowed nulls.
 pub fn default(value: &mut Value, schema: &SchemaProps) {
     match value {
         Value::Object(object) => {
@@ -37,14 +37,14 @@ pub fn default(value: &mut Value, schema: &SchemaProps) {
     }
 }
 
-/// A null that is not allowed counts as absent.
+/// Replaces a null by the default if the schema is not nullable. The server treats such a null as absent.
 fn replace_null(value: &mut Value, schema: &SchemaProps) {
     if let Some(default) = schema.default.as_ref().filter(|_| value.is_null() && !schema.nullable) {
         *value = default.clone();
     }
 }
 
-/// Removes the members of objects that are null although their schema does not allow it, unless they have a default.
+/// Removes fields that are null although their schema is not nullable, unless they have a default.
 pub fn drop_nulls(value: &mut Value, schema: &SchemaProps) {
     match value {
         Value::Object(object) => {

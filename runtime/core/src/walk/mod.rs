@@ -1,15 +1,15 @@
-//! What the API server does to an object before it stores it, for schemas that come as documents.
+//! The steps that the API server applies to an object before it stores it, for schemas read from documents.
 //!
-//! Each function walks an object along an owned schema. The code that the derive generates does the same without a
-//! schema at hand, and has to equal these.
+//! Each function traverses an object along an owned schema. The code that the derive generates does the same
+//! without a schema at run time, and must produce equal results.
 //!
 //! | step | what it does |
 //! |---|---|
-//! | [`default()`] | adds what is missing and has a default |
-//! | [`prune()`] | removes what the schema does not specify, and says what that was; [`prune_untracked`] does not say |
-//! | [`prune_metadata`] | removes the unknown fields of `metadata` |
+//! | [`default()`] | fills in defaults |
+//! | [`prune()`] | removes fields that the schema does not specify, and returns their paths; [`prune_untracked`] does not return them |
+//! | [`prune_metadata`] | removes unknown fields of `metadata` |
 //! | [`drop_nulls`] | removes nulls that the schema does not allow |
-//! | `object_meta::coerce` | brings the `metadata` of embedded resources in form |
+//! | `object_meta::coerce` | normalizes the `metadata` of embedded resources |
 
 mod default;
 #[cfg(feature = "admit")]

@@ -1,4 +1,4 @@
-//! Pruning: what the schema does not specify is removed.
+//! Pruning: removes fields that the schema does not specify.
 
 use serde_json::Value;
 
@@ -7,48 +7,49 @@ use crate::meta::ObjectMeta;
 use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 
-/// The fields that every resource has without specifying them.
+/// The fields that every resource has implicitly.
 pub(super) const META_FIELDS: [&str; 3] = ["apiVersion", "kind", "metadata"];
 
-/// Removes the fields of `value` that `schema` does not specify, and returns their paths, sorted. At the `root` of a
-/// resource `apiVersion`, `kind` and `metadata` are specified implicitly, as they are in embedded resources; nothing
-/// inside of `metadata` is looked at there.
+/// Removes the fields of `value` that `schema` does not specify, and returns their sorted paths.
 ///
-/// Below `x-kubernetes-preserve-unknown-fields` everything is kept, until `properties` or `additionalProperties` specify
-/// something again.
+/// In embedded resources, and at the root of a resource if `root` is set, `apiVersion`, `kind` and `metadata`
+/// are specified implicitly. Fields inside their `metadata` are not pruned.
+///
+/// Below `x-kubernetes-preserve-unknown-fields`, everything is kept up to a node that is specified by
+/// `properties` or `additionalProperties`.
 pub fn prune(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String> {
     let mut pruner = Pruner::<true>::default();
-    pruner.node(value, Some(schema), Here { root, keeps_unknown: false });
+    pruner.node(value, Some(schema), Context { root, keeps_unknown: false });
     pruner.finish()
 }
 
-/// The same without a word about what is removed, which takes less time.
+/// Prunes like [`prune()`] without recording paths, which is faster.
 pub fn prune_untracked(value: &mut Value, schema: &SchemaProps, root: bool) {
-    Pruner::<false>::default().node(value, Some(schema), Here { root, keeps_unknown: false });
+    Pruner::<false>::default().node(value, Some(schema), Context { root, keeps_unknown: false });
 }
 
-/// Says what it removes if `TRACKED`.
+/// Removes unspecified fields, and records their paths if `TRACKED`.
 #[derive(Default)]
 struct Pruner<const TRACKED: bool> {
     trail: Trail,
     unknown: Vec<String>,
 }
 
-/// What a node is told from above.
+/// The context of a node.
 #[derive(Clone, Copy, Default)]
-struct Here {
-    /// It is the root of a resource.
+struct Context {
+    /// Whether the node is the root of a resource.
     root: bool,
-    /// It is an item of an array that keeps unknown fields; properties start anew.
+    /// Whether the node is an item of an array that preserves unknown fields. Properties do not inherit this.
     keeps_unknown: bool,
 }
 
 impl<const TRACKED: bool> Pruner<TRACKED> {
-    /// Without a schema nothing is specified.
-    fn node(&mut self, value: &mut Value, schema: Option<&SchemaProps>, here: Here) {
-        let resource = here.root || schema.is_some_and(|schema| schema.embedded_resource);
-        let keeps_unknown = here.keeps_unknown || schema.is_some_and(SchemaProps::preserves_unknown_fields);
-        // The schema of the values may be a mere boolean; then nothing is specified in them.
+    /// Prunes a node. Without a schema, nothing is specified.
+    fn node(&mut self, value: &mut Value, schema: Option<&SchemaProps>, context: Context) {
+        let resource = context.root || schema.is_some_and(|schema| schema.embedded_resource);
+        let keeps_unknown = context.keeps_unknown || schema.is_some_and(SchemaProps::preserves_unknown_fields);
+        // `additionalProperties` may be a boolean. Nothing is specified inside the values then.
         let is_map = schema.is_some_and(|schema| schema.additional_properties.is_some());
         let values = schema.and_then(SchemaProps::values);
         match value {
@@ -60,7 +61,7 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
                 if property.is_some() || is_map {
                     self.inside(
                         |trail| trail.field(key),
-                        |pruner| pruner.node(member, property.or(values), Here::default()),
+                        |pruner| pruner.node(member, property.or(values), Context::default()),
                     );
                     return true;
                 }
@@ -72,15 +73,15 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
             Value::Array(array) => {
                 let items = schema.and_then(SchemaProps::item);
                 for (index, item) in array.iter_mut().enumerate() {
-                    let here = Here { keeps_unknown, root: false };
-                    self.inside(|trail| trail.index(index), |pruner| pruner.node(item, items, here));
+                    let context = Context { keeps_unknown, root: false };
+                    self.inside(|trail| trail.index(index), |pruner| pruner.node(item, items, context));
                 }
             }
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         }
     }
 
-    /// Takes a step, walks there, and comes back.
+    /// Runs `walk` with the trail extended by one step.
     fn inside(&mut self, step: impl FnOnce(&mut Trail) -> Mark, walk: impl FnOnce(&mut Self)) {
         if !TRACKED {
             return walk(self);
@@ -91,21 +92,22 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
     }
 
     fn report(&mut self, key: &str) {
-        // The server does not mention these at the root; they are handled elsewhere.
+        // The server does not report these fields at the root, because it handles them separately.
         if TRACKED && (!self.trail.is_root() || !META_FIELDS.contains(&key)) {
             self.unknown.push(self.trail.child(key));
         }
     }
 
-    /// The paths of what was removed, sorted.
+    /// Returns the sorted paths of the removed fields.
     fn finish(mut self) -> Vec<String> {
         self.unknown.sort_unstable();
         self.unknown
     }
 }
 
-/// Removes the unknown fields of `metadata`, at the `root` of a resource and in embedded resources, and returns their
-/// paths, sorted. The server does this apart from [`prune()`], since it knows these fields without a schema.
+/// Removes unknown fields of `metadata`, at the root of a resource if `root` is set and in embedded
+/// resources, and returns their sorted paths. The server does this separately from [`prune()`], because it
+/// knows these fields without a schema.
 pub fn prune_metadata(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String> {
     let mut pruner = Pruner::default();
     pruner.metadata(value, schema, &SchemaProps::from(ObjectMeta::SCHEMA), root);
@@ -121,7 +123,7 @@ impl Pruner<true> {
                     let mark = self.trail.field(key);
                     if resource && META_FIELDS.contains(&key.as_str()) {
                         if key == "metadata" {
-                            self.node(member, Some(known), Here::default());
+                            self.node(member, Some(known), Context::default());
                         }
                     } else if let Some(inside) = schema.properties.get(key).or_else(|| schema.values()) {
                         self.metadata(member, inside, known, false);

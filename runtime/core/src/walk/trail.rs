@@ -1,16 +1,16 @@
-//! Where in an object a walk is.
+//! The path of the current position in a traversal.
 
 use std::fmt::Write;
 
-/// A path that grows and shrinks with the walk.
+/// A path that grows and shrinks during a traversal.
 #[derive(Debug, Default)]
 pub(crate) struct Trail {
     path: String,
-    /// How many steps it has; a step into the field `""` leaves the path empty.
+    /// The number of steps. A step into the field `""` leaves the path empty.
     depth: usize,
 }
 
-/// How long a trail was.
+/// A previous length of a trail.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
     length: usize,
@@ -18,7 +18,7 @@ pub(crate) struct Mark {
 }
 
 impl Trail {
-    /// `.name`
+    /// Appends `.name`.
     pub(crate) fn field(&mut self, name: &str) -> Mark {
         let mark = self.step();
         if mark.depth > 0 {
@@ -28,7 +28,7 @@ impl Trail {
         mark
     }
 
-    /// `[key]`
+    /// Appends `[key]`.
     #[cfg(feature = "admit")]
     pub(crate) fn key(&mut self, key: &str) -> Mark {
         let mark = self.step();
@@ -38,10 +38,10 @@ impl Trail {
         mark
     }
 
-    /// `[0]`
+    /// Appends `[0]`.
     pub(crate) fn index(&mut self, index: usize) -> Mark {
         let mark = self.step();
-        // Writing to a string cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(self.path, "[{index}]");
         mark
     }
@@ -52,30 +52,30 @@ impl Trail {
         mark
     }
 
-    /// Goes back to where the trail was.
+    /// Returns to a previous position.
     pub(crate) fn back(&mut self, mark: Mark) {
         self.path.truncate(mark.length);
         self.depth = mark.depth;
     }
 
-    /// The path of where the walk is.
+    /// Returns the path of the current position.
     #[cfg(feature = "admit")]
     pub(crate) fn as_str(&self) -> &str {
         &self.path
     }
 
-    /// Whether this is the root.
+    /// Returns whether the current position is the root.
     pub(crate) fn is_root(&self) -> bool {
         self.depth == 0
     }
 
-    /// The path of an item here.
+    /// Returns the path of an item of the current value.
     #[cfg(feature = "admit")]
     pub(crate) fn item(&self, index: usize) -> String {
         format!("{}[{index}]", self.path)
     }
 
-    /// The path of a field here.
+    /// Returns the path of a field of the current value.
     pub(crate) fn child(&self, name: &str) -> String {
         if self.is_root() { name.to_owned() } else { [&self.path, ".", name].concat() }
     }

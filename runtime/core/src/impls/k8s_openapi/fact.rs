@@ -1,8 +1,8 @@
-//! What a fact of the tables makes of a schema.
+//! Applies the facts of the tables to schemas.
 
 use structural_schema_model::{Extensions, Json, ListType, MapType, Schema};
 
-/// `x-kubernetes-map-type` of a type.
+/// Sets `x-kubernetes-map-type` of a type.
 pub(super) const fn map(kind: &'static str, extensions: &Extensions<'static>) -> Extensions<'static> {
     let map_type = match kind.as_bytes() {
         b"atomic" => MapType::Atomic,
@@ -12,12 +12,12 @@ pub(super) const fn map(kind: &'static str, extensions: &Extensions<'static>) ->
     Extensions { map_type: Some(map_type), ..*extensions }
 }
 
-/// `x-kubernetes-map-type` of a field.
+/// Sets `x-kubernetes-map-type` of a field.
 pub(super) const fn map_field(schema: &Schema<'static>, kind: &'static str) -> Schema<'static> {
     Schema { extensions: map(kind, &schema.extensions), ..*schema }
 }
 
-/// `x-kubernetes-list-type`, with the keys of a map.
+/// Sets `x-kubernetes-list-type` and the map keys.
 pub(super) const fn list(
     schema: &Schema<'static>,
     kind: &'static str,
@@ -32,12 +32,12 @@ pub(super) const fn list(
     Schema { extensions: Extensions { list_type: Some(list_type), list_map_keys, ..schema.extensions }, ..*schema }
 }
 
-/// `nullable`
+/// Sets `nullable`.
 pub(super) const fn nullable(schema: &Schema<'static>) -> Schema<'static> {
     Schema { nullable: true, ..*schema }
 }
 
-/// `default`
+/// Sets `default`.
 pub(super) const fn default(schema: &Schema<'static>, value: Json<'static>) -> Schema<'static> {
     Schema { default: Some(value), ..*schema }
 }

@@ -1,4 +1,4 @@
-//! What is not an object with fields.
+//! Schemas of `k8s-openapi` types that are not objects with fields.
 
 use k8s_openapi::ByteString;
 use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::JSON;
@@ -12,7 +12,7 @@ use crate::impls::moments::TIMESTAMP;
 use crate::impls::schemas;
 use crate::{Any, types};
 
-/// Larger integers would be stored and could not be read.
+/// The server would store larger integers, but `k8s-openapi` could not read them.
 const INT32_OR_STRING: Schema<'static> = Schema {
     validation: ValueValidation {
         minimum: Some(-2_147_483_648.0),

@@ -1,6 +1,6 @@
-//! How a table becomes schemas and code.
+//! Macros that turn the tables into schemas and trait implementations.
 
-/// The tables of a version.
+/// Declares the tables of a Kubernetes version.
 macro_rules! tables {
     ($version:literal $($table:ident)*) => {
         $(mod $table;)*
@@ -11,7 +11,7 @@ macro_rules! tables {
     };
 }
 
-/// Implements the trait for objects. Each field has its position, its name in JSON, its type and at most one fact:
+/// Implements the trait for objects. Each field has its index, its JSON name, its type, and at most one fact:
 ///
 /// ```text
 /// core_v1 ContainerPort {
@@ -55,7 +55,7 @@ macro_rules! objects {
     };
 }
 
-/// A field, with the fact that is known of it.
+/// Expands to the property of a field, with its fact applied.
 macro_rules! property {
     ($ty:ty) => {
         <$ty as crate::StructuralSchema>::PROPERTY
@@ -84,7 +84,7 @@ macro_rules! property {
     };
 }
 
-/// What is inside of a field. One with a fact has a schema of its own.
+/// Visits the type of a field. A field with a fact has its own schema.
 macro_rules! visit {
     ($visit:ident, $index:literal $ty:ty) => {
         <$ty as crate::StructuralSchema>::visit($index, $visit)

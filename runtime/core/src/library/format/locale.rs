@@ -1,18 +1,18 @@
-//! Numbers as they are written in American English, which the server does for `%f` and `%e`.
+//! Formats numbers for American English, as the server does for `%f` and `%e`.
 
 use super::super::float;
 
-/// What Go prints where a width or precision is absurdly large.
+/// Go's output for a width or precision that is too large.
 const NO_VERB: &str = "%!(NOVERB)";
 
-fn is_absurd(number: u64) -> bool {
+fn is_too_large(number: u64) -> bool {
     number / 10 > 1_000_000
 }
 
-/// `%.Nf`: with commas between thousands.
-#[expect(clippy::cast_possible_truncation, reason = "the server keeps 16 and 8 bits")]
+/// Formats a number like `%.Nf`, with commas between thousands.
+#[expect(clippy::cast_possible_truncation, reason = "the server also keeps 16 and 8 bits")]
 pub(super) fn fixed(value: f64, precision: u64) -> String {
-    if is_absurd(precision) {
+    if is_too_large(precision) {
         return NO_VERB.to_owned();
     }
     if let Some(text) = not_finite(value) {
@@ -44,9 +44,10 @@ pub(super) fn fixed(value: f64, precision: u64) -> String {
     out
 }
 
-/// `%.Ne`: always six digits after the point. The server takes the precision for a width.
+/// Formats a number like `%.Ne`, always with six digits after the decimal point. The server uses the
+/// precision as the width.
 pub(super) fn scientific(value: f64, width: u64) -> String {
-    if is_absurd(width) {
+    if is_too_large(width) {
         return NO_VERB.to_owned();
     }
     let text = not_finite(value).map_or_else(|| with_power(value), str::to_owned);

@@ -1,4 +1,4 @@
-//! `string.format(list)`: printf for CEL.
+//! Implements CEL `string.format(list)`.
 
 mod locale;
 
@@ -9,7 +9,7 @@ use super::quote::quoted;
 use super::time::Timestamp;
 use super::{Error, float, number};
 
-/// A value, as far as formatting looks into it.
+/// A value to format.
 #[derive(Clone, Copy)]
 pub enum Value<'a> {
     /// `null`.
@@ -30,27 +30,27 @@ pub enum Value<'a> {
     Timestamp(Timestamp),
     /// A duration.
     Duration(Duration),
-    /// A type, by its name.
+    /// A type, represented by its name.
     Type(&'a str),
     /// A list.
     List(&'a dyn List),
-    /// A map or an object of a schema.
+    /// A map, or an object with a schema.
     Map(&'a dyn Map),
-    /// Anything else, by the name of its type.
+    /// Any other value, represented by the name of its type.
     Other(&'a str),
 }
 
-/// A list of values. They are handed to a callback, so that they may be made on the spot.
+/// A list of values. It passes values to a callback, so that an implementation can create them on demand.
 pub trait List {
-    /// How many there are.
+    /// Returns the number of values.
     fn size(&self) -> usize;
-    /// Hands out the value at an index that is less than the size.
+    /// Calls `read` with the value at `index`, which must be less than the size.
     fn item(&self, index: usize, read: &mut dyn FnMut(Value<'_>) -> Result<(), Error>) -> Result<(), Error>;
 }
 
-/// Keys and values.
+/// A map of keys to values.
 pub trait Map {
-    /// Hands out each key with its value, in any order.
+    /// Calls `read` with each key and value, in any order.
     fn entries(&self, read: &mut dyn FnMut(Value<'_>, Value<'_>) -> Result<(), Error>) -> Result<(), Error>;
 }
 
@@ -74,10 +74,10 @@ impl Value<'_> {
     }
 }
 
-/// Digits after the point where the template does not say.
+/// The number of digits after the decimal point if the template does not specify it.
 const DEFAULT_PRECISION: u64 = 6;
 
-/// Fills the clauses of a template with arguments. Arguments that are left over do not matter.
+/// Replaces the clauses of a template by formatted arguments. Unused arguments are ignored.
 pub fn format(template: &str, arguments: &dyn List) -> Result<String, Error> {
     let mut out = String::with_capacity(template.len());
     let mut used = 0;
@@ -103,7 +103,7 @@ pub fn format(template: &str, arguments: &dyn List) -> Result<String, Error> {
     Ok(out)
 }
 
-/// What follows a percent sign.
+/// A formatting clause, without the percent sign.
 #[derive(Clone, Copy)]
 enum Clause {
     String,
@@ -115,7 +115,7 @@ enum Clause {
     Octal,
 }
 
-/// The clause and its length.
+/// Parses a clause and returns its length.
 fn parse_clause(text: &str) -> Result<(Clause, usize), Error> {
     let failed = |why: &str| Error::from(format!("could not parse formatting clause: {why}"));
     if text.is_empty() {
@@ -146,7 +146,7 @@ fn parse_clause(text: &str) -> Result<(Clause, usize), Error> {
         b'x' => Clause::Hex { upper: false },
         b'X' => Clause::Hex { upper: true },
         b'o' => Clause::Octal,
-        // The server looks at a single byte, whatever character it belongs to.
+        // The server prints one byte, even if it is part of a longer character.
         other => return Err(failed(&format!("unrecognized formatting clause \"{}\"", char::from(other)))),
     };
     Ok((clause, at + 1))
@@ -186,7 +186,7 @@ impl Clause {
         Ok(())
     }
 
-    /// Doubles, and the names of those that have no literal.
+    /// Returns a double, also from the strings that represent values without a literal.
     fn double(self, value: Value<'_>) -> Result<f64, Error> {
         match value {
             Value::Double(value) => Ok(value),
@@ -214,7 +214,7 @@ impl Clause {
     }
 }
 
-/// Appends to a text, which cannot fail.
+/// Appends formatted text. Writing to a `String` cannot fail.
 fn put(out: &mut String, text: fmt::Arguments<'_>) {
     let _ = out.write_fmt(text);
 }
@@ -228,7 +228,7 @@ fn write_hex_bytes(out: &mut String, bytes: &[u8]) {
     out.extend(bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]));
 }
 
-/// A value on its own: strings without quotes.
+/// Appends a top-level value. Strings are not quoted.
 fn write_plain(out: &mut String, value: Value<'_>) -> Result<(), Error> {
     match value {
         Value::Null => out.push_str("null"),
@@ -264,7 +264,7 @@ fn write_list(out: &mut String, list: &dyn List) -> Result<(), Error> {
     Ok(())
 }
 
-/// Entries are in the order of their keys as text.
+/// Appends a map. Entries are sorted by the text of their keys.
 fn write_map(out: &mut String, map: &dyn Map) -> Result<(), Error> {
     let mut entries = Vec::new();
     map.entries(&mut |key, value| {
@@ -289,7 +289,7 @@ fn write_map(out: &mut String, map: &dyn Map) -> Result<(), Error> {
     Ok(())
 }
 
-/// A value within a list or map: nearly as one would write it in CEL.
+/// Appends a value inside a list or map, in a syntax close to CEL literals.
 fn write_literal(out: &mut String, value: Value<'_>) -> Result<(), Error> {
     match value {
         Value::String(text) => put(out, format_args!("{}", quoted(text))),

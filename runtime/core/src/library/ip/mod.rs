@@ -1,4 +1,4 @@
-//! IP addresses, as Go's package `netip` reads them.
+//! IP addresses, parsed as by Go's `netip` package.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -6,22 +6,22 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use super::Error;
 use super::quote::quoted;
 
-/// An address without a zone that is not an IPv4 address in IPv6 clothes.
+/// An IP address without a zone. IPv4-mapped IPv6 addresses are excluded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ip(IpAddr);
 
-/// Whether a text is an address: `isIP(string)`.
+/// CEL `isIP(string)`: returns whether the text is an IP address.
 pub fn is_ip(text: &str) -> bool {
     matches!(parse(text), Ok((address, None)) if !is_mapped(address))
 }
 
-/// `ip.isCanonical(string)`: whether the address is written as the server would.
+/// CEL `ip.isCanonical(string)`: returns whether the text is the canonical form of the address.
 pub fn is_canonical(text: &str) -> Result<bool, Error> {
     Ip::from_string(text).map(|address| address.to_string() == text)
 }
 
 impl Ip {
-    /// `ip(string)`.
+    /// CEL `ip(string)`.
     pub fn from_string(text: &str) -> Result<Self, Error> {
         let (address, zone) = parse(text).map_err(|error| {
             let error = error.text(text);
@@ -33,7 +33,7 @@ impl Ip {
         Self::unmapped(address, text)
     }
 
-    /// Takes an address that was written as `text`.
+    /// Rejects IPv4-mapped addresses. `text` is the source text, for the error message.
     pub(super) fn unmapped(address: IpAddr, text: &str) -> Result<Self, Error> {
         if is_mapped(address) {
             return Err(format!("IPv4-mapped IPv6 address {} is not allowed", quoted(text)).into());
@@ -45,12 +45,12 @@ impl Ip {
         Self(address)
     }
 
-    /// The address.
+    /// Returns the address.
     pub const fn address(self) -> IpAddr {
         self.0
     }
 
-    /// `family()`: 4 or 6.
+    /// CEL `family()`: returns 4 or 6.
     pub const fn family(self) -> i64 {
         match self.0 {
             IpAddr::V4(_) => 4,
@@ -58,17 +58,17 @@ impl Ip {
         }
     }
 
-    /// `isUnspecified()`: all zeros.
+    /// CEL `isUnspecified()`: returns whether all bits are zero.
     pub const fn is_unspecified(self) -> bool {
         self.0.is_unspecified()
     }
 
-    /// `isLoopback()`.
+    /// CEL `isLoopback()`.
     pub const fn is_loopback(self) -> bool {
         self.0.is_loopback()
     }
 
-    /// `isLinkLocalMulticast()`: `224.0.0.0/24` or `ffx2::/16`.
+    /// CEL `isLinkLocalMulticast()`: returns whether the address is in `224.0.0.0/24` or `ffx2::/16`.
     pub const fn is_link_local_multicast(self) -> bool {
         match self.0 {
             IpAddr::V4(address) => matches!(address.octets(), [224, 0, 0, _]),
@@ -76,7 +76,7 @@ impl Ip {
         }
     }
 
-    /// `isLinkLocalUnicast()`: `169.254.0.0/16` or `fe80::/10`.
+    /// CEL `isLinkLocalUnicast()`: returns whether the address is in `169.254.0.0/16` or `fe80::/10`.
     pub const fn is_link_local_unicast(self) -> bool {
         match self.0 {
             IpAddr::V4(address) => address.is_link_local(),
@@ -84,7 +84,8 @@ impl Ip {
         }
     }
 
-    /// `isGlobalUnicast()`: whatever is none of the other kinds. Private addresses are.
+    /// CEL `isGlobalUnicast()`: returns whether the address has no other kind. This includes private
+    /// addresses.
     pub fn is_global_unicast(self) -> bool {
         self.0 != IpAddr::V4(Ipv4Addr::BROADCAST)
             && !self.is_unspecified()
@@ -94,7 +95,7 @@ impl Ip {
     }
 }
 
-/// The canonical form; also what `string(ip)` returns.
+/// Prints the canonical form, which is also the result of CEL `string(ip)`.
 impl fmt::Display for Ip {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -105,16 +106,16 @@ fn is_mapped(address: IpAddr) -> bool {
     matches!(address, IpAddr::V6(address) if address.to_ipv4_mapped().is_some())
 }
 
-/// Why a text is not an address.
+/// The reason why a text is not an IP address.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Problem<'a> {
     message: &'static str,
-    /// What could not be read, if that helps.
+    /// The text that could not be parsed; empty if the message does not quote it.
     at: &'a str,
 }
 
 impl Problem<'_> {
-    /// The message for the text that was to be read.
+    /// Returns Go's message. `whole` is the text being parsed.
     pub(super) fn text(&self, whole: &str) -> String {
         let (whole, message) = (quoted(whole), self.message);
         if self.at.is_empty() {
@@ -128,7 +129,7 @@ const fn problem<'a, T>(message: &'static str, at: &'a str) -> Result<T, Problem
     Err(Problem { message, at })
 }
 
-/// Reads an address and its zone.
+/// Parses an address and its zone.
 pub(super) fn parse(text: &str) -> Result<(IpAddr, Option<&str>), Problem<'_>> {
     match text.bytes().find(|c| matches!(c, b'.' | b':' | b'%')) {
         Some(b'.') => Ok((IpAddr::V4(parse_v4(text)?.into()), None)),
@@ -180,7 +181,7 @@ fn parse_v4(text: &str) -> Result<[u8; 4], Problem<'_>> {
 fn parse_v6(text: &str) -> Result<Ipv6Addr, Problem<'_>> {
     let mut groups = [0_u16; 8];
     let mut filled = 0;
-    // Where "::" stands.
+    // The index of the group at which `::` occurs.
     let mut gap = None;
     let mut rest = text;
     if let Some(after) = rest.strip_prefix("::") {
@@ -242,7 +243,7 @@ fn parse_v6(text: &str) -> Result<Ipv6Addr, Problem<'_>> {
     Ok(groups.into())
 }
 
-/// Up to four hexadecimal digits, and what follows.
+/// Parses up to four hexadecimal digits. Returns the value and the rest of the text.
 fn parse_group(text: &str) -> Result<(u16, &str), Problem<'_>> {
     let digits = text.bytes().take_while(u8::is_ascii_hexdigit).count();
     match digits {

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn reads_addresses() {
+fn parses_addresses() {
     let cases = [
         ("10.0.0.1", "10.0.0.1", 4),
         ("0.0.0.0", "0.0.0.0", 4),
@@ -27,7 +27,7 @@ fn reads_addresses() {
 }
 
 #[test]
-fn says_what_is_wrong() {
+fn error_messages() {
     let cases = [
         ("", "unable to parse IP"),
         ("hello", "unable to parse IP"),
@@ -113,7 +113,7 @@ fn kinds() {
 }
 
 #[test]
-fn agrees_with_the_standard_library_on_valid_texts() {
+fn agrees_with_std_on_valid_text() {
     let pieces = ["", ":", "::", "0", "1", "ffff", "1.2.3.4", "255", ".", "g", "%"];
     for a in pieces {
         for b in pieces {

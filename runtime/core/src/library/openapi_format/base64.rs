@@ -1,23 +1,23 @@
-//! Base64, of which the server uses two alphabets for the same values.
+//! Base64. The server uses two alphabets for the same values.
 
 use super::super::Error;
 
-/// Whether a text is base64 of the standard alphabet, padded, with at least one byte in it.
+/// Returns whether the text is non-empty, padded base64 in the standard alphabet.
 pub(super) fn is_valid(text: &str) -> bool {
     let digits = text.strip_suffix("==").or_else(|| text.strip_suffix('=')).unwrap_or(text);
     let is_digit = |c: u8| c.is_ascii_alphanumeric() || c == b'+' || c == b'/';
     !text.is_empty() && text.len().is_multiple_of(4) && digits.bytes().all(is_digit)
 }
 
-/// The bytes of a value of format `byte` as rules see them.
+/// Decodes a value of format `byte` as CEL rules see it.
 ///
-/// The server validates with the standard alphabet and reads with the one for URLs, so a value that contains `+` or `/`
-/// cannot be read.
+/// The server validates the standard alphabet but decodes the URL alphabet. A valid value that contains `+`
+/// or `/` can therefore not be decoded.
 pub fn decode(text: &str) -> Result<Vec<u8>, Error> {
     decode_with(text, *b"-_").map_err(|at| format!("illegal base64 data at input byte {at}").into())
 }
 
-/// Reads base64 whose last two digits are `last`. The error is a position.
+/// Decodes base64 whose last two digits are `last`. The error is the position of the invalid byte.
 pub(super) fn decode_with(text: &str, last: [u8; 2]) -> Result<Vec<u8>, usize> {
     let digit = |c: u8| match c {
         b'A'..=b'Z' => Some(c - b'A'),
@@ -28,7 +28,7 @@ pub(super) fn decode_with(text: &str, last: [u8; 2]) -> Result<Vec<u8>, usize> {
         _ => None,
     };
     let mut out = Vec::with_capacity(text.len() / 4 * 3);
-    // The bits of an unfinished group of four digits.
+    // The bits of an incomplete group of four digits.
     let (mut bits, mut count) = (0_u32, 0);
     let mut bytes = text.bytes().enumerate().filter(|(_, c)| !matches!(c, b'\n' | b'\r'));
     while let Some((at, c)) = bytes.next() {
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_the_alphabet_for_urls() {
+    fn decodes_the_url_alphabet() {
         assert_eq!(decode("aGVsbG8="), Ok(b"hello".to_vec()));
         assert_eq!(decode("-_8="), Ok(vec![0xfb, 0xff]));
         assert_eq!(decode("aGVs\r\nbG8="), Ok(b"hello".to_vec()));
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_encoded_reads_back() {
+    fn decodes_encoded_bytes() {
         const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
         let encode = |bytes: &[u8]| -> String {
             let mut out = String::new();

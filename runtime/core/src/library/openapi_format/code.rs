@@ -1,6 +1,6 @@
-//! Identifiers made of digits: book and card numbers, colors, UUIDs, hardware addresses.
+//! Formats of digits: ISBN and credit card numbers, colors, UUIDs, MAC addresses.
 
-/// Go's `\s`.
+/// Returns whether Go's `\s` matches the character.
 fn is_space(c: u8) -> bool {
     matches!(c, b'\t' | b'\n' | b'\x0c' | b'\r' | b' ')
 }
@@ -13,7 +13,8 @@ fn is_hex(text: &[u8]) -> bool {
     text.iter().all(u8::is_ascii_hexdigit)
 }
 
-/// Groups of 8, 4, 4, 4 and 12 digits. Each dash between them may be missing. Versions 4 and 5 have a variant too.
+/// Returns whether the text is a UUID: groups of 8, 4, 4, 4 and 12 digits, each dash optional. For versions 4
+/// and 5, the variant is also checked.
 pub(super) fn is_uuid(text: &str, version: Option<u8>) -> bool {
     let mut rest = text.as_bytes();
     for (i, len) in [8, 4, 4, 4, 12].into_iter().enumerate() {
@@ -34,7 +35,7 @@ pub(super) fn is_uuid(text: &str, version: Option<u8>) -> bool {
     rest.is_empty()
 }
 
-/// 6, 8 or 20 bytes as `01:23:…`, `01-23-…`, `0123.4567.…` or `0123…`.
+/// Returns whether the text has 6, 8 or 20 bytes as `01:23:…`, `01-23-…`, `0123.4567.…` or `0123…`.
 pub(super) fn is_mac(text: &str) -> bool {
     let bytes = text.as_bytes();
     let (separator, group) = match (bytes.get(2), bytes.get(4)) {
@@ -49,7 +50,7 @@ pub(super) fn is_mac(text: &str) -> bool {
     matches!(groups().count() * group, 12 | 16 | 40) && groups().all(|digits| digits.len() == group && is_hex(digits))
 }
 
-/// The digits of a book number, of which there are at most 13.
+/// Returns the digits of an ISBN, at most 14 of them. A longer result is never valid.
 fn isbn_digits(text: &str) -> Option<Vec<u8>> {
     let digits: Vec<u8> = text.bytes().filter(|c| !is_space(*c) && *c != b'-').take(14).collect();
     let (last, head) = digits.split_last()?;
@@ -70,7 +71,7 @@ pub(super) fn is_isbn13(text: &str) -> bool {
     weights.zip(&digits).map(|(weight, c)| weight * u32::from(c - b'0')).sum::<u32>() % 10 == 0
 }
 
-/// Whatever is between the digits does not count.
+/// Returns whether the text is a credit card number. All characters other than digits are ignored.
 pub(super) fn is_credit_card(text: &str) -> bool {
     let digits: Vec<u8> = text.bytes().filter(u8::is_ascii_digit).take(17).collect();
     let is_known = match *digits {
@@ -83,7 +84,7 @@ pub(super) fn is_credit_card(text: &str) -> bool {
         [b'3', b'5', ..] => digits.len() == 16,
         _ => false,
     };
-    // Every other digit from the right counts double, as the sum of its digits.
+    // Luhn checksum: every other digit from the right is doubled, and its digits are added.
     let sum = digits.iter().rev().enumerate().map(|(i, c)| {
         let value = u32::from(c - b'0') * if i % 2 == 0 { 1 } else { 2 };
         value % 10 + value / 10
@@ -91,7 +92,7 @@ pub(super) fn is_credit_card(text: &str) -> bool {
     is_known && sum.sum::<u32>() % 10 == 0
 }
 
-/// `ddd-dd-dddd`, with a dash or a space.
+/// Returns whether the text is `ddd-dd-dddd`, with a dash or a space.
 pub(super) fn is_ssn(text: &str) -> bool {
     text.len() == 11
         && text.bytes().enumerate().all(|(i, c)| match i {
@@ -100,13 +101,13 @@ pub(super) fn is_ssn(text: &str) -> bool {
         })
 }
 
-/// Three or six digits, with or without `#`.
+/// Returns whether the text is three or six hexadecimal digits, with an optional `#`.
 pub(super) fn is_hex_color(text: &str) -> bool {
     let digits = text.strip_prefix('#').unwrap_or(text).as_bytes();
     matches!(digits.len(), 3 | 6) && is_hex(digits)
 }
 
-/// `rgb(0, 128, 255)`, with any white space within the parentheses.
+/// Returns whether the text is `rgb(0, 128, 255)`, with optional white space inside the parentheses.
 pub(super) fn is_rgb_color(text: &str) -> bool {
     let Some(inner) = text.strip_prefix("rgb(").and_then(|rest| rest.strip_suffix(')')) else { return false };
     let part = |part: &str| {

@@ -1,9 +1,9 @@
-//! Email addresses of RFC 5322, as Go's package `net/mail` reads a single one.
+//! Email addresses of RFC 5322, parsed as by Go's `net/mail` package.
 
 use super::super::ip;
 use super::base64;
 
-/// Whether a text is one address, for example `a@b` or `Someone <someone@example.com>`.
+/// Returns whether the text is a single address, such as `a@b` or `Someone <someone@example.com>`.
 pub(super) fn is_valid(text: &str) -> bool {
     let mut parser = Parser { rest: text };
     parser.address(true) == Some(1) && parser.skip_comments().is_some() && parser.rest.is_empty()
@@ -13,9 +13,9 @@ struct Parser<'a> {
     rest: &'a str,
 }
 
-/// Every method takes what it describes off the text, or returns nothing.
+/// Each method consumes the text that it parses, or returns `None`.
 impl<'a> Parser<'a> {
-    /// An address, or a group of them if `may_be_group`; how many there are.
+    /// Parses an address, or a group of addresses if `may_be_group`. Returns the number of addresses.
     fn address(&mut self, may_be_group: bool) -> Option<usize> {
         self.skip_space();
         let start = self.rest;
@@ -23,7 +23,7 @@ impl<'a> Parser<'a> {
             self.skip_space();
             if self.take('(') {
                 let comment = self.comment()?;
-                // A comment after the address serves as a display name.
+                // Go uses a comment after the address as the display name.
                 if comment.split([' ', '\t']).any(|word| encoded_word(word) == Word::Unreadable) {
                     return None;
                 }
@@ -44,7 +44,7 @@ impl<'a> Parser<'a> {
         (self.take('<') && self.addr_spec().is_some() && self.take('>')).then_some(1)
     }
 
-    /// The addresses of a group up to its semicolon.
+    /// Parses the addresses of a group up to its semicolon.
     fn group(&mut self) -> Option<usize> {
         self.skip_space();
         if self.take(';') {
@@ -63,7 +63,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `local@domain`.
+    /// Parses `local@domain`.
     fn addr_spec(&mut self) -> Option<()> {
         self.skip_space();
         if self.rest.starts_with('"') {
@@ -78,13 +78,13 @@ impl<'a> Parser<'a> {
         if self.rest.starts_with('[') { self.domain_literal() } else { self.dot_atom() }
     }
 
-    /// Atoms with single dots between them.
+    /// Parses atoms separated by single dots.
     fn dot_atom(&mut self) -> Option<()> {
         let atom = self.atom()?;
         (!atom.starts_with('.') && !atom.ends_with('.') && !atom.contains("..")).then_some(())
     }
 
-    /// Characters other than specials, and dots anywhere.
+    /// Parses a sequence of atom characters and dots.
     fn atom(&mut self) -> Option<&'a str> {
         let end = self.rest.find(|c| !is_atom_char(c)).unwrap_or(self.rest.len());
         let (atom, rest) = self.rest.split_at(end);
@@ -92,7 +92,7 @@ impl<'a> Parser<'a> {
         (!atom.is_empty()).then_some(atom)
     }
 
-    /// A text in double quotes; whether it is empty.
+    /// Parses a quoted string. Returns whether it is empty.
     fn quoted_string(&mut self) -> Option<bool> {
         let (mut is_empty, mut is_escaped) = (true, false);
         for (i, c) in self.rest.char_indices().skip(1) {
@@ -109,7 +109,7 @@ impl<'a> Parser<'a> {
         None
     }
 
-    /// `[address]`.
+    /// Parses `[address]`.
     fn domain_literal(&mut self) -> Option<()> {
         let (literal, rest) = self.rest.strip_prefix('[')?.split_once(']')?;
         self.rest = rest;
@@ -117,10 +117,10 @@ impl<'a> Parser<'a> {
         (is_literal && matches!(ip::parse(literal), Ok((_, None)))).then_some(())
     }
 
-    /// Words before an address in angle brackets.
+    /// Parses the words before an address in angle brackets.
     fn phrase(&mut self) -> Option<()> {
         let mut has_words = false;
-        // Encoded words are joined, and may decode to nothing.
+        // Adjacent encoded words are joined, and may decode to an empty string.
         let mut has_encoded = false;
         loop {
             if has_words {
@@ -153,7 +153,7 @@ impl<'a> Parser<'a> {
         self.rest = self.rest.trim_start_matches([' ', '\t']);
     }
 
-    /// White space and comments.
+    /// Skips white space and comments.
     fn skip_comments(&mut self) -> Option<()> {
         self.skip_space();
         while self.take('(') {
@@ -163,7 +163,8 @@ impl<'a> Parser<'a> {
         Some(())
     }
 
-    /// The rest of a comment, which may have others in it, without its closing parenthesis.
+    /// Parses the rest of a comment, which may contain nested comments. Returns it without its closing
+    /// parenthesis.
     fn comment(&mut self) -> Option<&'a str> {
         let mut depth = 1;
         let mut is_escaped = false;
@@ -193,18 +194,18 @@ fn is_atom_char(c: char) -> bool {
     is_visible(c) && !"()<>[]:;@\\,\"".contains(c)
 }
 
-/// What a word of a display name is.
+/// The kind of a word in a display name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Word {
-    /// Itself.
+    /// A word that is not encoded.
     Plain,
     /// An encoded word of RFC 2047.
     Encoded { is_empty: bool },
-    /// An encoded word whose character set is not known.
+    /// An encoded word with an unknown character set.
     Unreadable,
 }
 
-/// Looks for `=?charset?encoding?text?=`. What is broken is not encoded.
+/// Parses `=?charset?encoding?text?=`. A malformed word counts as plain.
 fn encoded_word(word: &str) -> Word {
     let inner = word.strip_prefix("=?").and_then(|rest| rest.strip_suffix("?="));
     let Some(inner) = inner.filter(|_| word.len() >= 8) else { return Word::Plain };
@@ -283,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_everything_else() {
+    fn rejects_other_text() {
         let bad = [
             "",
             " ",

@@ -1,13 +1,15 @@
-//! Host names and addresses.
+//! Host names, IP addresses, and networks.
 
 use std::net::Ipv4Addr;
 
 use super::super::ip;
 use super::super::unicode::{is_letter, is_letter_or_symbol};
 
-/// Whether a text is a host name: a single label, or labels with dots between them that end in a name of letters.
+/// Returns whether the text is a host name: a single label, or labels separated by dots, the last of which
+/// consists of letters.
 ///
-/// Letters and symbols of any script are allowed. A single label may have a dash after its first character only.
+/// Letters and symbols of any script are allowed. In a single label, a dash is allowed only after the first
+/// character.
 pub(super) fn is_hostname(text: &str) -> bool {
     text.len() <= 255
         && text.split('.').all(|part| part.len() <= 63)
@@ -41,19 +43,20 @@ fn is_letter_digit_or_symbol(c: char) -> bool {
     c.is_ascii_digit() || is_letter_or_symbol(c)
 }
 
-/// An address with a point in it, which may also be an IPv6 address that ends like IPv4.
+/// Returns whether the text is an address that contains a dot. This includes IPv6 addresses with an embedded
+/// IPv4 address.
 pub(super) fn is_ipv4(text: &str) -> bool {
-    // Most are as they should be.
+    // Fast path for canonical addresses.
     text.parse::<Ipv4Addr>().is_ok()
         || text.contains('.') && (is_sloppy_v4(text) || text.contains(':') && is_sloppy_v6(text))
 }
 
-/// An address with a colon in it.
+/// Returns whether the text is an address that contains a colon.
 pub(super) fn is_ipv6(text: &str) -> bool {
     text.contains(':') && matches!(ip::parse(text), Ok((_, None)))
 }
 
-/// An address and a prefix length.
+/// Returns whether the text is an address with a prefix length.
 pub(super) fn is_cidr(text: &str) -> bool {
     let Some((address, bits)) = text.split_once('/') else { return false };
     let limit = if is_sloppy_v4(address) {
@@ -66,11 +69,11 @@ pub(super) fn is_cidr(text: &str) -> bool {
     sloppy_number(bits, 10).is_some_and(|bits| bits <= limit)
 }
 
-/// Digits only. Leading zeros do not matter.
+/// Parses a number, ignoring leading zeros.
 fn sloppy_number(text: &str, radix: u32) -> Option<u32> {
     let digits = text.trim_start_matches('0');
     let is_number = !text.is_empty() && text.chars().all(|c| c.is_digit(radix));
-    // Longer numbers are too large for everything here.
+    // A number with more digits is out of range for every caller.
     (is_number && digits.len() <= 6).then(|| u32::from_str_radix(digits, radix).unwrap_or(0))
 }
 
@@ -78,7 +81,7 @@ fn is_sloppy_v4(text: &str) -> bool {
     text.split('.').count() == 4 && text.split('.').all(|field| sloppy_number(field, 10).is_some_and(|n| n <= 255))
 }
 
-/// An IPv6 address whose groups may have leading zeros without end.
+/// Returns whether the text is an IPv6 address. Groups may have any number of leading zeros.
 fn is_sloppy_v6(text: &str) -> bool {
     let (head, tail) = text.split_once("::").map_or((text, None), |(head, tail)| (head, Some(tail)));
     let count = |part: &str, may_end_in_v4: bool| -> Option<usize> {
@@ -94,7 +97,7 @@ fn is_sloppy_v6(text: &str) -> bool {
         })
     };
     match tail {
-        // The gap stands for at least one group.
+        // `::` represents at least one group.
         Some(tail) => count(head, false).zip(count(tail, true)).is_some_and(|(a, b)| a + b < 8),
         None => count(head, true) == Some(8),
     }
@@ -181,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn strict_addresses_are_sloppy_ones() {
+    fn sloppy_parser_accepts_strict_addresses() {
         let pieces = ["", "0", "00", "9", "10", "255", "256", ".", "x"];
         for a in pieces {
             for b in pieces {
@@ -206,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn sloppy_addresses_without_leading_zeros_are_the_usual_ones() {
+    fn sloppy_parser_accepts_only_leading_zeros_in_addition() {
         let pieces = ["", ":", "::", "0", "1", "ffff", "10000", "1.2.3.4", "255", ".", "g"];
         for a in pieces {
             for b in pieces {
@@ -214,7 +217,7 @@ mod tests {
                     for d in pieces {
                         let text = format!("{a}{b}{c}{d}");
                         let usual = ip::parse(&text).is_ok();
-                        // A zero before another digit is all that only the sloppy reader accepts.
+                        // Only the sloppy parser accepts leading zeros.
                         let sloppy = is_sloppy_v4(&text) || text.contains(':') && is_sloppy_v6(&text);
                         assert!(!usual || sloppy, "{text}");
                         let has_leading_zero =

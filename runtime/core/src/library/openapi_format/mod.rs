@@ -1,4 +1,4 @@
-//! The formats of string values that the server checks.
+//! The string formats that the server validates.
 
 mod base64;
 mod code;
@@ -11,24 +11,24 @@ use super::{names, url};
 pub use base64::decode as decode_byte;
 pub use moment::{parse_date, parse_date_time, parse_duration};
 
-/// A format that the server knows. It ignores all others.
+/// A format that the server validates. It ignores all other formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// `bsonobjectid`: 24 hexadecimal digits.
     BsonObjectId,
-    /// `uri`: an absolute URL or path.
+    /// `uri`: an absolute URL or an absolute path.
     Uri,
-    /// `email`: an address, perhaps with a display name.
+    /// `email`: an address with an optional display name.
     Email,
     /// `hostname`.
     Hostname,
-    /// `ipv4`. Leading zeros are allowed, and so are IPv6 addresses that end like an IPv4 address.
+    /// `ipv4`. Leading zeros and IPv6 addresses with an embedded IPv4 address are allowed.
     Ipv4,
     /// `ipv6`.
     Ipv6,
     /// `cidr`. Leading zeros are allowed.
     Cidr,
-    /// `mac`: an address of 6, 8 or 20 bytes.
+    /// `mac`: a hardware address of 6, 8 or 20 bytes.
     Mac,
     /// `uuid`, with or without dashes.
     Uuid,
@@ -38,7 +38,7 @@ pub enum Format {
     Uuid4,
     /// `uuid5`.
     Uuid5,
-    /// `isbn`: of either length.
+    /// `isbn`: ISBN-10 or ISBN-13.
     Isbn,
     /// `isbn10`.
     Isbn10,
@@ -46,29 +46,29 @@ pub enum Format {
     Isbn13,
     /// `creditcard`.
     CreditCard,
-    /// `ssn`: a social security number of the United States.
+    /// `ssn`: a US social security number.
     Ssn,
     /// `hexcolor`.
     HexColor,
     /// `rgbcolor`.
     RgbColor,
-    /// `byte`: base64 of at least one byte.
+    /// `byte`: non-empty base64.
     Byte,
-    /// `password`: anything.
+    /// `password`: any text.
     Password,
     /// `date`.
     Date,
-    /// `duration`: Go's form, or Scala's: `5 minutes`.
+    /// `duration`: Go's syntax, or Scala's, such as `5 minutes`.
     Duration,
     /// `date-time`.
     DateTime,
-    /// `k8s-short-name`: a DNS label.
+    /// `k8s-short-name`: a DNS-1123 label.
     ShortName,
-    /// `k8s-long-name`: labels with dots between them, which may be long.
+    /// `k8s-long-name`: a DNS-1123 subdomain.
     LongName,
 }
 
-/// Names without dashes, which do not count, and formats.
+/// Formats and their names without dashes, which the server ignores.
 const FORMATS: [(&str, Format); 26] = [
     ("bsonobjectid", Format::BsonObjectId),
     ("uri", Format::Uri),
@@ -99,7 +99,8 @@ const FORMATS: [(&str, Format); 26] = [
 ];
 
 impl Format {
-    /// The format of a schema's keyword `format`. Dashes do not count: `date-time` is `datetime`.
+    /// Returns the format for the `format` keyword of a schema. Dashes are ignored: `date-time` equals
+    /// `datetime`.
     pub const fn from_name(name: &str) -> Option<Self> {
         let mut i = 0;
         while i < FORMATS.len() {
@@ -111,7 +112,7 @@ impl Format {
         None
     }
 
-    /// Whether a value has the format.
+    /// Returns whether the text has this format.
     pub fn is_valid(self, text: &str) -> bool {
         match self {
             Self::BsonObjectId => code::is_bson_object_id(text),
@@ -161,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_lead_to_formats() {
+    fn finds_formats_by_name() {
         for (name, format) in FORMATS {
             assert_eq!(Format::from_name(name), Some(format));
         }

@@ -1,4 +1,4 @@
-//! Dates, times and durations as values, which is not quite how CEL's functions read them.
+//! Dates, times and durations in string formats. The syntax differs slightly from that of CEL's functions.
 
 use super::super::Error;
 use super::super::duration::{self, Duration};
@@ -9,7 +9,8 @@ pub(super) fn is_date(text: &str) -> bool {
     is_early_in_month(text.as_bytes()) || parse_date(text).is_ok()
 }
 
-/// Whether this is a day that every month has, which takes no calendar to know.
+/// Returns whether the text is a date with a day from 1 to 28. Such a date is valid in every month, so this
+/// fast path needs no calendar.
 fn is_early_in_month(text: &[u8]) -> bool {
     let [y @ .., b'-', m1, m2, b'-', d1, d2] = text else { return false };
     y.len() == 4
@@ -19,12 +20,13 @@ fn is_early_in_month(text: &[u8]) -> bool {
         && matches!((d1, d2), (b'0', b'1'..=b'9') | (b'1', b'0'..=b'9') | (b'2', b'0'..=b'8'))
 }
 
-/// A value of format `date` as rules see it: midnight UTC.
+/// Parses a value of format `date` as CEL rules see it, as midnight UTC.
 pub fn parse_date(text: &str) -> Result<Timestamp, Error> {
     parse(DATE, text)
 }
 
-/// A value of format `date-time` as rules see it. Without a zone it is UTC, and an empty text is 1970.
+/// Parses a value of format `date-time` as CEL rules see it. A missing zone means UTC, and an empty text is
+/// the Unix epoch.
 pub fn parse_date_time(text: &str) -> Result<Timestamp, Error> {
     if text.is_empty() {
         return Timestamp::from_unix(0);
@@ -32,13 +34,14 @@ pub fn parse_date_time(text: &str) -> Result<Timestamp, Error> {
     parse(RFC3339, text).or_else(|_| parse(LOCAL_DATE_TIME, text))
 }
 
-/// Whether a text is a date, a `T`, and a time with a zone. What follows another `T` does not matter.
+/// Returns whether the text is a date, a `T`, and a time with a zone. The server ignores everything after a
+/// second `T`.
 pub(super) fn is_date_time(text: &str) -> bool {
     let mut parts = text.split(['t', 'T']);
     matches!((parts.next(), parts.next()), (Some(date), Some(time)) if is_date(date) && is_time(time))
 }
 
-/// `hh:mm:ss`, a fraction after any character, and a zone.
+/// Returns whether the text is `hh:mm:ss`, an optional fraction after any character, and a zone.
 fn is_time(text: &str) -> bool {
     let Some((clock, rest)) = text.split_at_checked(8) else { return false };
     let clock = clock.as_bytes();
@@ -50,13 +53,13 @@ fn is_time(text: &str) -> bool {
     is_clock && (is_zone(rest) || after_fraction(rest).is_some_and(is_zone))
 }
 
-/// What follows one character, which is not a line break, and at least one digit.
+/// Returns the text after one character other than a line break and at least one digit.
 fn after_fraction(text: &str) -> Option<&str> {
     let mut chars = text.chars();
     chars.next().filter(|c| *c != '\n')?;
     let digits = chars.as_str();
     let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
-    // Digits before a sign belong to the fraction, never to the zone.
+    // Digits before a sign belong to the fraction, not to the zone.
     (rest.len() < digits.len()).then_some(rest)
 }
 
@@ -68,7 +71,7 @@ fn is_zone(text: &str) -> bool {
     }
 }
 
-/// Names of units with what they stand for. The last name of each may have any ending.
+/// Unit names and their nanoseconds. The last name of each unit may have any suffix.
 const UNITS: [(&[&str], i64); 8] = [
     (&["ns", "nano"], 1),
     (&["us", "µs", "micro"], 1_000),
@@ -80,7 +83,8 @@ const UNITS: [(&[&str], i64); 8] = [
     (&["w", "wk", "week"], 604_800_000_000_000),
 ];
 
-/// A value of format `duration` as rules see it: Go's form, or numbers with units anywhere in the text.
+/// Parses a value of format `duration` as CEL rules see it: Go's syntax, or numbers with units anywhere in
+/// the text.
 pub fn parse_duration(text: &str) -> Result<Duration, Error> {
     if let Some(duration) = duration::parse(text) {
         return Ok(duration);
@@ -119,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn early_days_are_days() {
+    fn fast_path_accepts_only_dates() {
         for month in 0..=13 {
             for day in 0..=32 {
                 for year in ["0000", "0001", "1999", "2024", "9999", "024", "x024"] {
@@ -181,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn moments_for_rules() {
+    fn values_for_rules() {
         let shown = |text| parse_date_time(text).map_or_else(|e| e.text().to_owned(), |t| t.to_string());
         assert_eq!(shown(""), "1970-01-01T00:00:00Z");
         assert_eq!(shown("2021-03-04T05:06:07.089+02:00"), "2021-03-04T05:06:07.089+02:00");

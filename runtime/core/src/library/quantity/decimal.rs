@@ -1,19 +1,21 @@
-//! Decimal numbers of any length, as far as quantities need them.
+//! Decimal numbers of arbitrary length, with the operations that quantities need.
 //!
-//! Quantities only scale by powers of ten, add, compare, round, and multiply or divide by small numbers. On decimal
-//! digits each of these takes linear time, and scaling and comparing take next to none, so that a hostile exponent
-//! costs nothing. A binary big integer would have to compute huge powers of ten for them.
+//! Quantities are scaled by powers of ten, added, compared, rounded, and multiplied or divided by small
+//! numbers. On decimal digits these operations take linear time, and scaling and comparing take constant time
+//! for large exponents. A binary big integer would have to compute huge powers of ten for hostile exponents.
 
 use std::cmp::Ordering;
 
-/// More digits than any value that fits into a request; an operation that would need more has no result.
+/// The maximum number of digits. It exceeds every value that fits into a request; operations that need more
+/// digits fail.
 const MAX_DIGITS: i64 = 1 << 22;
 
-/// `digits * 10^-scale`. The scale is part of the representation: 1.50 and 1.5 differ in it.
+/// The number `digits * 10^-scale`. The scale is part of the representation: 1.50 and 1.5 have different
+/// scales.
 #[derive(Debug, Clone)]
 pub(super) struct Decimal {
     negative: bool,
-    /// The lowest digit first, without zeros at the high end; none at all for zero.
+    /// The digits, least significant first, without leading zeros. Empty for zero.
     digits: Vec<u8>,
     scale: i32,
 }
@@ -29,7 +31,7 @@ impl Decimal {
         Self { negative: value < 0, digits, scale }
     }
 
-    /// Reads an optional sign, digits and a point, in a text that has nothing else.
+    /// Parses an optional sign, digits and a decimal point.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
         let (whole, fraction) = unsigned.split_once('.').unwrap_or((unsigned, ""));
@@ -65,9 +67,9 @@ impl Decimal {
         self.scale = scale;
     }
 
-    /// The digits, without sign and scale, as the nearest floating-point number.
+    /// Returns the signed digits without the scale, as the nearest `f64`.
     pub(super) fn unscaled_to_f64(&self) -> f64 {
-        // Reading decimal text rounds exactly once, however long it is.
+        // Parsing decimal text rounds only once, regardless of its length.
         let text = if self.is_zero() { "0".to_owned() } else { text(&self.digits) };
         let magnitude = text.parse().unwrap_or(f64::INFINITY);
         if self.negative { -magnitude } else { magnitude }
@@ -90,7 +92,7 @@ impl Decimal {
         }
     }
 
-    /// Changes to a scale, away from zero where digits are lost.
+    /// Changes the scale, rounding away from zero.
     pub(super) fn round_up(&mut self, scale: i32) -> Option<()> {
         let change = i64::from(scale) - i64::from(self.scale);
         self.scale = scale;
@@ -131,7 +133,7 @@ impl Decimal {
         self
     }
 
-    /// The sum, with the larger of the two scales.
+    /// Returns the sum, at the larger scale.
     pub(super) fn plus(&self, other: &Self) -> Option<Self> {
         let scale = self.scale.max(other.scale);
         let (mut a, mut b) = (self.clone(), other.clone());
@@ -160,7 +162,7 @@ impl Decimal {
         }
     }
 
-    /// Takes away a number that is not larger.
+    /// Subtracts a number that is not larger.
     fn subtract_digits(&mut self, other: &[u8]) {
         let mut borrow = 0;
         for (i, digit) in self.digits.iter_mut().enumerate() {
@@ -170,14 +172,14 @@ impl Decimal {
         strip_high_zeros(&mut self.digits);
     }
 
-    /// Without its factors of ten: the digits with their sign, and how often ten was taken out.
+    /// Divides by the largest power of ten that is a factor. Returns the quotient and the exponent.
     pub(super) fn without_tens(&self) -> (Self, i32) {
         let zeros = self.digits.iter().take_while(|digit| **digit == 0).count();
         let rest = Self { digits: self.digits[zeros..].to_vec(), ..*self };
         (rest, i32::try_from(zeros).unwrap_or(i32::MAX))
     }
 
-    /// Without its factors of 1024, and how many there were.
+    /// Divides by the largest power of 1024 that is a factor. Returns the quotient and the exponent.
     pub(super) fn without_1024s(mut self) -> (Self, i32) {
         let mut times = 0;
         while !self.is_zero() {
@@ -202,7 +204,7 @@ impl Decimal {
         self.multiply(10);
     }
 
-    /// The digits with their sign, without the scale.
+    /// Returns the signed digits without the scale.
     pub(super) fn unscaled_text(&self) -> String {
         let text = text(&self.digits);
         if self.negative { format!("-{text}") } else { text }
@@ -234,7 +236,7 @@ impl Ord for Decimal {
     }
 }
 
-/// Compares digit by digit from the top, without bringing both to one scale.
+/// Compares digits from the most significant one, without converting both numbers to one scale.
 fn compare_magnitudes(a: &Decimal, b: &Decimal) -> Ordering {
     let top = |d: &Decimal| i64::try_from(d.digits.len()).unwrap_or(i64::MAX) - i64::from(d.scale);
     top(a).cmp(&top(b)).then_with(|| {
@@ -274,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_digits_and_a_point() {
+    fn parses_digits_and_a_point() {
         assert_eq!(shown(&decimal("-012.50")), ("-1250".to_owned(), 2));
         assert_eq!(shown(&decimal("+.5")), ("5".to_owned(), 1));
         assert_eq!(shown(&decimal("7.")), ("7".to_owned(), 0));
@@ -335,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn hostile_scales_cost_nothing() {
+    fn large_scales_are_cheap() {
         let mut tiny = Decimal::from_int(1, i32::MAX);
         assert!(tiny.round_up(9).is_some());
         assert_eq!(shown(&tiny), ("1".to_owned(), 9));
@@ -346,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn takes_out_factors() {
+    fn divides_by_powers_of_ten_and_1024() {
         let (rest, times) = decimal("-12000").without_tens();
         assert_eq!((rest.unscaled_text().as_str(), times), ("-12", 3));
         let (rest, times) = decimal("3221225472").without_1024s();

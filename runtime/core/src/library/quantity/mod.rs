@@ -1,7 +1,8 @@
-//! Quantities of resources: `500m`, `1.5Gi`, `12e6`.
+//! Resource quantities: `500m`, `1.5Gi`, `12e6`.
 //!
-//! A quantity is an integer with a decimal scale while that suffices, and a decimal of any length after that. The
-//! difference shows: a quantity of the second kind is never an integer to `isInteger()`, `2Ei` for example.
+//! Like the server, a quantity stores an int64 with a decimal scale if possible, and a decimal of arbitrary
+//! length otherwise. The difference is visible: `isInteger()` is always false for the second kind, for
+//! example for `2Ei`.
 
 mod decimal;
 mod parse;
@@ -13,10 +14,10 @@ use std::fmt;
 use super::Error;
 use decimal::Decimal;
 
-/// The finest scale that is kept when reading.
+/// The smallest decimal exponent that parsing preserves.
 const NANO: i32 = -9;
 
-/// How a quantity is written.
+/// The notation of a quantity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Format {
     /// `12e6`.
@@ -31,34 +32,34 @@ enum Format {
 enum Amount {
     /// `value * 10^scale`.
     Int { value: i64, scale: i32 },
-    /// Rare, and so not where it would make all quantities larger.
+    /// Boxed, because it is rare and would make every quantity larger.
     Dec(Box<Decimal>),
 }
 
-/// An amount of a resource. Equal quantities may be written differently.
+/// A resource quantity. Equal quantities may have different notations.
 #[derive(Debug, Clone)]
 pub struct Quantity {
     amount: Amount,
     format: Format,
 }
 
-/// Whether a text is a quantity: `isQuantity(string)`.
+/// CEL `isQuantity(string)`: returns whether the text is a quantity.
 pub fn is_quantity(text: &str) -> bool {
     Quantity::from_string(text).is_ok()
 }
 
 impl Quantity {
-    /// `quantity(string)`.
+    /// CEL `quantity(string)`.
     pub fn from_string(text: &str) -> Result<Self, Error> {
         parse::parse(text)
     }
 
-    /// What `add(int)` and `sub(int)` use.
+    /// Returns the operand of CEL `add(int)` and `sub(int)`.
     pub fn from_int(value: i64) -> Self {
         Self { amount: Amount::Int { value, scale: 0 }, format: Format::DecimalExponent }
     }
 
-    /// `sign(quantity)`: -1, 0 or 1.
+    /// CEL `sign(quantity)`: returns -1, 0 or 1.
     pub fn sign(&self) -> i64 {
         match &self.amount {
             Amount::Int { value, .. } => value.signum(),
@@ -66,12 +67,12 @@ impl Quantity {
         }
     }
 
-    /// `isInteger()`.
+    /// CEL `isInteger()`.
     pub fn is_integer(&self) -> bool {
         self.to_int().is_some()
     }
 
-    /// `asInteger()`.
+    /// CEL `asInteger()`.
     pub fn as_integer(&self) -> Result<i64, Error> {
         self.to_int().ok_or(Error::new("cannot convert value to integer"))
     }
@@ -83,27 +84,28 @@ impl Quantity {
         }
     }
 
-    /// `asApproximateFloat()`.
+    /// CEL `asApproximateFloat()`.
     pub fn as_approximate_float(&self) -> f64 {
         let (base, exponent) = match &self.amount {
-            #[expect(clippy::cast_precision_loss, reason = "an approximation")]
+            #[expect(clippy::cast_precision_loss, reason = "the result is an approximation")]
             Amount::Int { value, scale } => (*value as f64, i64::from(*scale)),
             Amount::Dec(value) => (value.unscaled_to_f64(), -i64::from(value.scale())),
         };
         if exponent == 0 { base } else { base * power_of_ten(exponent) }
     }
 
-    /// `add(quantity)`.
+    /// CEL `add(quantity)`.
     pub fn plus(&self, other: &Self) -> Result<Self, Error> {
         self.combined(other, |value| value, |decimal| decimal)
     }
 
-    /// `sub(quantity)`. The server negates within 64 bits, unless it has to leave them.
+    /// CEL `sub(quantity)`. Like the server, it negates with 64-bit wraparound unless the sum needs a
+    /// decimal.
     pub fn minus(&self, other: &Self) -> Result<Self, Error> {
         self.combined(other, i64::wrapping_neg, Decimal::negated)
     }
 
-    /// The sum of this and of what the functions make of the other one, by integers if they suffice.
+    /// Adds `other`, mapped by `int` or `decimal`, to `self`. It uses integers if the result fits.
     fn combined(&self, other: &Self, int: fn(i64) -> i64, decimal: fn(Decimal) -> Decimal) -> Result<Self, Error> {
         let format = if self.is_zero() { other.format } else { self.format };
         let amount = match (&self.amount, &other.amount) {
@@ -131,10 +133,10 @@ impl Quantity {
     }
 }
 
-/// An operation that the server would not finish either.
+/// The error for an operation that needs too many digits. The server would not complete it either.
 const TOO_LARGE: Error = Error::new("quantity is out of range");
 
-/// `value * 10^scale`, if it is an integer by its scale and fits.
+/// Returns `value * 10^scale` if the scale is not negative and the result fits into an `i64`.
 fn scale_up(value: i64, scale: i32) -> Option<i64> {
     if value == 0 && scale >= 0 {
         return Some(0);
@@ -142,14 +144,14 @@ fn scale_up(value: i64, scale: i32) -> Option<i64> {
     value.checked_mul(10_i64.checked_pow(u32::try_from(scale).ok()?)?)
 }
 
-/// An integer brought down to another scale, if the scales are near each other.
+/// Converts an integer to a lower scale. Returns `None` if the scales differ by more than 18.
 fn raised(value: i64, from: i32, to: i32) -> Option<i128> {
     let power = u32::try_from(i64::from(from) - i64::from(to)).ok()?;
-    // At most 63 bits for the value and 60 for the power.
+    // The product needs at most 63 bits for the value and 60 for the power.
     (power <= 18).then(|| i128::from(value) * 10_i128.pow(power))
 }
 
-/// The sum of two scaled integers at the lower of their scales, if it fits.
+/// Adds two scaled integers at the lower scale. Returns `None` if the sum does not fit.
 fn add_ints(a: (i64, i32), b: (i64, i32)) -> Option<(i64, i32)> {
     if b.0 == 0 {
         return Some(a);
@@ -162,7 +164,7 @@ fn add_ints(a: (i64, i32), b: (i64, i32)) -> Option<(i64, i32)> {
     Some((raised(a)?.checked_add(raised(b)?)?, scale))
 }
 
-/// 10^exponent as the server's tables give it: a product or quotient of two rounded powers.
+/// Returns 10^exponent with the rounding of Go: a product or quotient of two rounded powers.
 fn power_of_ten(exponent: i64) -> f64 {
     const LOW: [f64; 32] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
@@ -193,7 +195,7 @@ impl PartialOrd for Quantity {
     }
 }
 
-/// `compareTo`, `isLessThan`, `isGreaterThan` and `==`.
+/// Implements CEL `compareTo`, `isLessThan`, `isGreaterThan` and `==`.
 impl Ord for Quantity {
     fn cmp(&self, other: &Self) -> Ordering {
         let ints = match (&self.amount, &other.amount) {
@@ -210,7 +212,7 @@ impl Ord for Quantity {
     }
 }
 
-/// The canonical form: no fraction, and the largest suffix that allows it.
+/// Prints the canonical form: no fraction, and the largest suffix that allows it.
 impl fmt::Display for Quantity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_zero() {
@@ -233,7 +235,7 @@ impl fmt::Display for Quantity {
     }
 }
 
-/// The number and its power of two, for integers from 1024 on.
+/// Returns the number and its binary exponent, for integers with a magnitude of at least 1024.
 fn binary_form(value: &Decimal) -> Option<(String, i32)> {
     let limit = Decimal::from_int(1024, 0);
     if *value < limit && *value > limit.negated() {

@@ -1,4 +1,4 @@
-//! Reading quantities.
+//! Parses quantities.
 
 use super::super::Error;
 use super::decimal::Decimal;
@@ -9,20 +9,20 @@ const WRONG_FORMAT: Error =
 const WRONG_NUMBER: Error = Error::new("unable to parse numeric part of quantity");
 const WRONG_SUFFIX: Error = Error::new("unable to parse quantity's suffix");
 
-/// A quantity in pieces.
-struct Pieces<'a> {
+/// The parts of a quantity.
+struct Parts<'a> {
     negative: bool,
-    /// Sign, digits and point.
+    /// The number with its sign.
     value: &'a str,
-    /// Digits before the point, without leading zeros unless there is nothing else.
+    /// The digits before the decimal point, without leading zeros unless there are no other digits.
     whole: &'a str,
-    /// Digits after the point.
+    /// The digits after the decimal point.
     fraction: &'a str,
     suffix: &'a str,
 }
 
-/// Cuts a quantity up. A number without any digit is taken as zero.
-fn cut(text: &str) -> Result<Pieces<'_>, Error> {
+/// Splits a quantity into its parts. A number without digits counts as zero.
+fn split(text: &str) -> Result<Parts<'_>, Error> {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (_, rest) = split_while(unsigned, |c| c == b'0');
     let (whole, rest) = split_while(rest, |c| c.is_ascii_digit());
@@ -39,7 +39,7 @@ fn cut(text: &str) -> Result<Pieces<'_>, Error> {
         return Err(WRONG_FORMAT);
     }
     let whole = if whole.is_empty() { "0" } else { whole };
-    Ok(Pieces { negative: text.starts_with('-'), value, whole, fraction, suffix: rest })
+    Ok(Parts { negative: text.starts_with('-'), value, whole, fraction, suffix: rest })
 }
 
 fn split_while(text: &str, holds: impl Fn(u8) -> bool) -> (&str, &str) {
@@ -50,19 +50,19 @@ pub(super) fn parse(text: &str) -> Result<Quantity, Error> {
     if text.is_empty() {
         return Err(WRONG_FORMAT);
     }
-    let pieces = cut(text)?;
-    let (exponent, format) = suffix::interpret(pieces.suffix).ok_or(WRONG_SUFFIX)?;
-    if let Some(amount) = small(&pieces, exponent, format) {
+    let parts = split(text)?;
+    let (exponent, format) = suffix::interpret(parts.suffix).ok_or(WRONG_SUFFIX)?;
+    if let Some(amount) = small(&parts, exponent, format) {
         return Ok(Quantity { amount, format });
     }
-    large(&pieces, exponent, format)
+    large(&parts, exponent, format)
 }
 
-/// The value as an integer with a scale, where the server is sure beforehand that it fits.
-fn small(pieces: &Pieces<'_>, exponent: i32, format: Format) -> Option<Amount> {
-    let (whole_len, fraction_len) = (pieces.whole.len(), pieces.fraction.len());
+/// Returns the value as an integer with a scale if the server's length check allows it.
+fn small(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<Amount> {
+    let (whole_len, fraction_len) = (parts.whole.len(), parts.fraction.len());
     let (factor, scale, fits) = if format == Format::BinarySi {
-        // Fewer than 15 digits, where the factor counts three for each ten bits.
+        // The server requires fewer than 15 digits and counts three digits per ten bits of the factor.
         let factor_len = usize::try_from(exponent * 3 / 10).unwrap_or(usize::MAX);
         (1_i64 << exponent, 0, fraction_len == 0 && whole_len + factor_len < 15)
     } else {
@@ -75,13 +75,13 @@ fn small(pieces: &Pieces<'_>, exponent: i32, format: Format) -> Option<Amount> {
     if scale < NANO {
         return None;
     }
-    let digits = pieces.whole.bytes().chain(pieces.fraction.bytes());
+    let digits = parts.whole.bytes().chain(parts.fraction.bytes());
     let value = digits.fold(0_i64, |sum, c| sum * 10 + i64::from(c - b'0'));
-    value.checked_mul(factor).map(|value| Amount::Int { value: if pieces.negative { -value } else { value }, scale })
+    value.checked_mul(factor).map(|value| Amount::Int { value: if parts.negative { -value } else { value }, scale })
 }
 
-fn large(pieces: &Pieces<'_>, exponent: i32, mut format: Format) -> Result<Quantity, Error> {
-    let mut value = Decimal::parse(pieces.value).ok_or(WRONG_NUMBER)?;
+fn large(parts: &Parts<'_>, exponent: i32, mut format: Format) -> Result<Quantity, Error> {
+    let mut value = Decimal::parse(parts.value).ok_or(WRONG_NUMBER)?;
     if format == Format::BinarySi {
         value.double(exponent.unsigned_abs());
     } else {

@@ -1,8 +1,8 @@
-//! The units of quantities.
+//! The suffixes of quantities.
 
 use super::Format;
 
-/// Suffix, base and exponent.
+/// A suffix, its base, and its exponent.
 type Unit = (&'static str, u32, i32);
 
 const DECIMAL: [Unit; 10] = [
@@ -20,7 +20,7 @@ const DECIMAL: [Unit; 10] = [
 
 const BINARY: [Unit; 6] = [("Ki", 2, 10), ("Mi", 2, 20), ("Gi", 2, 30), ("Ti", 2, 40), ("Pi", 2, 50), ("Ei", 2, 60)];
 
-/// What a suffix multiplies by, as an exponent to base 2 for [`Format::BinarySi`] and to base 10 otherwise.
+/// Returns the exponent of a suffix, to base 2 for [`Format::BinarySi`] and to base 10 otherwise.
 pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
     let find = |units: &[Unit]| units.iter().find(|unit| unit.0 == suffix).map(|unit| unit.2);
     if let Some(exponent) = find(&DECIMAL) {
@@ -30,12 +30,13 @@ pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
         return Some((exponent, Format::BinarySi));
     }
     let exponent: i64 = suffix.strip_prefix(['e', 'E'])?.parse().ok()?;
-    // The server keeps the low 32 bits.
-    #[expect(clippy::cast_possible_truncation, reason = "as the server does")]
+    // The server keeps only the low 32 bits.
+    #[expect(clippy::cast_possible_truncation, reason = "the server truncates the same way")]
     Some((exponent as i32, Format::DecimalExponent))
 }
 
-/// The suffix for an exponent. Those beyond the table have none: the server then prints the bare number.
+/// Returns the suffix for an exponent. Like the server, it returns an empty suffix for exponents outside the
+/// tables.
 pub(super) fn construct(exponent: i32, format: Format) -> String {
     let find = |units: &[Unit]| units.iter().find(|unit| unit.2 == exponent).map_or("", |unit| unit.0).to_owned();
     match format {

@@ -46,7 +46,7 @@ fn canonical_forms() {
         ("1e1", "10"),
         ("100e-1", "10"),
         ("1E", "1E"),
-        ("1000E", "1"), // no suffix beyond E: the server prints this
+        ("1000E", "1"), // The server has no suffix beyond E and prints this.
         ("9Ei", "9223372036854775807"),
         ("7Ei", "7Ei"),
         ("-9Ei", "-9223372036854775807"),
@@ -62,7 +62,7 @@ fn canonical_forms() {
 }
 
 #[test]
-fn refuses_other_texts() {
+fn rejects_invalid_text() {
     const FORM: &str = "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
     const SUFFIX: &str = "unable to parse quantity's suffix";
     const NUMBER: &str = "unable to parse numeric part of quantity";
@@ -200,7 +200,7 @@ fn sums_and_differences() {
     assert!(quantity("1e2000000000").plus(&quantity("1")).is_err());
 }
 
-/// Chains of additions and subtractions, with what the server printed for them.
+/// Chains of additions and subtractions with the results of the server.
 #[test]
 fn recorded_chains() {
     let q = quantity;
@@ -224,7 +224,7 @@ fn recorded_chains() {
 }
 
 #[test]
-fn canonical_forms_read_back() {
+fn canonical_forms_parse_back() {
     let suffixes = ["", "n", "u", "m", "k", "M", "G", "T", "Ki", "Mi", "Gi", "Ti", "e3", "e-3", "e5"];
     let mut state = 7_u64;
     for suffix in suffixes {
@@ -234,7 +234,7 @@ fn canonical_forms_read_back() {
             let text = format!("{sign}{}.{}{suffix}", state >> (shift + 4), state % 100);
             let value = quantity(&text);
             let shown = value.to_string();
-            // Beyond E there is no suffix and the printed form is another number.
+            // Beyond E there is no suffix, and the printed form is a different number.
             if shown.trim_start_matches('-').len() < 18 {
                 assert_eq!(quantity(&shown), value, "{text} -> {shown}");
             }

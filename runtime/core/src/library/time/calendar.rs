@@ -1,54 +1,54 @@
 //! The proleptic Gregorian calendar.
 
 const SECONDS_PER_DAY: i64 = 86_400;
-/// From 0000-03-01, where the 400-year cycles below start, to 1970-01-01.
+/// The days from 0000-03-01, the start of a 400-year cycle, to 1970-01-01.
 const DAYS_TO_EPOCH: i64 = 719_468;
 const DAYS_PER_CYCLE: i64 = 146_097;
 
-/// What a clock and a calendar on the wall show.
+/// The fields of a date and time in some time zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fields {
     /// The year; 0 is the year before year 1.
     pub year: i64,
-    /// 1 to 12.
+    /// The month, 1 to 12.
     pub month: u8,
-    /// 1 to 31.
+    /// The day of the month, 1 to 31.
     pub day: u8,
-    /// 0 to 365.
+    /// The day of the year, 0 to 365.
     pub day_of_year: u16,
-    /// 0 is Sunday.
+    /// The day of the week; 0 is Sunday.
     pub day_of_week: u8,
-    /// 0 to 23.
+    /// The hour, 0 to 23.
     pub hour: u8,
-    /// 0 to 59.
+    /// The minute, 0 to 59.
     pub minute: u8,
-    /// 0 to 59.
+    /// The second, 0 to 59.
     pub second: u8,
-    /// 0 to 999,999,999.
+    /// The nanosecond, 0 to 999,999,999.
     pub nanosecond: u32,
 }
 
 impl Fields {
-    /// `getMonth()`: 0 is January.
+    /// CEL `getMonth()`: 0 is January.
     pub fn month_from_zero(&self) -> i64 {
         i64::from(self.month) - 1
     }
 
-    /// `getDayOfMonth()`: 0 is the first day.
+    /// CEL `getDayOfMonth()`: 0 is the first day.
     pub fn day_from_zero(&self) -> i64 {
         i64::from(self.day) - 1
     }
 
-    /// `getMilliseconds()`: those within the second.
+    /// CEL `getMilliseconds()`: returns the milliseconds within the second.
     pub fn milliseconds(&self) -> i64 {
         i64::from(self.nanosecond / 1_000_000)
     }
 
-    /// The fields at `seconds` after 1970-01-01T00:00:00 on the same clock.
+    /// Returns the fields of the local time `seconds` after 1970-01-01T00:00:00.
     pub(super) fn at(seconds: i64, nanosecond: u32) -> Self {
         let days = seconds.div_euclid(SECONDS_PER_DAY);
         let second_of_day = seconds.rem_euclid(SECONDS_PER_DAY);
-        // Years that begin in March have their odd day, if any, at the end.
+        // Years that start in March have the leap day at the end.
         let shifted = days + DAYS_TO_EPOCH;
         let cycle = shifted.div_euclid(DAYS_PER_CYCLE);
         let day_of_cycle = shifted.rem_euclid(DAYS_PER_CYCLE);
@@ -72,12 +72,12 @@ impl Fields {
     }
 }
 
-/// Narrows a number that the calendar keeps small.
+/// Converts a number that is known to fit.
 fn small<T: TryFrom<i64> + Default>(value: i64) -> T {
     T::try_from(value).unwrap_or_default()
 }
 
-/// Days from 1970-01-01 to a date.
+/// Returns the number of days from 1970-01-01 to a date.
 pub(super) fn days_from_date(year: i64, month: i64, day: i64) -> i64 {
     let year = if month <= 2 { year - 1 } else { year };
     let march_month = (month + 9) % 12;
@@ -87,7 +87,7 @@ pub(super) fn days_from_date(year: i64, month: i64, day: i64) -> i64 {
     year.div_euclid(400) * DAYS_PER_CYCLE + day_of_cycle - DAYS_TO_EPOCH
 }
 
-/// The length of a month.
+/// Returns the number of days in a month.
 pub(super) fn days_in_month(year: i64, month: i64) -> i64 {
     match month {
         2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counting_days_one_by_one_agrees() {
+    fn agrees_with_counting_days() {
         let mut days = days_from_date(-401, 1, 1);
         for year in -401..=2401 {
             let mut day_of_year = 0;

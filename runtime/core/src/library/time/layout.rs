@@ -1,11 +1,11 @@
-//! Reading dates and times by a layout, with the leniency of Go's package `time` and its error texts.
+//! Parses dates and times by a layout like Go's `time` package, with its error messages.
 
 use super::super::Error;
 use super::super::quote::quoted_ascii;
 use super::calendar::{days_from_date, days_in_month};
 use super::timestamp::Timestamp;
 
-/// What a part of a layout stands for.
+/// A part of a layout.
 #[derive(Clone, Copy)]
 enum Part {
     Literal,
@@ -18,7 +18,7 @@ enum Part {
     Zone,
 }
 
-/// The parts of a date and time in order, as they are written in Go.
+/// A sequence of parts, and its text in Go's notation.
 #[derive(Clone, Copy)]
 pub(crate) struct Layout {
     text: &'static str,
@@ -42,12 +42,12 @@ const PARTS: [(Part, &str); 12] = [
 
 /// A date and time with a zone.
 pub(crate) const RFC3339: Layout = Layout { text: "2006-01-02T15:04:05Z07:00", parts: &PARTS };
-/// A date and time without a zone, taken as UTC.
+/// A date and time without a zone, interpreted as UTC.
 pub(crate) const LOCAL_DATE_TIME: Layout = Layout { text: "2006-01-02T15:04:05", parts: PARTS.split_at(11).0 };
-/// A date, taken as midnight UTC.
+/// A date, interpreted as midnight UTC.
 pub(crate) const DATE: Layout = Layout { text: "2006-01-02", parts: PARTS.split_at(5).0 };
 
-/// What has been read so far.
+/// The fields parsed so far.
 #[derive(Default)]
 struct Reading {
     year: i64,
@@ -60,15 +60,15 @@ struct Reading {
     offset: i32,
 }
 
-/// Why a part cannot be read.
-enum Trouble {
-    /// The text does not have the form.
+/// The reason why a part cannot be parsed.
+enum PartError {
+    /// The text does not match the layout.
     Form,
-    /// The number is too large.
+    /// A number is out of range; the field name is for the message.
     Range(&'static str),
 }
 
-/// Reads `text` by `layout`.
+/// Parses `text` by `layout`.
 pub(crate) fn parse(layout: Layout, text: &str) -> Result<Timestamp, Error> {
     let failed = |message: &str| Error::from(format!("parsing time {}: {message}", quoted_ascii(text.as_bytes())));
     let mut reading = Reading::default();
@@ -77,8 +77,8 @@ pub(crate) fn parse(layout: Layout, text: &str) -> Result<Timestamp, Error> {
         let start = rest;
         match reading.read(*part, name, &mut rest) {
             Ok(()) => {}
-            Err(Trouble::Range(what)) => return Err(failed(&format!("{what} out of range"))),
-            Err(Trouble::Form) => {
+            Err(PartError::Range(what)) => return Err(failed(&format!("{what} out of range"))),
+            Err(PartError::Form) => {
                 let (whole, layout) = (quoted_ascii(text.as_bytes()), layout.text);
                 let start = quoted_ascii(start);
                 return Err(format!("parsing time {whole} as \"{layout}\": cannot parse {start} as \"{name}\"").into());
@@ -97,13 +97,13 @@ pub(crate) fn parse(layout: Layout, text: &str) -> Result<Timestamp, Error> {
 }
 
 impl Reading {
-    fn read(&mut self, part: Part, name: &str, rest: &mut &[u8]) -> Result<(), Trouble> {
+    fn read(&mut self, part: Part, name: &str, rest: &mut &[u8]) -> Result<(), PartError> {
         match part {
-            Part::Literal => *rest = rest.strip_prefix(name.as_bytes()).ok_or(Trouble::Form)?,
+            Part::Literal => *rest = rest.strip_prefix(name.as_bytes()).ok_or(PartError::Form)?,
             Part::Year => {
-                let (digits, after) = rest.split_at_checked(4).ok_or(Trouble::Form)?;
+                let (digits, after) = rest.split_at_checked(4).ok_or(PartError::Form)?;
                 self.year = digits.iter().try_fold(0, |sum, c| {
-                    c.is_ascii_digit().then(|| sum * 10 + i64::from(c - b'0')).ok_or(Trouble::Form)
+                    c.is_ascii_digit().then(|| sum * 10 + i64::from(c - b'0')).ok_or(PartError::Form)
                 })?;
                 *rest = after;
             }
@@ -112,7 +112,7 @@ impl Reading {
                 in_range((1..=12).contains(&self.month), "month")?;
             }
             Part::Day => self.day = number(rest, true)?,
-            // Go reads a single digit here, and so does the server.
+            // Like Go, it accepts a single digit here.
             Part::Hour => {
                 self.hour = number(rest, false)?;
                 in_range(self.hour < 24, "hour")?;
@@ -132,23 +132,23 @@ impl Reading {
     }
 }
 
-fn in_range(holds: bool, what: &'static str) -> Result<(), Trouble> {
-    if holds { Ok(()) } else { Err(Trouble::Range(what)) }
+fn in_range(holds: bool, what: &'static str) -> Result<(), PartError> {
+    if holds { Ok(()) } else { Err(PartError::Range(what)) }
 }
 
-/// Two digits, or one where `fixed` is not set.
-fn number(rest: &mut &[u8], fixed: bool) -> Result<i64, Trouble> {
+/// Parses two digits, or one if `fixed` is false.
+fn number(rest: &mut &[u8], fixed: bool) -> Result<i64, PartError> {
     let digit = |i: usize| rest.get(i).filter(|c| c.is_ascii_digit()).map(|c| i64::from(c - b'0'));
     let (value, taken) = match (digit(0), digit(1)) {
         (Some(tens), Some(ones)) => (tens * 10 + ones, 2),
         (Some(ones), None) if !fixed => (ones, 1),
-        _ => return Err(Trouble::Form),
+        _ => return Err(PartError::Form),
     };
     *rest = &rest[taken..];
     Ok(value)
 }
 
-/// An optional fraction of a second after a point or comma; digits after the ninth are ignored.
+/// Parses an optional fraction of a second after a dot or comma. Digits after the ninth are ignored.
 fn fraction(rest: &mut &[u8]) -> u32 {
     let [b'.' | b',', digits @ ..] = *rest else { return 0 };
     let count = digits.iter().take_while(|c| c.is_ascii_digit()).count();
@@ -159,17 +159,17 @@ fn fraction(rest: &mut &[u8]) -> u32 {
     (0..9).fold(0, |sum, i| sum * 10 + if i < count { u32::from(digits[i] - b'0') } else { 0 })
 }
 
-/// `Z`, or `±hh:mm`; 24 hours and 60 minutes are allowed. Seconds east of UTC.
-fn zone(rest: &mut &[u8]) -> Result<i32, Trouble> {
+/// Parses `Z` or `±hh:mm` and returns seconds east of UTC. Like Go, it allows 24 hours and 60 minutes.
+fn zone(rest: &mut &[u8]) -> Result<i32, PartError> {
     if let [b'Z', after @ ..] = *rest {
         *rest = after;
         return Ok(0);
     }
-    let (text, after) = rest.split_at_checked(6).ok_or(Trouble::Form)?;
-    let [sign, h1, h2, b':', m1, m2] = *text else { return Err(Trouble::Form) };
+    let (text, after) = rest.split_at_checked(6).ok_or(PartError::Form)?;
+    let [sign, h1, h2, b':', m1, m2] = *text else { return Err(PartError::Form) };
     let digits = [h1, h2, m1, m2];
     if !digits.iter().all(u8::is_ascii_digit) {
-        return Err(Trouble::Form);
+        return Err(PartError::Form);
     }
     let [h1, h2, m1, m2] = digits.map(|c| i32::from(c - b'0'));
     let (hours, minutes) = (h1 * 10 + h2, m1 * 10 + m2);
@@ -179,7 +179,7 @@ fn zone(rest: &mut &[u8]) -> Result<i32, Trouble> {
     let offset = match sign {
         b'+' => offset,
         b'-' => -offset,
-        _ => return Err(Trouble::Form),
+        _ => return Err(PartError::Form),
     };
     *rest = after;
     Ok(offset)
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn says_where_it_fails() {
+    fn error_messages() {
         let cases = [
             (RFC3339, "", r#"parsing time "" as "2006-01-02T15:04:05Z07:00": cannot parse "" as "2006""#),
             (RFC3339, "x", r#"parsing time "x" as "2006-01-02T15:04:05Z07:00": cannot parse "x" as "2006""#),
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn never_panics_on_cut_or_changed_texts() {
+    fn never_panics_on_truncated_or_modified_text() {
         let text = "2021-03-04T05:06:07.123456789+02:00";
         for end in 0..=text.len() {
             for c in ["", "é", "9", "\u{0}", "-"] {

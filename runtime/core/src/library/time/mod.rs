@@ -1,4 +1,4 @@
-//! Timestamps: reading, printing, arithmetic, and calendar fields in a time zone.
+//! Timestamps: parsing, printing, arithmetic, and calendar fields in a time zone.
 
 mod calendar;
 mod layout;

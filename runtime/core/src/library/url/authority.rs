@@ -1,4 +1,4 @@
-//! The authority of a URL: `user:password@host:port`.
+//! Parses the authority of a URL: `user:password@host:port`.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::super::ip;
 use super::super::quote::quoted;
 use super::escape::{Mode, escape, unescape};
 
-/// A user, with a password if there is a colon.
+/// A user name with an optional password.
 #[derive(Debug, Clone)]
 pub(super) struct User {
     name: Vec<u8>,
@@ -23,7 +23,7 @@ impl fmt::Display for User {
     }
 }
 
-/// Reads the user and the host with its port.
+/// Parses the user, and the host with its port.
 pub(super) fn parse(scheme: &str, text: &str) -> Result<(Option<User>, Vec<u8>), String> {
     let (user, host) = text.rsplit_once('@').map_or((None, text), |(user, host)| (Some(user), host));
     let host = parse_host(scheme, host)?;
@@ -52,7 +52,7 @@ fn parse_host(scheme: &str, text: &str) -> Result<Vec<u8>, String> {
     Ok(unescape(text, Mode::Host)?.into_owned())
 }
 
-/// An IPv6 address in brackets, with a port.
+/// Parses an IPv6 address in brackets, with an optional port.
 fn parse_literal(text: &str) -> Result<Vec<u8>, String> {
     let (inner, port) = text[1..].rsplit_once(']').ok_or("missing ']' in host")?;
     check_port(port)?;
@@ -72,7 +72,7 @@ fn parse_literal(text: &str) -> Result<Vec<u8>, String> {
     Ok(format!("[{host}]{port}").into_bytes())
 }
 
-/// Nothing, or a colon and digits.
+/// Checks that the text is empty, or a colon followed by digits.
 fn check_port(text: &str) -> Result<(), String> {
     let digits = text.strip_prefix(':').unwrap_or(text);
     if (text.is_empty() || text.starts_with(':')) && digits.bytes().all(|c| c.is_ascii_digit()) {

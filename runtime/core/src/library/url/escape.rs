@@ -1,10 +1,10 @@
-//! Percent-encoding, which differs from part to part of a URL.
+//! Percent-encoding for each part of a URL.
 
 use std::borrow::Cow;
 
 use super::super::quote::quoted;
 
-/// The part of a URL that a text belongs to.
+/// The part of a URL to which a text belongs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
     Path,
@@ -15,7 +15,7 @@ pub(super) enum Mode {
     Fragment,
 }
 
-/// Whether a byte has to be written as `%XX` in a part.
+/// Returns whether a byte must be escaped as `%XX`.
 fn should_escape(c: u8, mode: Mode) -> bool {
     if c.is_ascii_alphanumeric() || b"-_.~".contains(&c) {
         return false;
@@ -30,7 +30,7 @@ fn should_escape(c: u8, mode: Mode) -> bool {
     !allowed.contains(&c)
 }
 
-/// Writes the text of a part.
+/// Escapes the text of a part.
 pub(super) fn escape(text: &[u8], mode: Mode) -> String {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     let mut out = String::with_capacity(text.len());
@@ -44,7 +44,7 @@ pub(super) fn escape(text: &[u8], mode: Mode) -> String {
     out
 }
 
-/// Reads the text of a part. Escapes may stand for any bytes.
+/// Unescapes the text of a part. Escapes may represent any bytes.
 pub(super) fn unescape(text: &str, mode: Mode) -> Result<Cow<'_, [u8]>, String> {
     let bytes = text.as_bytes();
     if !bytes.iter().any(|c| matches!(c, b'%' | b'+')) && !matches!(mode, Mode::Host | Mode::Zone) {
@@ -57,7 +57,7 @@ pub(super) fn unescape(text: &str, mode: Mode) -> Result<Cow<'_, [u8]>, String> 
             b'%' => {
                 let value = escaped(bytes, i, mode).ok_or_else(|| {
                     let end = (i + 3).min(bytes.len());
-                    // Cut within a character, the rest is quoted byte by byte as Go does.
+                    // The slice may end inside a character. Go then quotes the remaining bytes individually.
                     format!("invalid URL escape {}", quoted_bytes(&bytes[i..end]))
                 })?;
                 out.push(value);
@@ -74,13 +74,13 @@ pub(super) fn unescape(text: &str, mode: Mode) -> Result<Cow<'_, [u8]>, String> 
     Ok(Cow::Owned(out))
 }
 
-/// The byte that the escape at `i` stands for, if it is one that the part allows.
+/// Returns the byte that the escape at `i` represents, or `None` if the part does not allow it.
 fn escaped(bytes: &[u8], i: usize, mode: Mode) -> Option<u8> {
     let digit = |at: usize| bytes.get(at).and_then(|c| char::from(*c).to_digit(16));
     let (high, low) = (digit(i + 1)?, digit(i + 2)?);
     let value = u8::try_from(high * 16 + low).ok()?;
     let allowed = match mode {
-        // Hosts may have escapes for what is not ASCII, and for the percent sign before a zone.
+        // A host may contain escapes of non-ASCII bytes, and of the percent sign before a zone.
         Mode::Host => high >= 8 || value == b'%',
         Mode::Zone => value == b'%' || value == b' ' || !should_escape(value, Mode::Host),
         _ => true,
@@ -88,7 +88,7 @@ fn escaped(bytes: &[u8], i: usize, mode: Mode) -> Option<u8> {
     allowed.then_some(value)
 }
 
-/// Quotes a piece of a text that may end within a character.
+/// Quotes text that may end inside a character.
 fn quoted_bytes(bytes: &[u8]) -> String {
     let mut out = String::from("\"");
     for chunk in bytes.utf8_chunks() {
@@ -103,7 +103,7 @@ fn quoted_bytes(bytes: &[u8]) -> String {
     out
 }
 
-/// Whether a text is a possible encoding of a part, if not the usual one.
+/// Returns whether a text is a valid, but not necessarily canonical, encoding of a part.
 pub(super) fn is_valid_encoding(text: &str, mode: Mode) -> bool {
     text.bytes().all(|c| b"!$&'()*+,;=:@[]%".contains(&c) || !should_escape(c, mode))
 }

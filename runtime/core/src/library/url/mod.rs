@@ -1,4 +1,4 @@
-//! URLs, as Go's package `net/url` reads them.
+//! URLs, parsed as by Go's `net/url` package.
 
 mod authority;
 mod escape;
@@ -11,36 +11,36 @@ use super::quote::quoted;
 use authority::User;
 use escape::{Mode, escape, is_valid_encoding, unescape};
 
-/// More parameters than this, and a query has none.
+/// The maximum number of query parameters. A query with more has none.
 const MAX_PARAMETERS: usize = 10_000;
 
-/// A URL. Escapes may stand for any bytes, so most parts are not text.
+/// A URL. Escapes may represent any bytes, so most parts are not UTF-8 strings.
 #[derive(Debug, Clone, Default)]
 pub struct Url {
     scheme: String,
-    /// What follows the scheme of a URL such as `mailto:someone`.
+    /// The text after the scheme of a URL such as `mailto:someone`.
     opaque: String,
     user: Option<User>,
     host: Vec<u8>,
     path: Vec<u8>,
-    /// The path as it was written, if that is not how it would be written.
+    /// The path as written, if it differs from the canonical encoding.
     raw_path: String,
     raw_query: String,
     fragment: Vec<u8>,
     raw_fragment: String,
-    /// Ends with a question mark and no query.
+    /// Whether the URL ends with a question mark but has no query.
     force_query: bool,
-    /// Has a scheme and a path, but no authority.
+    /// Whether the URL has a scheme and a path, but no authority.
     omit_host: bool,
 }
 
-/// Whether a text is an absolute URL or path: `isURL(string)`, and the format `uri`.
+/// CEL `isURL(string)`, and the format `uri`: returns whether the text is an absolute URL or path.
 pub fn is_url(text: &str) -> bool {
     is_plain(text) || parse(text, true).is_ok()
 }
 
-/// Whether a text is a URL of the plainest form: a scheme, a host of letters and digits, and anything without escapes after
-/// it. Most are, and nothing has to be put together to know.
+/// Returns whether the text is a simple URL: a scheme, a host of letters and digits, and a path without
+/// escapes. This fast path covers most URLs and does not allocate.
 fn is_plain(text: &str) -> bool {
     let Ok((scheme, rest)) = split_scheme(text) else { return false };
     let Some(rest) = rest.strip_prefix("//") else { return false };
@@ -50,7 +50,7 @@ fn is_plain(text: &str) -> bool {
     !scheme.is_empty() && matches!(path, [] | [b'/', ..]) && path.iter().all(|&c| c > b' ' && c != b'%' && c != 0x7f)
 }
 
-/// Why a text is not an absolute URL or path.
+/// Returns the reason why a text is not an absolute URL or path.
 pub fn check_request_uri(text: &str) -> Result<(), Error> {
     Url::parse_request_uri(text).map(drop)
 }
@@ -60,15 +60,15 @@ fn failed(text: &str, why: &str) -> Error {
 }
 
 impl Url {
-    /// `url(string)`.
+    /// CEL `url(string)`.
     pub fn from_string(text: &str) -> Result<Self, Error> {
         let wrap = |error: Error| Error::from(format!("URL parse error during conversion from string: {error}"));
-        // The server checks the whole text first, and then reads it again without its fragment.
+        // The server checks the whole text first, and then parses it again without its fragment.
         check_request_uri(text).map_err(wrap)?;
         Url::parse(text).map_err(wrap)
     }
 
-    /// Reads any URL, also a relative one. The error is that of Go's package.
+    /// Parses any URL, including a relative one. Returns Go's error message.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let (before, fragment) = text.split_once('#').unwrap_or((text, ""));
         let mut url = parse(before, false).map_err(|why| failed(before, &why))?;
@@ -78,44 +78,44 @@ impl Url {
         Ok(url)
     }
 
-    /// Reads an absolute URL or path, in which a fragment is nothing special.
+    /// Parses an absolute URL or path. A `#` has no special meaning.
     pub fn parse_request_uri(text: &str) -> Result<Self, Error> {
         parse(text, true).map_err(|why| failed(text, &why))
     }
 
-    /// User and password, as they are written in a URL.
+    /// Returns the escaped user and password.
     pub fn user(&self) -> Option<String> {
         self.user.as_ref().map(ToString::to_string)
     }
 
-    /// The query, as it was written.
+    /// Returns the query as written.
     pub fn raw_query(&self) -> &str {
         &self.raw_query
     }
 
-    /// The fragment.
+    /// Returns the fragment.
     pub fn fragment(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.fragment)
     }
 
-    /// `getScheme()`, in lower case.
+    /// CEL `getScheme()`: returns the scheme in lowercase.
     pub fn scheme(&self) -> &str {
         &self.scheme
     }
 
-    /// `getHost()`: with the port.
+    /// CEL `getHost()`: returns the host with its port.
     pub fn host(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.host)
     }
 
-    /// `getHostname()`: without port and brackets.
+    /// CEL `getHostname()`: returns the host without port and brackets.
     pub fn hostname(&self) -> Cow<'_, str> {
         let (host, _) = self.split_host();
         let inner = host.strip_prefix(b"[").and_then(|host| host.strip_suffix(b"]"));
         String::from_utf8_lossy(inner.unwrap_or(host))
     }
 
-    /// `getPort()`, or an empty text.
+    /// CEL `getPort()`: returns the port, or an empty string.
     pub fn port(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(self.split_host().1)
     }
@@ -129,7 +129,7 @@ impl Url {
         }
     }
 
-    /// `getEscapedPath()`.
+    /// CEL `getEscapedPath()`.
     pub fn escaped_path(&self) -> Cow<'_, str> {
         if let Some(path) = as_written(&self.raw_path, &self.path, Mode::Path) {
             return Cow::Borrowed(path);
@@ -142,8 +142,8 @@ impl Url {
         written.map_or_else(|| Cow::Owned(escape(&self.fragment, Mode::Fragment)), Cow::Borrowed)
     }
 
-    /// `getQuery()`: names with all their values, in the order of their first appearance. Parameters with a mistake
-    /// are left out.
+    /// CEL `getQuery()`: returns each name with all its values, in the order of first appearance. Malformed
+    /// parameters are omitted.
     pub fn query(&self) -> Vec<(Cow<'_, str>, Vec<Cow<'_, str>>)> {
         let mut found: Vec<(Cow<'_, str>, Vec<Cow<'_, str>>)> = Vec::new();
         if self.raw_query.bytes().filter(|c| *c == b'&').count() >= MAX_PARAMETERS {
@@ -187,13 +187,14 @@ fn lossy(bytes: Cow<'_, [u8]>) -> Cow<'_, str> {
     }
 }
 
-/// The text as it was written, if that is a proper way to write these bytes.
+/// Returns the text as written if it is a valid encoding of `bytes`.
 fn as_written<'a>(raw: &'a str, bytes: &[u8], mode: Mode) -> Option<&'a str> {
     let proper = !raw.is_empty() && is_valid_encoding(raw, mode) && unescape(raw, mode).is_ok_and(|read| read == bytes);
     proper.then_some(raw)
 }
 
-/// Reads a URL without a fragment. `request`: only absolute URLs and paths, and a fragment is nothing special.
+/// Parses a URL without a fragment. If `request` is set, only absolute URLs and paths are valid, and `#` has
+/// no special meaning.
 fn parse(text: &str, request: bool) -> Result<Url, String> {
     if text.bytes().any(|c| c < b' ' || c == 0x7f) {
         return Err("net/url: invalid control character in URL".to_owned());
@@ -243,7 +244,7 @@ fn parse(text: &str, request: bool) -> Result<Url, String> {
     Ok(url)
 }
 
-/// The scheme, or nothing, and the rest without the colon.
+/// Returns the scheme, or an empty string, and the text after the colon.
 fn split_scheme(text: &str) -> Result<(&str, &str), String> {
     for (i, c) in text.bytes().enumerate() {
         match c {
@@ -257,7 +258,7 @@ fn split_scheme(text: &str) -> Result<(&str, &str), String> {
     Ok(("", text))
 }
 
-/// The URL put together again. Two URLs are equal if this is.
+/// Prints the URL. Two URLs are equal if their printed forms are equal.
 impl fmt::Display for Url {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.scheme.is_empty() {

@@ -39,7 +39,7 @@ fn parts() {
 }
 
 #[test]
-fn says_what_is_wrong() {
+fn error_messages() {
     let cases = [
         ("", r#"parse "": empty url"#),
         ("not a url", r#"parse "not a url": invalid URI for request"#),
@@ -104,7 +104,7 @@ fn queries() {
 }
 
 #[test]
-fn equality_is_that_of_the_normal_form() {
+fn equality_compares_the_printed_form() {
     let same = [
         ("HTTPS://h/p", "https://h/p"),
         ("https://h/%7Ep", "https://h/%7Ep"),
@@ -149,7 +149,7 @@ fn never_panics() {
 }
 
 #[test]
-fn plain_urls_are_urls() {
+fn fast_path_accepts_only_urls() {
     let pieces = ["", "http", ":", "//", "/", "a.b", "-", "?q", "#f", "@", "[", "%", "%41", " ", "é", "\u{7f}", ":80"];
     for a in pieces {
         for b in pieces {

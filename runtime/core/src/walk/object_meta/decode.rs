@@ -1,7 +1,8 @@
-//! Decoding `ObjectMeta` as Go's JSON decoder does, with its errors.
+//! Decodes `ObjectMeta` like Go's JSON decoder, with its errors.
 //!
-//! The decoder keeps the first value of a wrong type as its error and goes on; only a time that cannot be read ends it.
-//! Keys are taken in alphabetical order, since the server writes the object out before it decodes this part of it.
+//! The decoder records the first value of a wrong type as its error and continues. Only an invalid timestamp
+//! stops it. Keys are read in alphabetical order, because the server serializes the object before it decodes
+//! this part.
 
 use serde_json::{Map, Value};
 
@@ -10,19 +11,19 @@ use crate::field_error::go;
 use crate::json::by_name;
 use crate::library::time::{Fields, RFC3339, Timestamp, Zone, parse};
 
-/// The server stops to report unknown fields here.
+/// The number of unknown fields after which the server stops reporting them.
 const MAX_UNKNOWN: usize = 100;
 
-/// `metadata` as the server would write it back.
+/// `metadata` as the server would serialize it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ObjectMeta {
-    /// The known fields that say something.
+    /// The known fields without empty values.
     pub fields: Map<String, Value>,
-    /// The paths of unknown fields, which are gone.
+    /// The paths of unknown fields, which are removed.
     pub unknown: Vec<String>,
 }
 
-/// Reads `metadata`, which stands at `path`. The error is in the server's words.
+/// Decodes `metadata` at `path`. Returns the server's error message.
 pub fn read(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
     let members = match metadata {
         Value::Null => return Ok(ObjectMeta::default()),
@@ -43,14 +44,14 @@ pub fn read(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
     }
 }
 
-/// Brings `metadata` in form, and says which fields of it were unknown.
+/// Normalizes `metadata` and returns the paths of its unknown fields.
 ///
 /// # Errors
 ///
-/// As for [`read`].
+/// Returns the same errors as [`read`].
 pub fn bring_in_form(metadata: &mut Value, path: &str) -> Result<Vec<String>, String> {
-    // Most of it is, and need not be made anew.
-    if metadata.as_object().is_some_and(|members| is_in_form(&OBJECT_META, members)) {
+    // Fast path: most metadata is already normalized.
+    if metadata.as_object().is_some_and(|members| is_normalized(&OBJECT_META, members)) {
         return Ok(Vec::new());
     }
     let meta = read(metadata, path)?;
@@ -58,14 +59,14 @@ pub fn bring_in_form(metadata: &mut Value, path: &str) -> Result<Vec<String>, St
     Ok(meta.unknown)
 }
 
-/// Whether reading these fields would change nothing.
-fn is_in_form(owner: &Struct, members: &Map<String, Value>) -> bool {
+/// Returns whether decoding would not change these fields.
+fn is_normalized(owner: &Struct, members: &Map<String, Value>) -> bool {
     let field = |name: &str| owner.fields.iter().find(|field| field.name == name);
-    members.iter().all(|(name, value)| field(name).is_some_and(|field| stays(field.kind, value)))
+    members.iter().all(|(name, value)| field(name).is_some_and(|field| is_unchanged(field.kind, value)))
         && owner.fields.iter().all(|field| !field.always || members.contains_key(field.name))
 }
 
-fn stays(kind: Kind, value: &Value) -> bool {
+fn is_unchanged(kind: Kind, value: &Value) -> bool {
     match (kind, value) {
         (Kind::Text(_), Value::String(text)) => !text.is_empty(),
         (Kind::Integer, Value::Number(number)) => number.as_i64().is_some_and(|number| number != 0),
@@ -77,15 +78,15 @@ fn stays(kind: Kind, value: &Value) -> bool {
         (Kind::TextMap, Value::Object(members)) => !members.is_empty() && members.values().all(Value::is_string),
         (Kind::TextList, Value::Array(items)) => !items.is_empty() && items.iter().all(Value::is_string),
         (Kind::Structs(item_type), Value::Array(items)) => {
-            let is_in_form = |item: &Value| item.as_object().is_some_and(|item| is_in_form(item_type, item));
-            !items.is_empty() && items.iter().all(is_in_form)
+            let is_normalized = |item: &Value| item.as_object().is_some_and(|item| is_normalized(item_type, item));
+            !items.is_empty() && items.iter().all(is_normalized)
         }
         (Kind::Raw, any) => !any.is_null(),
         _ => false,
     }
 }
 
-/// Reads those fields of `metadata` that are well-formed.
+/// Decodes the well-formed fields of `metadata`.
 pub fn read_valid(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
     let whole = read(metadata, path);
     let Value::Object(members) = metadata else { return whole };
@@ -104,7 +105,7 @@ pub fn read_valid(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
 }
 
 struct Decoder {
-    /// The names of the fields from the root to here.
+    /// The names of the fields from the root to the current position.
     stack: Vec<&'static str>,
     error: Option<String>,
     unknown: Vec<String>,
@@ -137,7 +138,7 @@ impl Decoder {
         Ok(fields)
     }
 
-    /// The value as it is written back; nothing for what says nothing.
+    /// Returns the value as it is serialized, or `None` for an empty value.
     fn field(
         &mut self,
         owner: &'static Struct,
@@ -212,7 +213,7 @@ impl Decoder {
         Ok(list)
     }
 
-    /// An element of a map or list of strings; null is the empty string.
+    /// Decodes an element of a map or list of strings. Null becomes an empty string.
     fn text(&mut self, owner: &'static Struct, value: &Value) -> String {
         match value {
             Value::String(text) => text.clone(),
@@ -226,7 +227,7 @@ impl Decoder {
     }
 
     fn integer(&mut self, owner: &'static Struct, number: &serde_json::Number) -> Option<i64> {
-        // The server writes the number out before it reads it here: 2.0 has become 2.
+        // The server serializes the number before it decodes it here, so 2.0 has become 2.
         let text = go::json(&Value::Number(number.clone()));
         let integer = text.parse().ok();
         if integer.is_none() {
@@ -242,13 +243,13 @@ impl Decoder {
     }
 }
 
-/// As the server writes times: in UTC, without fractions of a second.
+/// Formats a timestamp like the server: in UTC, without fractional seconds.
 fn utc(time: Timestamp) -> String {
     let Fields { year, month, day, hour, minute, second, .. } = time.fields(&Zone::Utc);
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
-/// What the decoder calls a value.
+/// Returns the decoder's name for the type of a value.
 fn word(value: &Value) -> String {
     match value {
         Value::Null => "null",
@@ -281,7 +282,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn known_fields_stay_and_unknown_ones_are_named() {
+    fn keeps_known_fields_and_reports_unknown_ones() {
         let metadata = json!({
             "name": "n", "generateName": "", "labels": {"a": "b", "c": null}, "annotations": {}, "generation": 2.0,
             "creationTimestamp": null, "deletionTimestamp": "2024-03-01T00:30:00.5+02:00", "finalizers": ["f", null],
@@ -306,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_form_stays() {
+    fn normalized_metadata_is_unchanged() {
         let fields = [
             ("name", json!("n"), json!("")),
             ("generation", json!(2), json!(2.0)),
@@ -328,7 +329,7 @@ mod tests {
             for (value, is_formal) in [(formal, true), (other, false)] {
                 let metadata = Value::Object([(name.to_owned(), value)].into_iter().collect());
                 let members = metadata.as_object().expect("an object");
-                assert_eq!(is_in_form(&OBJECT_META, members), is_formal, "{metadata}");
+                assert_eq!(is_normalized(&OBJECT_META, members), is_formal, "{metadata}");
                 let read = read(&metadata, "metadata").unwrap();
                 assert_eq!(read.fields == *members && read.unknown.is_empty(), is_formal, "{metadata}");
                 let mut brought = metadata.clone();
@@ -339,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_object_meta() {
+    fn rejects_invalid_metadata() {
         for (metadata, error) in [
             (json!(1), "json: cannot unmarshal number into Go value of type v1.ObjectMeta"),
             (json!([]), "json: cannot unmarshal array into Go value of type v1.ObjectMeta"),
@@ -373,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_fields_can_be_left_out() {
+    fn read_valid_omits_malformed_fields() {
         let meta = read_valid(&json!({"name": "n", "labels": 1, "odd": 2}), "m").unwrap();
         assert_eq!(Value::Object(meta.fields), json!({"name": "n"}));
         assert_eq!(meta.unknown, ["m.odd"]);

@@ -1,41 +1,41 @@
-//! The fields of `ObjectMeta`, as the server's types declare them.
+//! The fields of `ObjectMeta`, as declared in the server's Go types.
 
 /// A Go struct.
 #[derive(Debug)]
 pub(super) struct Struct {
-    /// Its name, for messages about its fields.
+    /// The type name, for messages about its fields.
     pub(super) name: &'static str,
-    /// Its name with the package, for messages about itself.
+    /// The qualified type name, for messages about the value itself.
     pub(super) go_type: &'static str,
-    /// Its fields.
+    /// The fields of the struct.
     pub(super) fields: &'static [Field],
 }
 
 /// A field of a struct.
 #[derive(Debug)]
 pub(super) struct Field {
-    /// The key in JSON.
+    /// The JSON key.
     pub(super) name: &'static str,
-    /// What it holds.
+    /// The type of the field.
     pub(super) kind: Kind,
-    /// It is written even when it says nothing.
+    /// Whether the field is written even if it is empty.
     pub(super) always: bool,
 }
 
-/// What a field holds.
+/// The type of a field.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
-    /// A string, with the name of its type.
+    /// A string, with the name of its Go type.
     Text(&'static str),
-    /// An int64; zero says nothing.
+    /// An int64; zero counts as empty.
     Integer,
     /// A pointer to an int64.
     OptionalInteger,
     /// A pointer to a bool.
     OptionalBool,
-    /// A time; the zero time says nothing.
+    /// A timestamp; the zero time counts as empty.
     Time,
-    /// A pointer to a time.
+    /// A pointer to a timestamp.
     OptionalTime,
     /// A map of strings.
     TextMap,

@@ -1,4 +1,4 @@
-//! `metadata` of embedded resources: read as the server reads an `ObjectMeta`, and written back.
+//! Normalizes `metadata` of embedded resources by decoding it as an `ObjectMeta`, like the server.
 
 mod decode;
 mod fields;
@@ -11,17 +11,17 @@ use super::trail::Trail;
 use crate::field_error::FieldError;
 use crate::openapi::SchemaProps;
 
-/// What to do with a field of the wrong type.
+/// How to handle a field of the wrong type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Malformed {
-    /// It is an error: for requests.
+    /// Report an error, for requests.
     Reject,
-    /// It is removed: for defaults, and for what is stored already.
+    /// Remove the field, for defaults and for objects that are already stored.
     Drop,
 }
 
-/// Brings `apiVersion`, `kind` and `metadata` of embedded resources in form, and those of the `root` of a resource if it
-/// is one. Returns the paths of unknown fields of `metadata`, sorted; they are removed.
+/// Normalizes `apiVersion`, `kind` and `metadata` of embedded resources, and of the root if `root` is set.
+/// Removes unknown fields of `metadata` and returns their sorted paths.
 pub fn coerce(
     value: &mut Value,
     schema: &SchemaProps,
@@ -103,7 +103,7 @@ impl Coercer {
                 self.unknown.append(&mut unknown);
                 Ok(())
             }
-            // Something that is no object at all stays as it is.
+            // A value that is not an object is left unchanged.
             Err(_) if self.malformed == Malformed::Drop => Ok(()),
             Err(error) => Err(FieldError::invalid(path, metadata.clone(), error)),
         }
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn embedded_resources_are_found() {
+    fn coerces_embedded_resources() {
         let mut object = json!({"list": [{"a": {"metadata": {"name": "n", "garbage": 1}, "kind": "K", "x": 1}}]});
         let unknown = coerce(&mut object, &schema(), false, Malformed::Reject).unwrap();
         assert_eq!(object, json!({"list": [{"a": {"metadata": {"name": "n"}, "kind": "K", "x": 1}}]}));
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_root_counts_as_resource_on_request() {
+    fn coerces_the_root_on_request() {
         let object = json!({"metadata": 1});
         assert_eq!(coerce(&mut object.clone(), &schema(), false, Malformed::Reject), Ok(vec![]));
         let error = coerce(&mut object.clone(), &schema(), true, Malformed::Reject).unwrap_err();
