@@ -88,7 +88,7 @@ pub struct Scale<'a> {
     pub spec_replicas_path: &'a str,
     /// The path of the actual number of replicas.
     pub status_replicas_path: &'a str,
-    /// The path of the serialized pod selector, which the HorizontalPodAutoscaler needs.
+    /// The path of the serialized pod selector, which the horizontal pod autoscaler needs.
     pub label_selector_path: Option<&'a str>,
 }
 
