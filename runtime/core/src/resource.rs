@@ -34,7 +34,7 @@ use crate::schema::StructuralSchema;
 /// let crd = Teapot::crd();
 /// assert_eq!(crd.metadata.name, "teapots.example.com");
 /// assert_eq!(crd.spec.versions[0].additional_printer_columns[0].kind, "integer");
-/// The CRD serializes to any serde format.
+/// // The CRD serializes to any serde format.
 /// assert_eq!(serde_json::to_value(&crd).unwrap()["spec"]["names"]["shortNames"], serde_json::json!(["tp"]));
 /// ```
 ///

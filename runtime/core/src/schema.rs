@@ -12,7 +12,7 @@ use crate::shape::{self, Part, Visit};
 /// ```
 /// use structural_schema::{Schema, StructuralSchema};
 ///
-/// Serialized as a string such as `1h30m`.
+/// /// Serialized as a string such as `1h30m`.
 /// struct GoDuration(std::time::Duration);
 ///
 /// impl StructuralSchema for GoDuration {
