@@ -1,4 +1,4 @@
-//! Between constant trees and owned schemas.
+//! Conversions between constant trees and owned schemas.
 #![cfg(feature = "documents")]
 
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn write(schema: &Schema<'_>) -> Value {
 }
 
 #[test]
-fn every_part_is_written() {
+fn writes_every_part() {
     const SCHEMA: Schema<'_> = Schema {
         title: "t",
         description: "d",
@@ -120,7 +120,7 @@ fn flattened_validation_is_hoisted() {
 }
 
 #[test]
-fn a_limit_keeps_its_exclusiveness() {
+fn a_bound_keeps_its_exclusive_flag() {
     const INNER: Schema<'_> = Schema {
         validation: ValueValidation { minimum: Some(1.0), exclusive_minimum: true, ..ValueValidation::NONE },
         ..Schema::EMPTY
@@ -134,7 +134,7 @@ fn a_limit_keeps_its_exclusiveness() {
 }
 
 #[test]
-fn a_flattened_map_keeps_unknown_fields_beside_properties() {
+fn a_flattened_map_next_to_properties_preserves_unknown_fields() {
     const MAP: Schema<'_> = Schema::map(&STRING);
     const ALONE: Schema<'_> = Schema { flattened: &[flattened(&MAP)], ..Schema::object(&[]) };
     const BESIDE: Schema<'_> =
@@ -150,7 +150,7 @@ fn a_flattened_map_keeps_unknown_fields_beside_properties() {
 }
 
 #[test]
-fn a_member_restricts_its_branch() {
+fn a_union_member_restricts_its_branch() {
     const MEMBER: Schema<'_> = Schema {
         validation: ValueValidation { min_properties: Some(2), ..ValueValidation::NONE },
         ..Schema::object(&[property("b", &STRING, true), property("c", &STRING, false)])
@@ -166,7 +166,7 @@ fn a_member_restricts_its_branch() {
 }
 
 #[test]
-fn a_document_survives_both_ways() {
+fn documents_round_trip() {
     let document = json!({
         "type": "object",
         "description": "words",
@@ -191,7 +191,7 @@ fn a_document_survives_both_ways() {
 }
 
 #[test]
-fn what_has_no_structural_form() {
+fn schemas_without_structural_form() {
     for (document, text) in [
         (json!({"id": "a"}), "OpenAPIV3Schema 'id' is not supported"),
         (json!({"$schema": "a"}), "OpenAPIV3Schema 'schema' is not supported"),
@@ -202,7 +202,7 @@ fn what_has_no_structural_form() {
             json!({"not": {"additionalProperties": {"x-kubernetes-preserve-unknown-fields": false}}}),
             "internal error: 'x-kubernetes-preserve-unknown-fields' must be true or undefined",
         ),
-        // What stands in `not` is met before the schema's own extensions.
+        // Errors in `not` are reported before those of the schema's own extensions.
         (
             json!({"x-kubernetes-preserve-unknown-fields": false, "not": {"$ref": "a"}}),
             "OpenAPIV3Schema '$ref' is not supported",
@@ -214,7 +214,7 @@ fn what_has_no_structural_form() {
 }
 
 #[test]
-fn errors_carry_the_path_of_the_document() {
+fn errors_contain_the_document_path() {
     let props: SchemaProps =
         serde_json::from_value(json!({"type": "object", "anyOf": [{"properties": {"a": {}}}]})).unwrap();
     let errors: Vec<_> = props.check_structural_at("spec.x").unwrap().iter().map(ToString::to_string).collect();
@@ -225,17 +225,17 @@ fn errors_carry_the_path_of_the_document() {
 }
 
 #[test]
-fn descriptions_inside_can_be_left_out() {
+fn no_descriptions_removes_inner_descriptions() {
     /// A part.
     #[derive(StructuralSchema)]
-    #[expect(dead_code, reason = "the schema is what counts")]
+    #[expect(dead_code, reason = "only the schema is used")]
     struct Part {
         /// A name.
         name: String,
     }
 
     #[derive(StructuralSchema)]
-    #[expect(dead_code, reason = "the schema is what counts")]
+    #[expect(dead_code, reason = "only the schema is used")]
     struct Whole {
         /// The parts.
         #[structural(no_descriptions)]

@@ -1,4 +1,4 @@
-//! `CustomResourceDefinition` documents: reading, writing, and the server's answers.
+//! `CustomResourceDefinition` documents: reading, writing, and the server's validation.
 #![cfg(feature = "admit")]
 
 use serde_json::{Value, json};
@@ -37,7 +37,7 @@ fn errors(document: Value, expected: &[&str]) {
 }
 
 #[test]
-fn documents_survive_reading_and_writing() {
+fn documents_round_trip() {
     let whole = json!({
         "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
         "metadata": {"name": "foos.example.com", "labels": {"a": "b"}, "annotations": {"c": "d"}, "uid": "u"},
@@ -69,7 +69,7 @@ fn documents_survive_reading_and_writing() {
 }
 
 #[test]
-fn what_is_required_is_written_even_if_empty() {
+fn writes_empty_required_fields() {
     assert_eq!(
         serde_json::from_value::<CustomResourceDefinition>(json!({"spec": {"versions": [{}]}})).unwrap().to_value(),
         json!({"metadata": {}, "spec": {
@@ -88,7 +88,7 @@ fn null_is_absent() {
 }
 
 #[test]
-fn wrong_types_cannot_be_read() {
+fn rejects_wrong_types() {
     for spec in &[
         json!({"group": 1}),
         json!({"versions": {}}),
@@ -164,7 +164,7 @@ fn versions() {
 }
 
 #[test]
-fn what_versions_share_is_checked_once() {
+fn shared_parts_of_versions_are_checked_once() {
     let shared = json!({"type": "object", "nullable": true});
     errors(
         document(&json!({"versions": [version("v1", true, &shared), version("v2", false, &shared)]})),
@@ -210,7 +210,7 @@ fn nodes_of_a_schema() {
 }
 
 #[test]
-fn without_a_structural_form() {
+fn schemas_without_structural_form() {
     errors(
         with_schema(&json!({"type": "object", "$schema": "x"})),
         &[r#"spec.validation.openAPIV3Schema: Invalid value: "": OpenAPIV3Schema 'schema' is not supported"#],
@@ -244,7 +244,8 @@ fn defaults_of_a_schema() {
         "n": {"type": "integer", "maximum": 3, "default": 4},
         "o": {"type": "object", "properties": {"a": {"type": "string"}}, "default": {"b": 1}},
         "p": {"type": "array", "items": {"type": "object", "properties": {"q": {"type": "string", "default": 1}}}},
-        // The server overlooks these: int-or-string is no type here, and a format stands in for the type of a string.
+        // The server does not detect these: int-or-string is not a type here, and a format replaces the type
+        // of a string.
         "x": {"x-kubernetes-int-or-string": true, "default": true},
         "y": {"type": "boolean", "format": "odd", "default": "text"},
     }});
@@ -278,7 +279,7 @@ fn rules() {
     assert_eq!(error.field, format!("{at}.x-kubernetes-validations[0].rule"));
     assert!(error.detail.starts_with("compilation failed: ERROR: <input>:1:8: found no matching overload for '_<_'"));
 
-    // Errors of the schema come first.
+    // Schema errors are reported before rule errors.
     let schema = json!({
         "type": "object", "properties": {"a": {"type": "string", "uniqueItems": true}}, "x-kubernetes-validations": rule,
     });
@@ -308,7 +309,7 @@ fn costs_of_rules() {
 }
 
 #[test]
-fn unknown_formats_are_warned_about() {
+fn warns_about_unknown_formats() {
     let schema = json!({"type": "object", "properties": {
         "a": {"type": "string", "format": "date-time"}, "b": {"type": "string", "format": "color"},
         "c": {"type": "integer", "format": "uint32"}, "d": {"type": "object", "format": "date"},
@@ -324,7 +325,7 @@ fn unknown_formats_are_warned_about() {
 }
 
 #[test]
-fn unknown_fields_are_warned_about() {
+fn warns_about_unknown_fields() {
     let schema = json!({"type": "object", "properties": {"a.b": {"type": "array", "item": {}, "items": {
         "type": "string", "x-kubernetes-validations": [{"rule": "true", "massage": "m"}],
     }}}});

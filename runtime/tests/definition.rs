@@ -1,4 +1,4 @@
-//! Custom resources with all that `crd(...)` can say.
+//! Custom resources with every setting of `crd(...)`.
 
 use serde_json::{Value, json};
 use structural_schema::crd::CustomResourceDefinition;
@@ -71,7 +71,7 @@ struct Condition {
 }
 
 #[test]
-fn everything_arrives_in_the_document() {
+fn the_crd_contains_every_setting() {
     let mut document = Storefront::crd().to_value();
     let schema = document["spec"]["versions"][0]["schema"]["openAPIV3Schema"].take();
     let status = &schema["properties"]["status"];
@@ -143,7 +143,7 @@ fn columns() -> Value {
 }
 
 #[test]
-fn a_status_without_a_field_is_kept() {
+fn status_without_a_field_is_preserved() {
     let mut object = json!({"spec": {"color": "red", "x": 1}, "status": {"replicas": 1, "y": 2}, "z": 3});
     let dropped = Resource::<Storefront>::prune_tracked(&mut object);
     assert_eq!(object, json!({"spec": {"color": "red"}, "status": {"replicas": 1}}));
@@ -166,7 +166,7 @@ struct WithoutSubresource {
 }
 
 #[test]
-fn a_field_named_status_makes_a_subresource() {
+fn a_status_field_enables_the_subresource() {
     let version = &WithField::crd().spec.versions[0];
     assert!(version.has_status());
     assert!(!WithoutSubresource::crd().spec.versions[0].has_status());
@@ -178,7 +178,7 @@ fn a_field_named_status_makes_a_subresource() {
 }
 
 #[test]
-fn a_version_that_is_not_stored_is_merged_into_one_that_is() {
+fn merges_versions() {
     let mut other = WithoutSubresource::crd();
     assert_eq!(crd::merge([other.clone()]).unwrap_err(), [crd::MergeError::NoStorageVersion]);
     other.metadata.name = "withfields.example.com".to_owned();
@@ -215,7 +215,7 @@ struct Status<'a> {
 }
 
 #[test]
-fn types_with_parameters_are_resources() {
+fn generic_types_are_resources() {
     let kind = |crd: CustomResourceDefinition| crd.spec.versions[0].additional_printer_columns[0].kind.clone();
     assert_eq!(kind(Generic::<Sized>::crd()), "integer");
     assert_eq!(kind(Borrowed::crd()), "string");
@@ -223,7 +223,7 @@ fn types_with_parameters_are_resources() {
 
 #[cfg(feature = "admit")]
 #[test]
-fn the_server_takes_what_compiles() {
+fn derived_crds_pass_the_server_checks() {
     for document in [Storefront::crd(), WithField::crd()] {
         assert_eq!(document.check(), crd::Report::default(), "{}", document.metadata.name);
     }

@@ -1,5 +1,6 @@
-//! The examples of the KEPs as Rust types: the litmus tests of structural schemas, and the eleven examples of pruning with
-//! generated code. The same examples as documents are in `structural_kep.rs` and `pruning_kep.rs`.
+//! The examples of the KEPs as Rust types: the litmus tests of structural schemas, and the eleven pruning
+//! examples with generated code. `structural_kep.rs` and `pruning_kep.rs` have the same examples as
+//! documents.
 #![expect(dead_code, clippy::zero_sized_map_values, reason = "only their schemas matter")]
 
 use std::collections::BTreeMap;
@@ -76,7 +77,7 @@ struct ApiVersionOnly {
     api_version: Option<String>,
 }
 
-/// The text leaves out the type of `apiVersion`, which a server wants.
+/// The KEP omits the type of `apiVersion`, which a server requires.
 #[test]
 fn litmus_3_raw_extension() {
     specified::<WithResource>(&json!({
@@ -137,7 +138,7 @@ fn litmus_6_int_or_string() {
     }));
 }
 
-/// All three entry points.
+/// Asserts that all three entry points of pruning return the expected object.
 #[track_caller]
 fn pruned<T: StructuralSchema>(object: &Value, expected: &Value) {
     let mut value = object.clone();
@@ -149,7 +150,7 @@ fn pruned<T: StructuralSchema>(object: &Value, expected: &Value) {
     assert_eq!(&serde_json::from_slice::<Value>(&bytes).unwrap(), expected);
 }
 
-/// An object without properties, which is not the same as nothing.
+/// A map of objects without properties, which differs from unspecified values.
 type Empties = BTreeMap<String, EmptyDir>;
 
 #[derive(StructuralSchema)]
@@ -175,7 +176,7 @@ struct JsonIs<T> {
     json: T,
 }
 
-/// `additionalProperties: false` has no Rust type, so a constant gives it.
+/// No Rust type corresponds to `additionalProperties: false`, so this uses a constant schema.
 const NOTHING_ALLOWED: structural_schema::Schema<'static> = structural_schema::Schema {
     additional_properties: Some(structural_schema::AdditionalProperties::Allowed(false)),
     ..structural_schema::Schema::OBJECT
@@ -204,8 +205,8 @@ fn examples_1_to_5() {
     pruned::<Closed>(&maps, &json!({"foo": {"abc": {}, "def": {}}}));
 }
 
-/// In examples 7 and 9 the proposal wanted everything inside of `bar` to stay; the server prunes again wherever something is
-/// specified, and so do we.
+/// In examples 7 and 9, the KEP keeps everything inside `bar`. The server prunes again where something is
+/// specified, and this crate follows the server.
 #[test]
 fn examples_6_to_9() {
     pruned::<JsonIs<Any>>(&json!({"foo": 42, "json": {"bar": 43}}), &json!({"json": {"bar": 43}}));

@@ -1,4 +1,4 @@
-//! Reading and writing schemas as documents have them.
+//! Reading and writing schemas of documents.
 
 #![recursion_limit = "256"]
 
@@ -19,7 +19,7 @@ fn round_trip(value: &Value) {
     assert_eq!(&read(value.clone()).to_value(), value);
 }
 
-/// Every schema of the CRDs of well-known projects, where those are at hand.
+/// Reads and writes every schema in the corpus of public CRDs, if it is available.
 #[test]
 fn corpus_round_trip() {
     let crds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus/crds");
@@ -38,7 +38,7 @@ fn corpus_round_trip() {
     assert!(schemas > 300, "{schemas}");
 }
 
-/// `properties: null` is the same as no properties; nothing writes it back.
+/// Removes nulls. `properties: null` equals absent properties and is not written back.
 fn drop_nulls(value: &mut Value) {
     match value {
         Value::Object(object) => {
@@ -50,7 +50,7 @@ fn drop_nulls(value: &mut Value) {
     }
 }
 
-/// Limits are float64 for the server: those near the ends of int64 do not keep all digits.
+/// Converts numbers to float64, as the server stores bounds. Bounds near the limits of int64 lose digits.
 fn numbers_as_float(value: Value) -> Value {
     match value {
         Value::Number(number) => json!(number.as_f64()),
@@ -61,7 +61,7 @@ fn numbers_as_float(value: Value) -> Value {
 }
 
 #[test]
-fn every_keyword_survives() {
+fn every_keyword_round_trips() {
     round_trip(&json!({
         "$ref": "#/definitions/a",
         "$schema": "http://json-schema.org/schema#",
@@ -116,7 +116,7 @@ fn every_keyword_survives() {
 }
 
 #[test]
-fn what_says_nothing_is_told_from_what_is_absent() {
+fn explicit_empty_differs_from_absent() {
     let schema = json!({
         "required": [], "x-kubernetes-list-map-keys": [], "properties": {}, "nullable": false, "description": "",
         "enum": [],
@@ -129,7 +129,7 @@ fn what_says_nothing_is_told_from_what_is_absent() {
 }
 
 #[test]
-fn a_keyword_that_gets_a_value_is_no_longer_empty() {
+fn setting_a_value_clears_explicit_empty() {
     let mut schema = read(json!({"required": []}));
     schema.required.push("a".to_owned());
     assert!(!schema.spells_out("required"));
@@ -147,7 +147,7 @@ fn null_is_absent() {
 }
 
 #[test]
-fn null_in_a_list_or_map_is_an_element_that_says_nothing() {
+fn null_in_a_list_or_map_is_an_empty_element() {
     let schema = read(json!({"properties": {"a": null}, "allOf": [null], "required": [null], "enum": [null]}));
     assert_eq!(schema.properties["a"], SchemaProps::default());
     assert_eq!(schema.all_of, [SchemaProps::default()]);
@@ -156,7 +156,7 @@ fn null_in_a_list_or_map_is_an_element_that_says_nothing() {
 }
 
 #[test]
-fn the_keywords_of_two_forms() {
+fn keywords_with_two_forms() {
     assert!(matches!(read(json!({"items": {}})).items, Some(Items::Schema(_))));
     assert!(matches!(read(json!({"items": [{}]})).items, Some(Items::Array(schemas)) if schemas.len() == 1));
     assert!(matches!(read(json!({"items": "odd"})).items, Some(Items::Array(schemas)) if schemas.is_empty()));
@@ -209,26 +209,27 @@ fn keys_are_written_in_alphabetical_order() {
     assert_eq!(keys, ["apple", "mango", "maxLength", "maximum", "type", "x-kubernetes-map-type", "zebra"]);
 }
 
-/// What reading says. The value is not dropped: it is so deep that its own destructor would overflow the stack.
+/// Returns the error of reading a deep value. The value is not dropped, because its recursive destructor
+/// would overflow the stack.
 fn error(value: Value) -> String {
     let value = ManuallyDrop::new(value);
     SchemaProps::deserialize(&*value).expect_err("too deep").to_string()
 }
 
-/// `{key: value}`; unlike `json!` it does not walk the value, which may be deep.
+/// Returns `{key: value}`. Unlike `json!`, it does not traverse the value, which may be deep.
 fn object(key: &str, value: Value) -> Value {
     Value::Object([(key.to_owned(), value)].into_iter().collect())
 }
 
 #[test]
 fn depth_is_limited() {
-    let ways: [fn(Value) -> Value; 4] = [
+    let wrappers: [fn(Value) -> Value; 4] = [
         |schema| object("items", schema),
         |schema| object("properties", object("a", schema)),
         |schema| object("additionalProperties", schema),
         |schema| object("allOf", Value::Array(vec![schema])),
     ];
-    for way in ways {
+    for way in wrappers {
         let nested = |depth| (1..depth).fold(json!({}), |schema, _| way(schema));
         round_trip(&nested(MAX_DEPTH));
         for depth in [MAX_DEPTH + 1, 10_000] {
@@ -247,13 +248,13 @@ fn depth_of_values_is_limited() {
 }
 
 #[test]
-fn deep_text_is_an_error_too() {
+fn deep_text_is_an_error() {
     let text = format!("{}{}", r#"{"items":"#.repeat(10_000), "}".repeat(10_000));
     assert!(serde_json::from_str::<SchemaProps>(&text).is_err());
 }
 
 #[test]
-fn unions_of_the_proposal() {
+fn unions_of_the_kep() {
     let schema = read(json!({"x-kubernetes-unions": [{"discriminator": "type", "fields": {"a": "A", "b": "B"}}]}));
     let [union] = schema.unions().try_into().expect("one union");
     assert_eq!(union.discriminator, "type");

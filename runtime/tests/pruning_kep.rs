@@ -66,8 +66,8 @@ fn example_6_arbitrary_json() {
     );
 }
 
-/// The proposal wanted `json.bar.abc` to stay. The server prunes again wherever `properties` specify a field, and we do
-/// as the server does.
+/// The KEP keeps `json.bar.abc`. The server prunes again where `properties` specify a field, and this crate
+/// follows the server.
 #[test]
 fn example_7_json_with_properties_at_the_same_level() {
     pruned(
@@ -92,7 +92,7 @@ fn example_8_json_with_properties_at_lower_levels() {
     );
 }
 
-/// As with example 7: the proposal wanted everything inside of `json.bar` to stay.
+/// As in example 7, the KEP keeps everything inside `json.bar`.
 #[test]
 fn example_9_additional_properties_within_json() {
     pruned(

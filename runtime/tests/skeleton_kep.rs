@@ -52,7 +52,7 @@ fn example_3() {
     );
 }
 
-/// What is left after the value validation is set apart.
+/// The skeleton without value validation.
 #[test]
 fn example_4() {
     skeleton_is(
@@ -78,7 +78,7 @@ fn example_5() {
     );
 }
 
-/// The text abbreviates the skeleton of this one; what counts is that restriction 1 rejects it.
+/// The KEP abbreviates the skeleton of this example. Restriction 1 rejects it.
 #[test]
 fn example_6() {
     let error = skeleton(json!({"anyOf": [
@@ -91,7 +91,7 @@ fn example_6() {
 }
 
 #[test]
-fn restriction_1_names_the_place() {
+fn restriction_1_reports_the_path() {
     let error = skeleton(json!({
         "properties": {"a": {"items": {"properties": {"b": {}}}}},
         "allOf": [{"not": {"properties": {"a": {"items": {"patternProperties": {"^x": {}}}}}}}],
@@ -116,7 +116,7 @@ fn items_are_merged_by_position() {
 }
 
 #[test]
-fn booleans_say_nothing_of_structure() {
+fn booleans_have_no_structure() {
     skeleton_is(
         json!({"additionalProperties": false, "allOf": [{"additionalProperties": false}]}),
         &json!({"additionalProperties": false}),
@@ -128,7 +128,7 @@ fn booleans_say_nothing_of_structure() {
 }
 
 #[test]
-fn what_is_not_to_be_pruned_stays_so() {
+fn preserve_unknown_fields_is_kept() {
     pruned(
         json!({"properties": {"x": {"x-kubernetes-preserve-unknown-fields": true}}}),
         json!({"x": {"any": {"thing": 1}}, "y": 2}),

@@ -1,11 +1,11 @@
-//! The litmus-test examples of the structural-schema KEP: how a schema is specified, how it
-//! is published, and what is left of it without value validation.
+//! The litmus tests of the structural-schema KEP: the specified schema, the published schema, and the schema
+//! without value validation.
 #![cfg(feature = "documents")]
 
 use serde_json::{Value, json};
 use structural_schema::openapi::{API_VERSION_PATTERN, SchemaProps};
 
-/// Adds to an object what it does not have; the text shows published schemas as additions.
+/// Merges `additions` into an object. The KEP shows published schemas as additions.
 fn with(mut base: Value, additions: Value) -> Value {
     let (Value::Object(members), Value::Object(additions)) = (&mut base, additions) else {
         panic!("two objects");
@@ -23,7 +23,7 @@ fn litmus(specified: Value, published: &Value, stripped: &Value) {
     assert_eq!(&unfolded.strip_value_validation().to_value(), stripped, "stripped");
 }
 
-/// In the text `required: ["path"]` stands one level too deep, among the properties of `hostPath`.
+/// The KEP has `required: ["path"]` one level too deep, among the properties of `hostPath`.
 #[test]
 fn litmus_1_discriminated_union() {
     let specified = json!({
@@ -67,7 +67,8 @@ fn litmus_2_polymorphic_format() {
     litmus(specified.clone(), &specified, &json!({"type": "string"}));
 }
 
-/// The text leaves `required` to the section about unfolding, and the schemas of versions and metadata open.
+/// The KEP describes `required` in the section about unfolding, and leaves the schemas of versions and
+/// metadata open.
 #[test]
 fn litmus_3_raw_extension() {
     let specified = json!({
@@ -145,7 +146,7 @@ fn a_plain_int_or_string() {
 }
 
 #[test]
-fn a_union_beside_one_of() {
+fn a_union_with_another_one_of() {
     let union = json!([{"discriminator": "type", "fields": {"bar": "Bar", "foo": "Foo"}}]);
     let specified: SchemaProps =
         serde_json::from_value(json!({"x-kubernetes-unions": union, "oneOf": [{"minProperties": 1}]})).unwrap();
@@ -163,7 +164,7 @@ fn a_union_beside_one_of() {
 }
 
 #[test]
-fn an_embedded_resource_that_says_nothing_of_its_version() {
+fn an_embedded_resource_without_api_version() {
     let specified: SchemaProps = serde_json::from_value(json!({
         "items": {"type": "object", "x-kubernetes-embedded-resource": true, "required": ["kind"], "properties": {
             "kind": {"type": "string", "enum": ["Pod"]}, "apiVersion": {"description": "words"},
@@ -184,7 +185,7 @@ fn an_embedded_resource_that_says_nothing_of_its_version() {
 }
 
 #[test]
-fn stripping_leaves_what_is_no_value_validation() {
+fn stripping_keeps_structure() {
     let schema: SchemaProps = serde_json::from_value(json!({
         "type": "object", "description": "d", "title": "t", "default": {"a": []}, "maxProperties": 1, "required": [],
         "x-kubernetes-map-type": "atomic", "x-kubernetes-validations": [{"rule": "true"}],

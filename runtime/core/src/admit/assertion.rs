@@ -1,4 +1,4 @@
-//! Assertions for unit tests of a resource. The macros are thin; what they do is here.
+//! Assertions for unit tests of a resource. The macros only call the functions in this module.
 
 use std::fmt::Write;
 
@@ -10,9 +10,9 @@ use crate::field_error::{ErrorType, FieldError};
 
 /// Asserts that a request is accepted, and returns the object as it would be stored.
 ///
-/// The first argument is an answer: of `create`, `update` or `update_status` of anything that
-/// [admits](crate::admit::Admit). With a second argument, the stored object has to be equal to it; a failure shows each
-/// place that differs.
+/// The first argument is the result of `create`, `update` or `update_status` of an
+/// [`Admit`](crate::admit::Admit). With a second argument, the stored object must be equal to it; a failure
+/// shows each difference.
 ///
 /// ```
 /// use serde_json::json;
@@ -42,12 +42,12 @@ use crate::field_error::{ErrorType, FieldError};
 /// assert_rejects!(shops.update(shop(json!({"size": 2})), stored), "spec.size" => "must not shrink");
 /// assert_rejects!(shops.create(shop(json!({}))), "spec.size" => "Required value", "<nil>" => "not checked");
 ///
-/// // As a client that asks for strict validation of fields sees it; what cannot be read has no path.
+/// // With strict field validation, an unknown field is a decoding error, which has no path.
 /// let typo = shops.create(shop(json!({"size": 3, "opne": true})));
 /// assert_rejects!(typo.and_then(Outcome::strict), "" => r#"unknown field "spec.opne""#);
 /// ```
 ///
-/// The answers of a derived type are the same:
+/// Derived types return the same results:
 ///
 /// ```
 /// use serde_json::json;
@@ -79,9 +79,9 @@ macro_rules! assert_admits {
 
 /// Asserts that a request is rejected, and returns the errors.
 ///
-/// Behind the answer stand all errors that are expected, each with its path and a part of its text; an error that is
-/// missing fails the assertion, and so does one that is not expected. The text is looked for in the error as the server
-/// prints it, without the path. With no error given, any rejection will do.
+/// The arguments after the result list all expected errors, each with its path and a part of its text. The
+/// assertion fails if an expected error is missing or an unexpected error occurs. The text is searched for in
+/// the error as the server prints it, without the path. If no error is listed, any rejection passes.
 ///
 /// See [`assert_admits!`] for an example.
 #[macro_export]
@@ -94,11 +94,11 @@ macro_rules! assert_rejects {
     };
 }
 
-/// What `assert_admits!` does.
+/// Implements `assert_admits!`.
 ///
 /// # Panics
 ///
-/// If the request is rejected.
+/// Panics if the request is rejected.
 #[doc(hidden)]
 #[track_caller]
 pub fn accepted(answer: Result<Outcome, DecodeError>) -> Value {
@@ -108,11 +108,11 @@ pub fn accepted(answer: Result<Outcome, DecodeError>) -> Value {
     }
 }
 
-/// What `assert_admits!` does with an object to compare.
+/// Implements `assert_admits!` with an expected object.
 ///
 /// # Panics
 ///
-/// If the request is rejected, or if another object would be stored.
+/// Panics if the request is rejected, or if the stored object differs.
 #[doc(hidden)]
 #[track_caller]
 pub fn stored_as(answer: Result<Outcome, DecodeError>, expected: &Value) -> Value {
@@ -122,11 +122,11 @@ pub fn stored_as(answer: Result<Outcome, DecodeError>, expected: &Value) -> Valu
     stored
 }
 
-/// What `assert_rejects!` does.
+/// Implements `assert_rejects!`.
 ///
 /// # Panics
 ///
-/// If the request is accepted, or if its errors are others.
+/// Panics if the request is accepted, or if its errors differ.
 #[doc(hidden)]
 #[track_caller]
 pub fn rejected(answer: Result<Outcome, DecodeError>, expected: &[(&str, &str)]) -> Vec<FieldError> {
@@ -153,7 +153,7 @@ pub fn rejected(answer: Result<Outcome, DecodeError>, expected: &[(&str, &str)])
     errors
 }
 
-/// The object as it would be stored, and the errors. What cannot be read is an error that has no path.
+/// Returns the object as it would be stored, and the errors. A decoding error has no path.
 fn errors(answer: Result<Outcome, DecodeError>) -> (Value, Vec<FieldError>) {
     match answer {
         Ok(outcome) => (outcome.object, outcome.errors),
@@ -170,7 +170,7 @@ fn section(title: &str, lines: &[impl ToString]) -> String {
 
 fn list(lines: &[impl ToString]) -> String {
     lines.iter().fold(String::new(), |mut text, line| {
-        // Writing to a string cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(text, "  {}", line.to_string());
         text
     })

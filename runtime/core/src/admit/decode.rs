@@ -1,4 +1,4 @@
-//! From what a client sent to an object of the resource.
+//! Decodes and normalizes an object sent by a client.
 
 use serde_json::Value;
 
@@ -8,19 +8,19 @@ use super::served::Served;
 use crate::field_error::go;
 use crate::walk::object_meta;
 
-/// How deep an object may nest. The server has a limit as well; this one is below it, to be safe on small stacks.
+/// The maximum nesting depth of an object. It is below the server's limit, to be safe on small stacks.
 pub const MAX_DEPTH: usize = 1000;
 
-/// Why an object cannot be read.
+/// The reason why an object cannot be decoded.
 #[derive(Debug)]
 pub(super) struct Unreadable {
-    /// In the server's words.
+    /// The server's message.
     pub(super) message: String,
-    /// The kind and the version that the object says it has.
+    /// The kind and version in the object.
     pub(super) claimed: Option<(String, String)>,
 }
 
-/// The object in form, and the paths of fields that nothing specifies, sorted.
+/// Returns the normalized object, and the sorted paths of unspecified fields.
 pub(super) fn decode(
     served: &Served,
     schema: &dyn SchemaOf,
@@ -28,42 +28,42 @@ pub(super) fn decode(
 ) -> Result<(Value, Vec<String>), Unreadable> {
     if is_deeper(&object, MAX_DEPTH) {
         let claimed = claimed(&object);
-        dismantle(object);
+        drop_iteratively(object);
         return Err(Unreadable { message: "exceeded max depth".to_owned(), claimed });
     }
-    match bring_in_form(served, schema, &mut object) {
+    match normalize(served, schema, &mut object) {
         Ok(unknown) => Ok((object, unknown)),
         Err(message) => Err(Unreadable { message, claimed: claimed(&object) }),
     }
 }
 
-fn bring_in_form(served: &Served, schema: &dyn SchemaOf, object: &mut Value) -> Result<Vec<String>, String> {
+fn normalize(served: &Served, schema: &dyn SchemaOf, object: &mut Value) -> Result<Vec<String>, String> {
     if !object.is_object() {
         return Err(format!("json: cannot unmarshal {} into Go value of type map[string]interface {{}}", word(object)));
     }
     let kind = text_member(object, "kind")?.unwrap_or_default();
     let api_version = text_member(object, "apiVersion")?.unwrap_or_default();
-    let ours = is_ours(served, kind, api_version)?;
+    let is_served_object = is_served(served, kind, api_version)?;
 
-    if ours {
+    if is_served_object {
         schema.fill_defaults(object);
     }
     let mut unknown = match object.get_mut("metadata") {
         Some(metadata) => object_meta::bring_in_form(metadata, "metadata")?,
         None => Vec::new(),
     };
-    if ours {
-        unknown.extend(trim(object, schema));
+    if is_served_object {
+        unknown.extend(prune_and_drop_nulls(object, schema));
         unknown.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
     }
     unknown.sort_unstable();
     Ok(unknown)
 }
 
-/// Drops what is not specified, and nulls that are not allowed.
-fn trim(object: &mut Value, schema: &dyn SchemaOf) -> Vec<String> {
+/// Removes unspecified fields and disallowed nulls.
+fn prune_and_drop_nulls(object: &mut Value, schema: &dyn SchemaOf) -> Vec<String> {
     let unknown = schema.prune(object);
-    // The members that every resource has are none of the schema's business here.
+    // `drop_nulls` must not apply to the fields that every resource has.
     let kept: Vec<_> = ["apiVersion", "kind", "metadata"]
         .into_iter()
         .filter_map(|name| Some((name, object.get_mut(name)?.take())))
@@ -78,8 +78,9 @@ fn trim(object: &mut Value, schema: &dyn SchemaOf) -> Vec<String> {
     unknown
 }
 
-/// Whether the object claims to be of this version. The server leaves others alone here, and rejects them later.
-fn is_ours(served: &Served, kind: &str, api_version: &str) -> Result<bool, String> {
+/// Returns whether the object has this kind, group and version. The server does not decode others here, and
+/// rejects them later.
+fn is_served(served: &Served, kind: &str, api_version: &str) -> Result<bool, String> {
     let (group, version) = match api_version.split_once('/') {
         None => ("", api_version),
         Some((_, rest)) if rest.contains('/') => {
@@ -98,13 +99,13 @@ fn text_member<'a>(object: &'a Value, name: &str) -> Result<Option<&'a str>, Str
     }
 }
 
-/// The server's complaint about a member of another type.
+/// Returns the server's message about a field of the wrong type.
 pub(super) fn accessor_error(path: &[&str], value: &Value, expected: &str) -> String {
     let path = path.join(".");
     format!(".{path} accessor error: {} is of the type {}, expected {expected}", go::plain(value), go_type(value))
 }
 
-/// The Go type of a decoded value.
+/// Returns the Go type of a decoded value.
 fn go_type(value: &Value) -> &'static str {
     match value {
         Value::Null => "<nil>",
@@ -128,7 +129,7 @@ fn word(value: &Value) -> &'static str {
     }
 }
 
-/// Whether a value nests deeper than `limit`. It looks no deeper than that.
+/// Returns whether a value is nested deeper than `limit`. Does not recurse deeper than the limit.
 fn is_deeper(value: &Value, limit: usize) -> bool {
     let is_deeper = |value: &Value| match limit.checked_sub(1) {
         Some(limit) => is_deeper(value, limit),
@@ -145,8 +146,8 @@ fn is_compound(value: &Value) -> bool {
     matches!(value, Value::Array(_) | Value::Object(_))
 }
 
-/// Frees a value that is too deep to be freed by recursion.
-fn dismantle(value: Value) {
+/// Frees a value that is too deep for a recursive destructor.
+fn drop_iteratively(value: Value) {
     let mut left = vec![value];
     while let Some(value) = left.pop() {
         match value {
@@ -180,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn only_its_own_objects_are_brought_in_form() {
+    fn normalizes_only_objects_of_this_version() {
         let object = json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n", "odd": 1}, "b": 2});
         let (decoded, unknown) = decode(&definition(), object).unwrap();
         assert_eq!(decoded, json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n"}, "a": 1}));
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read() {
+    fn decode_errors() {
         let table = [
             (json!([]), "json: cannot unmarshal array into Go value of type map[string]interface {}"),
             (json!({"kind": 5}), ".kind accessor error: 5 is of the type int64, expected string"),
@@ -206,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_objects_are_refused() {
+    fn rejects_deep_objects() {
         let nested = |depth: usize| {
             let mut object = json!({"apiVersion": "g.io/v1", "kind": "K"});
             object["list"] = (0..depth).fold(json!(1), |inner, _| Value::Array(vec![inner]));

@@ -1,4 +1,4 @@
-//! The part of a `CustomResourceDefinition` that requests depend on.
+//! The part of a `CustomResourceDefinition` on which admission depends.
 
 use serde_core::Deserialize;
 use serde_json::Value;
@@ -10,14 +10,15 @@ use crate::openapi::SchemaProps;
 /// One version of a custom resource.
 #[derive(Clone, Debug)]
 pub struct Definition {
-    /// Its names, and its subresources.
+    /// The names and subresources of the version.
     pub served: Served,
-    /// The schema.
+    /// The schema of the version.
     pub schema: SchemaProps,
 }
 
 impl Definition {
-    /// The version of this name, or the storage version; `None` if there is no such version.
+    /// Returns the version with this name, or the storage version. Returns `None` if there is no such
+    /// version.
     pub fn new(crd: &CustomResourceDefinition, version: Option<&str>) -> Option<Self> {
         let version = match version {
             Some(name) => crd.version(name),
@@ -35,7 +36,7 @@ impl Definition {
         Some(Definition { served, schema: version.open_api_v3_schema().cloned().unwrap_or_default() })
     }
 
-    /// The same for a document that has not been read yet; `None` also if it cannot be read.
+    /// Reads the definition from a document. Also returns `None` if the document cannot be decoded.
     pub fn from_crd(crd: &Value, version: Option<&str>) -> Option<Self> {
         Self::new(&CustomResourceDefinition::deserialize(crd).ok()?, version)
     }
@@ -49,7 +50,7 @@ mod tests {
     use crate::admit::GroupVersionKind;
 
     #[test]
-    fn reads_what_matters() {
+    fn reads_names_and_subresources() {
         let crd = json!({"spec": {
             "group": "g.io", "scope": "Cluster", "names": {"kind": "K"},
             "versions": [{"name": "v1"}, {"name": "v2", "storage": true,

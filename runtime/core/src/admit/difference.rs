@@ -1,10 +1,10 @@
-//! How two JSON values differ, a line for each place.
+//! Lists the differences between two JSON values.
 
 use serde_json::Value;
 
 use crate::walk::Trail;
 
-/// The lines that tell how `stored` is not what was expected; none if they are equal.
+/// Returns a line for each difference between `expected` and `stored`.
 pub(super) fn lines(expected: &Value, stored: &Value) -> Vec<String> {
     let mut difference = Difference { trail: Trail::default(), lines: Vec::new() };
     difference.compare(expected, stored);
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_for_each_place() {
+    fn one_line_per_difference() {
         let expected = json!({"a": 1, "b": {"c": [1, {"d": "x"}]}, "gone": true, "list": [1]});
         let stored = json!({"a": 1, "b": {"c": [1, {"d": "y"}]}, "new": {"e": null}, "list": [1, 2]});
         assert_eq!(

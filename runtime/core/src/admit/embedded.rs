@@ -1,4 +1,4 @@
-//! Embedded resources: their `apiVersion`, `kind` and `metadata` are checked as those of a resource.
+//! Validates `apiVersion`, `kind` and `metadata` of embedded resources.
 
 use serde_json::{Map, Value};
 
@@ -67,7 +67,7 @@ impl Embedded {
         }
     }
 
-    /// A member that has to be there and must not be empty.
+    /// Checks a string field that is required and must not be empty.
     fn text(&mut self, members: &Map<String, Value>, name: &str, problem: impl FnOnce(&str) -> Option<String>) {
         let field = self.trail.child(name);
         let error = match members.get(name) {
@@ -91,7 +91,7 @@ mod tests {
     use crate::validate::Validator;
 
     #[test]
-    fn embedded_resources_are_checked() {
+    fn checks_embedded_resources() {
         let schema: SchemaProps = serde_json::from_value(json!({"type": "object", "properties": {"list": {
             "type": "array", "items": {"type": "object", "additionalProperties": {
                 "type": "object", "x-kubernetes-embedded-resource": true, "x-kubernetes-preserve-unknown-fields": true,

@@ -1,23 +1,24 @@
-//! What the API server answers to a request that creates or updates a custom resource.
+//! The API server's response to requests that create or update a custom resource.
 //!
-//! An [`Admission`] is a version of a `CustomResourceDefinition`, be it a document or a type. Each request goes the way that
-//! it goes in the server:
+//! An [`Admission`] is a version of a `CustomResourceDefinition`, from a document or from a type. Each
+//! request passes through the same stages as in the server:
 //!
 //! | stage | what it does |
 //! |---|---|
-//! | `decode` | defaults, unknown fields dropped and named, nulls dropped, `metadata` in form |
-//! | `prepare` | what a request may not set is taken from the old object, or reset: `status`, `generation` |
-//! | `type_meta`, `object_meta` | `apiVersion`, `kind`, names, labels, owners |
-//! | [`Validator`](crate::validate::Validator) | the schema, with what was wrong before let through |
-//! | `scale` | the fields that the subresource scale reads |
-//! | `embedded` | `metadata` of embedded resources |
-//! | [`Validator::duplicates`](crate::validate::Validator::duplicates) | lists that are sets or maps |
-//! | [`RuleSet`](crate::eval::rules::RuleSet) | expressions, unless errors are in the way |
+//! | `decode` | fills in defaults, removes and reports unknown fields, removes nulls, normalizes `metadata` |
+//! | `prepare` | resets the fields that a request must not set, or copies them from the old object: `status`, `generation` |
+//! | `type_meta`, `object_meta` | validates `apiVersion`, `kind`, names, labels, owners |
+//! | [`Validator`](crate::validate::Validator) | validates the schema, with ratcheting |
+//! | `scale` | validates the fields of the `scale` subresource |
+//! | `embedded` | validates `metadata` of embedded resources |
+//! | [`Validator::duplicates`](crate::validate::Validator::duplicates) | validates lists of type `set` and `map` |
+//! | [`RuleSet`](crate::eval::rules::RuleSet) | evaluates CEL rules, unless other errors prevent it |
 //!
-//! In unit tests, [`assert_admits!`](crate::assert_admits) and [`assert_rejects!`](crate::assert_rejects) take the
-//! answers.
+//! In unit tests, pass the results to [`assert_admits!`](crate::assert_admits) and
+//! [`assert_rejects!`](crate::assert_rejects).
 //!
-//! What the server assigns (`uid`, `creationTimestamp`, `managedFields`, a new `resourceVersion`) is not made up.
+//! Fields that the server assigns (`uid`, `creationTimestamp`, `managedFields`, a new `resourceVersion`) are
+//! not set.
 
 mod assertion;
 mod decode;
@@ -50,37 +51,37 @@ use crate::validate::NO_FIELD;
 use decode::Unreadable;
 use schema::{Document, OfType, SchemaOf};
 
-/// Whatever answers requests for a custom resource as the API server does.
+/// Responds to requests for a custom resource like the API server.
 ///
-/// An object that cannot even be read is an error; one that can is answered with what would be stored, and with errors if
-/// it would not.
+/// An object that cannot be decoded is a [`DecodeError`]. Otherwise the [`Outcome`] has the object as it
+/// would be stored, and the errors if it is rejected.
 pub trait Admit {
-    /// What the objects are called.
+    /// Returns the group, version and kind of the objects.
     fn gvk(&self) -> GroupVersionKind<'_>;
 
-    /// `POST`
+    /// Handles a `POST` request.
     ///
     /// # Errors
     ///
-    /// If the object cannot be read.
+    /// Returns an error if the object cannot be decoded.
     fn create(&self, object: Value) -> Result<Outcome, DecodeError>;
 
-    /// `PUT` of an object that takes the place of `old`.
+    /// Handles a `PUT` request that replaces `old`.
     ///
     /// # Errors
     ///
-    /// If one of the objects cannot be read.
+    /// Returns an error if one of the objects cannot be decoded.
     fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError>;
 
-    /// `PUT` to the subresource status: everything but the status stays as it is in `old`.
+    /// Handles a `PUT` request to the `status` subresource. Everything except the status is taken from `old`.
     ///
     /// # Errors
     ///
-    /// If one of the objects cannot be read.
+    /// Returns an error if one of the objects cannot be decoded.
     fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError>;
 }
 
-/// A version of a custom resource, ready to take requests.
+/// A version of a custom resource that can handle requests.
 ///
 /// ```
 /// use serde_json::json;
@@ -119,18 +120,19 @@ pub struct Admission {
 }
 
 impl Admission {
-    /// Prepares a version that comes as a document: patterns and expressions are compiled here, once.
+    /// Prepares a version from a document. This compiles patterns and expressions once.
     pub fn new(definition: Definition) -> Self {
         let Definition { served, schema } = definition;
         Admission { served, schema: Box::new(Document::new(schema)) }
     }
 
-    /// Takes the version from a type. Nothing is prepared here; what has to be is, when it is first needed.
+    /// Creates an admission for a type. Nothing is prepared here; patterns and expressions are compiled when
+    /// first needed.
     pub fn of<T: CustomResource + ?Sized + 'static>() -> Self {
         Admission { served: Served::from(&T::DEFINITION), schema: Box::new(OfType::<T>::NEW) }
     }
 
-    /// Under which names the version is served, and with which subresources.
+    /// Returns the names and subresources of the version.
     pub fn served(&self) -> &Served {
         &self.served
     }
@@ -192,9 +194,9 @@ impl Admission {
         decoded.map_err(|Unreadable { message, claimed }| DecodeError { message, part, claimed, unknown: Vec::new() })
     }
 
-    /// The answer to a new or changed object that is in form.
+    /// Validates a new or changed object that is already normalized.
     fn answer(&self, object: Value, old: Option<&Value>, unknown: Vec<String>) -> Outcome {
-        // Most objects are, and then there is nothing to look for.
+        // Fast path: most objects are valid.
         let is_valid = self.schema.is_valid(&object);
         let mut errors = self.validate_resource(&object, old, is_valid);
         if self.schema.has_embedded() {
@@ -208,7 +210,7 @@ impl Admission {
         Outcome { object, unknown, warnings, errors }
     }
 
-    /// The checks of the object as a whole. Nothing else is looked at if it is not even of the right type.
+    /// Validates the object as a whole. If `apiVersion` or `kind` is wrong, nothing else is checked.
     fn validate_resource(&self, object: &Value, old: Option<&Value>, is_valid: bool) -> Vec<FieldError> {
         let mut errors = self.type_meta(object);
         if !errors.is_empty() {
@@ -247,7 +249,7 @@ impl Admission {
         errors
     }
 
-    /// Lists that were not unique before need not be so now.
+    /// Returns duplicate items. If the old object also has duplicates, they are accepted.
     fn duplicates(&self, object: &Value, old: Option<&Value>) -> Vec<FieldError> {
         let validator = self.schema.validator();
         let duplicates = validator.duplicates(object);
@@ -257,7 +259,7 @@ impl Admission {
         }
     }
 
-    /// Runs the rules. The warnings are of failures in parts that have not changed.
+    /// Evaluates the rules. The returned warnings are about failures in unchanged parts.
     fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) -> Vec<String> {
         let Some(rules) = self.schema.rules() else { return Vec::new() };
         if errors.iter().any(|error| error.kind.blocks_rules()) {

@@ -1,24 +1,24 @@
-//! `metadata`: names, labels, annotations, owners, finalizers.
+//! Validates `metadata`: names, labels, annotations, owners, finalizers.
 
 use serde_json::{Map, Value};
 
 use crate::field_error::{FieldError, go};
 use crate::library::names;
 
-/// The size of all annotations together, in bytes.
+/// The maximum total size of all annotations, in bytes.
 const MAX_ANNOTATIONS: usize = 256 << 10;
 
 const MAX_MANAGER: usize = 128;
 const MAX_SUBRESOURCE: usize = 256;
 
-/// A `metadata` that has been decoded, and where it stands.
+/// A decoded `metadata` and its path.
 struct Meta<'a> {
     fields: &'a Map<String, Value>,
     path: &'a str,
     errors: Vec<FieldError>,
 }
 
-/// The metadata of a new object.
+/// Validates the metadata of a new object.
 pub(super) fn create_errors(object: &Value, namespaced: bool) -> Vec<FieldError> {
     let nothing = Map::new();
     let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata");
@@ -27,7 +27,7 @@ pub(super) fn create_errors(object: &Value, namespaced: bool) -> Vec<FieldError>
     meta.errors
 }
 
-/// The metadata of a new object without namespace, whose name has to be this one.
+/// Validates the metadata of a new cluster-scoped object that must have this name.
 pub(crate) fn named_errors(fields: &Map<String, Value>, name: &str, detail: &str) -> Vec<FieldError> {
     let mut meta = Meta::new(fields, "metadata");
     meta.new_names(&|given| (given != name).then(|| detail.to_owned()));
@@ -35,7 +35,8 @@ pub(crate) fn named_errors(fields: &Map<String, Value>, name: &str, detail: &str
     meta.errors
 }
 
-/// The metadata of an embedded resource. It need not have a name, and may have any that fits in a path.
+/// Validates the metadata of an embedded resource. A name is optional, and only needs to be valid in a URL
+/// path.
 pub(super) fn embedded_errors(fields: &Map<String, Value>, path: &str) -> Vec<FieldError> {
     let mut meta = Meta::new(fields, path);
     let prefix = meta.text("generateName");
@@ -47,7 +48,7 @@ pub(super) fn embedded_errors(fields: &Map<String, Value>, path: &str) -> Vec<Fi
     meta.errors
 }
 
-/// The metadata of an object that takes the place of another.
+/// Validates the metadata of an updated object.
 pub(super) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
     let nothing = Map::new();
     let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata");
@@ -87,7 +88,7 @@ fn fields_of(object: &Value) -> Option<&Map<String, Value>> {
     object.get("metadata")?.as_object()
 }
 
-/// What is wrong with a name that becomes part of a path.
+/// Returns the problems of a name that is used in a URL path.
 fn path_segment(name: &str, prefix: bool) -> Vec<String> {
     if !prefix && matches!(name, "." | "..") {
         return vec![format!("may not be '{name}'")];
@@ -139,7 +140,8 @@ impl<'a> Meta<'a> {
         self.errors.push(FieldError::invalid(self.child(name), value, "field is immutable"));
     }
 
-    /// The name of a new object, or the prefix of one, is a subdomain; `rule` may ask for more.
+    /// Validates the name of a new object, or its `generateName` prefix, as a DNS-1123 subdomain. `rule` may
+    /// add a requirement.
     fn new_names(&mut self, rule: &dyn Fn(&str) -> Option<String>) {
         let problems = |judged: &[u8], name: &str| {
             let messages = names::dns1123_subdomain(judged).into_iter().map(str::to_owned);
@@ -155,7 +157,7 @@ impl<'a> Meta<'a> {
         }
     }
 
-    /// What does not depend on the kind of names.
+    /// Validates the fields whose rules do not depend on the kind of object.
     fn common(&mut self, namespaced: bool) {
         match (namespaced, self.text("namespace")) {
             (true, "") => self.errors.push(FieldError::required(self.child("namespace"), "")),
@@ -200,7 +202,7 @@ impl<'a> Meta<'a> {
         let mut controller: Option<String> = None;
         for owner in self.structs("ownerReferences") {
             let (api_version, kind) = (text(owner, "apiVersion"), text(owner, "kind"));
-            // What has too many slashes has no version.
+            // An `apiVersion` with more than one slash has no version.
             let (group, version) = match api_version.split_once('/') {
                 Some((_, version)) if version.contains('/') => ("", ""),
                 Some(parts) => parts,
@@ -361,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn updates_keep_what_identifies_an_object() {
+    fn identifying_fields_are_immutable() {
         let old = json!({"metadata": {
             "name": "a", "uid": "u", "generation": 2, "deletionTimestamp": "2024-01-01T00:00:00Z", "finalizers": ["f"],
         }});

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Admission, Admit, DecodeError, Outcome};
 use crate::resource::CustomResource;
 
-/// What a cluster would answer, for a type with `#[structural(crd(...))]`.
+/// Admission for a type with `#[structural(crd(...))]`.
 ///
 /// ```
 /// use serde_json::json;
@@ -55,34 +55,34 @@ use crate::resource::CustomResource;
 /// # Ok::<(), structural_schema::admit::DecodeError>(())
 /// ```
 pub trait Admissible: CustomResource + 'static {
-    /// The type as a resource that takes requests, as one that comes as a document does.
+    /// Returns an [`Admission`] for the type, like one created from a document.
     fn admission() -> Admission {
         Admission::of::<Self>()
     }
 
-    /// What the server answers to a new object: the object as it would be stored, warnings and errors.
+    /// Returns the server's response to a new object: the object as it would be stored, warnings and errors.
     ///
     /// # Errors
     ///
-    /// If it cannot even be read as an object of any resource.
+    /// Returns an error if the object cannot be decoded.
     fn admit(object: Value) -> Result<Outcome, DecodeError> {
         Self::admission().create(object)
     }
 
-    /// What the server answers to an object that takes the place of `old`.
+    /// Returns the server's response to an object that replaces `old`.
     ///
     /// # Errors
     ///
-    /// If one of them cannot even be read as an object of any resource.
+    /// Returns an error if one of the objects cannot be decoded.
     fn admit_update(object: Value, old: Value) -> Result<Outcome, DecodeError> {
         Self::admission().update(object, old)
     }
 
-    /// What the server answers to an object that is sent to the subresource status.
+    /// Returns the server's response to an object sent to the `status` subresource.
     ///
     /// # Errors
     ///
-    /// If one of them cannot even be read as an object of any resource.
+    /// Returns an error if one of the objects cannot be decoded.
     fn admit_status(object: Value, old: Value) -> Result<Outcome, DecodeError> {
         Self::admission().update_status(object, old)
     }

@@ -1,4 +1,4 @@
-//! The answers to requests.
+//! The responses to requests.
 
 use std::fmt;
 
@@ -8,41 +8,41 @@ use super::served::GroupVersionKind;
 use super::status;
 use crate::field_error::FieldError;
 
-/// The answer to a request that could be read.
+/// The response to a request that could be decoded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// The object as it would be stored.
     pub object: Value,
-    /// The paths of fields that were dropped because nothing specifies them, sorted.
+    /// The sorted paths of unspecified fields, which were removed.
     pub unknown: Vec<String>,
-    /// What the server warns of besides unknown fields.
+    /// Warnings other than those about unknown fields.
     pub warnings: Vec<String>,
-    /// What is wrong with it; nothing if it is accepted.
+    /// The errors; empty if the object is accepted.
     pub errors: Vec<FieldError>,
 }
 
 impl Outcome {
-    /// Whether the object would be stored.
+    /// Returns whether the object would be stored.
     pub fn is_accepted(&self) -> bool {
         self.errors.is_empty()
     }
 
-    /// All warnings, as a client sees them when it asks for warnings of unknown fields.
+    /// Returns all warnings for a client with `fieldValidation=Warn`.
     pub fn all_warnings(&self) -> impl Iterator<Item = String> {
         self.unknown.iter().map(|path| unknown_field(path)).chain(self.warnings.iter().cloned())
     }
 
-    /// The error of a client that asks for strict validation of fields; `None` if all fields are known.
+    /// Returns the error for a client with `fieldValidation=Strict`, or `None` if all fields are known.
     pub fn strict_error(&self) -> Option<String> {
         let unknown: Vec<_> = self.unknown.iter().map(|path| unknown_field(path)).collect();
         (!unknown.is_empty()).then(|| format!("strict decoding error: {}", unknown.join(", ")))
     }
 
-    /// The answer to a client that asks for strict validation of fields.
+    /// Returns the response to a client with `fieldValidation=Strict`.
     ///
     /// # Errors
     ///
-    /// If there are unknown fields. The server then looks no further.
+    /// Returns an error if there are unknown fields. The server then stops.
     pub fn strict(self) -> Result<Self, DecodeError> {
         match self.strict_error() {
             None => Ok(self),
@@ -55,7 +55,7 @@ impl Outcome {
         }
     }
 
-    /// A `Status` of `v1`, as the server sends it for a rejected object; `None` if it is accepted.
+    /// Returns the `v1` `Status` that the server sends for a rejected object, or `None` if it is accepted.
     pub fn status(&self, of: GroupVersionKind<'_>) -> Option<Value> {
         let name = self.object.pointer("/metadata/name").and_then(Value::as_str).unwrap_or_default();
         (!self.is_accepted()).then(|| status::invalid(of, name, &self.errors))
@@ -66,7 +66,7 @@ fn unknown_field(path: &str) -> String {
     format!("unknown field \"{path}\"")
 }
 
-/// The kind and the version that an object says it has.
+/// Returns the kind and version in an object.
 pub(super) fn claimed(object: &Value) -> Option<(String, String)> {
     let text = |name| object.get(name).and_then(Value::as_str).unwrap_or_default();
     let version = text("apiVersion").rsplit('/').next().unwrap_or_default();
@@ -74,30 +74,31 @@ pub(super) fn claimed(object: &Value) -> Option<(String, String)> {
     (!kind.is_empty()).then(|| (kind.to_owned(), version.to_owned()))
 }
 
-/// Which object of a request.
+/// The objects of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// The one that is sent.
+    /// The object that the client sends.
     Object,
-    /// The one that is there already.
+    /// The object that is already stored.
     Old,
 }
 
-/// A request that could not be read.
+/// The error for a request that could not be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodeError {
-    /// In the server's words.
+    /// The server's message.
     pub message: String,
-    /// Which object is meant.
+    /// The object that could not be decoded.
     pub part: Request,
-    /// The kind and the version that the object says it has.
+    /// The kind and version in the object.
     pub claimed: Option<(String, String)>,
-    /// The unknown fields of the object that could be read, if it is the old one that could not.
+    /// The unknown fields of the new object, if the old one could not be decoded.
     pub unknown: Vec<String>,
 }
 
 impl DecodeError {
-    /// A `Status` of `v1`, as the server sends it: it blames the request, unless it is the old object that is wrong.
+    /// Returns the `v1` `Status` that the server sends: `BadRequest` for the new object, and `InternalError`
+    /// for the old one.
     pub fn status(&self, of: GroupVersionKind<'_>) -> Value {
         let claimed = self.claimed.as_ref().map(|(kind, version)| (kind.as_str(), version.as_str()));
         match self.part {
@@ -124,7 +125,7 @@ mod tests {
     const OF: GroupVersionKind<'static> = GroupVersionKind { group: "g.io", version: "v1", kind: "K" };
 
     #[test]
-    fn answers_by_what_is_asked() {
+    fn field_validation_levels() {
         let accepted = Outcome {
             object: json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n"}}),
             unknown: vec!["a.b".to_owned(), "c".to_owned()],
@@ -149,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_to_blame() {
+    fn old_object_is_an_internal_error() {
         let error = |part| DecodeError { message: "oops".to_owned(), part, claimed: None, unknown: Vec::new() };
         assert_eq!(error(Request::Object).status(OF)["code"], 400);
         assert_eq!(error(Request::Old).status(OF)["code"], 500);

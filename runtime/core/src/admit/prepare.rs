@@ -1,17 +1,17 @@
-//! What a request may not set.
+//! Resets the fields that a request must not set.
 
 use serde_json::{Map, Value};
 
 use super::served::Served;
 use crate::validate::deep_equal;
 
-/// The characters that the server draws at random for a name; any would do.
+/// Stands for the random suffix of a generated name.
 const SUFFIX: &str = "xxxxx";
 
-/// How much of a prefix is kept for a name.
+/// The maximum length of a prefix in a generated name.
 const MAX_PREFIX: usize = 58;
 
-/// Generation 1, no status if it is a subresource, and a name for a prefix.
+/// Sets generation 1, removes the status if it is a subresource, and generates a name from `generateName`.
 pub(super) fn for_create(served: &Served, object: &mut Value) {
     let Value::Object(members) = object else { return };
     if served.status {
@@ -29,7 +29,8 @@ pub(super) fn for_create(served: &Served, object: &mut Value) {
     });
 }
 
-/// The status of the old object if it is a subresource, and the next generation if anything but `metadata` differs.
+/// Keeps the old status if it is a subresource, and increments the generation if anything but `metadata`
+/// differs.
 pub(super) fn for_update(served: &Served, object: &mut Value, old: &Value) {
     let (Value::Object(members), Value::Object(old)) = (object, old) else { return };
     if served.status {
@@ -51,7 +52,7 @@ pub(super) fn for_update(served: &Served, object: &mut Value, old: &Value) {
     });
 }
 
-/// The old object with the new status, and the record of who set what.
+/// Returns the old object with the new status and the new `managedFields`.
 pub(super) fn for_status_update(mut object: Value, old: &Value) -> Value {
     let mut result = old.clone();
     let (Value::Object(members), Value::Object(new)) = (&mut result, &mut object) else { return result };
@@ -69,7 +70,7 @@ pub(super) fn for_status_update(mut object: Value, old: &Value) -> Value {
     result
 }
 
-/// What only the server sets stays, as far as the server insists.
+/// Copies the fields of `metadata` that only the server sets.
 fn keep_system_fields(metadata: &mut Map<String, Value>, old: &Map<String, Value>) {
     for name in ["creationTimestamp", "deletionTimestamp"] {
         if let Some(time) = old.get(name) {
@@ -83,7 +84,7 @@ fn keep_system_fields(metadata: &mut Map<String, Value>, old: &Map<String, Value
     }
 }
 
-/// Changes `metadata`, which is there afterwards.
+/// Changes `metadata`, and creates it if it is missing.
 fn change_metadata(members: &mut Map<String, Value>, change: impl FnOnce(&mut Map<String, Value>)) {
     let metadata = members.entry("metadata").or_insert(Value::Null);
     let mut fields = match metadata.take() {
@@ -102,7 +103,7 @@ fn generation(object: &Map<String, Value>) -> i64 {
     object.get("metadata").and_then(|metadata| metadata.get("generation")).and_then(Value::as_i64).unwrap_or_default()
 }
 
-/// Whether there is a difference outside of `metadata`.
+/// Returns whether the objects differ outside `metadata`.
 fn differ(new: &Map<String, Value>, old: &Map<String, Value>) -> bool {
     let content = |object: &Map<String, Value>| object.len() - usize::from(object.contains_key("metadata"));
     let mut members = new.iter().filter(|(key, _)| *key != "metadata");

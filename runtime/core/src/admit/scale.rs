@@ -1,4 +1,4 @@
-//! The fields that the subresource scale reads.
+//! Validates the fields of the `scale` subresource.
 
 use serde_json::Value;
 
@@ -6,12 +6,12 @@ use super::decode::accessor_error;
 use crate::crd::Scale;
 use crate::field_error::FieldError;
 
-/// The replicas that are wanted.
+/// Validates the desired number of replicas.
 pub(super) fn spec_errors(scale: &Scale, object: &Value) -> Option<FieldError> {
     replicas(&scale.spec_replicas_path, object)
 }
 
-/// The replicas that there are, and the selector.
+/// Validates the actual number of replicas, and the label selector.
 pub(super) fn status_errors(scale: &Scale, object: &Value) -> Vec<FieldError> {
     let selector = scale.label_selector_path.as_deref().and_then(|path| selector(path, object));
     replicas(&scale.status_replicas_path, object).into_iter().chain(selector).collect()
@@ -47,7 +47,8 @@ fn keys(path: &str) -> Vec<&str> {
     path.strip_prefix('.').unwrap_or(path).split('.').collect()
 }
 
-/// The value at a path. Null on the way counts as absent, another value that is no object is an error.
+/// Returns the value at a path. A null on the path counts as absent; any other value that is not an object is
+/// an error.
 fn lookup<'a>(object: &'a Value, keys: &[&str]) -> Result<Option<&'a Value>, String> {
     let mut value = object;
     for (depth, key) in keys.iter().enumerate() {
@@ -101,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn selectors_are_texts() {
+    fn selectors_are_strings() {
         let scale = Scale {
             status_replicas_path: ".status.replicas".to_owned(),
             label_selector_path: Some(".status.selector".to_owned()),

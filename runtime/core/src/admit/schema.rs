@@ -1,4 +1,4 @@
-//! The schema of a version, as a document or as a type: what is done along it.
+//! Admission along a schema from a document or from a type.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -16,34 +16,34 @@ use crate::schema::StructuralSchema;
 use crate::validate::{self, Registry, Validator};
 use crate::walk::{self, object_meta};
 
-/// What admission does along a schema.
+/// The operations of admission that depend on a schema.
 pub(super) trait SchemaOf: Send + Sync {
-    /// Adds what is missing and has a default.
+    /// Fills in defaults.
     fn fill_defaults(&self, object: &mut Value);
 
-    /// Removes what is not specified, but nothing in `metadata`, and says what that was.
+    /// Removes unspecified fields outside `metadata` and returns their paths.
     fn prune(&self, object: &mut Value) -> Vec<String>;
 
-    /// Removes nulls that are not allowed.
+    /// Removes disallowed nulls.
     fn drop_nulls(&self, object: &mut Value);
 
-    /// Brings embedded resources in form, and says what was unknown in their `metadata`.
+    /// Normalizes embedded resources and returns the paths of unknown fields in their `metadata`.
     fn coerce_embedded(&self, object: &mut Value) -> Result<Vec<String>, FieldError>;
 
-    /// Whether values are valid and lists unique. If so, the validator has nothing to say.
+    /// Returns whether values are valid and list items unique. If so, the validator finds no errors.
     fn is_valid(&self, object: &Value) -> bool;
 
-    /// Whether there may be embedded resources.
+    /// Returns whether the schema may contain embedded resources.
     fn has_embedded(&self) -> bool;
 
-    /// What says what is wrong.
+    /// Returns the validator, which reports errors.
     fn validator(&self) -> &Validator;
 
-    /// The rules, if there are any.
+    /// Returns the rules, if there are any.
     fn rules(&self) -> Option<&RuleSet>;
 }
 
-/// A schema that comes as a document.
+/// A schema from a document.
 #[derive(Debug)]
 pub(super) struct Document {
     schema: SchemaProps,
@@ -57,7 +57,7 @@ impl Document {
         Self::with_programs(schema, &Programs::default())
     }
 
-    /// With what the rules of the schema have been compiled to already.
+    /// Creates a document with rules that are already compiled.
     fn with_programs(schema: SchemaProps, programs: &Programs) -> Self {
         let validator = Arc::new(Validator::new(&schema));
         Document {
@@ -113,8 +113,8 @@ impl SchemaOf for Document {
     }
 }
 
-/// The schema of a type. As long as all is well, everything is done by code that is compiled for the type; what takes
-/// a prepared schema is prepared once.
+/// The schema of a type. Code that is compiled for the type handles valid objects. A prepared schema is
+/// needed only to report errors, and is created once.
 pub(super) struct OfType<T: ?Sized>(PhantomData<fn(&T)>);
 
 impl<T: StructuralSchema + ?Sized> OfType<T> {
@@ -140,7 +140,7 @@ impl<T: StructuralSchema + ?Sized> SchemaOf for OfType<T> {
     }
 
     fn coerce_embedded(&self, object: &mut Value) -> Result<Vec<String>, FieldError> {
-        if const { contains(T::SCHEMA, What::EmbeddedResource) } {
+        if const { contains(T::SCHEMA, Feature::EmbeddedResource) } {
             Self::document().coerce_embedded(object)
         } else {
             Ok(Vec::new())
@@ -152,7 +152,7 @@ impl<T: StructuralSchema + ?Sized> SchemaOf for OfType<T> {
     }
 
     fn has_embedded(&self) -> bool {
-        const { contains(T::SCHEMA, What::EmbeddedResource) }
+        const { contains(T::SCHEMA, Feature::EmbeddedResource) }
     }
 
     fn validator(&self) -> &Validator {
@@ -160,47 +160,47 @@ impl<T: StructuralSchema + ?Sized> SchemaOf for OfType<T> {
     }
 
     fn rules(&self) -> Option<&RuleSet> {
-        if const { contains(T::SCHEMA, What::Rule) } { Self::document().rules() } else { None }
+        if const { contains(T::SCHEMA, Feature::Rule) } { Self::document().rules() } else { None }
     }
 }
 
-/// What a schema may contain.
+/// A feature that a schema may contain.
 #[derive(Clone, Copy)]
-enum What {
+enum Feature {
     EmbeddedResource,
     Rule,
 }
 
-/// Whether a schema contains it, itself or at any depth.
-const fn contains(schema: &Schema<'_>, what: What) -> bool {
-    let here = match what {
-        What::EmbeddedResource => schema.extensions.embedded_resource,
-        What::Rule => schema.extensions.rule_count() > 0,
+/// Returns whether a schema contains a feature, at any depth.
+const fn contains(schema: &Schema<'_>, feature: Feature) -> bool {
+    let here = match feature {
+        Feature::EmbeddedResource => schema.extensions.embedded_resource,
+        Feature::Rule => schema.extensions.rule_count() > 0,
     };
     if here {
         return true;
     }
     let mut i = 0;
     while i < schema.properties.len() {
-        if contains(schema.properties[i].schema, what) {
+        if contains(schema.properties[i].schema, feature) {
             return true;
         }
         i += 1;
     }
     let mut i = 0;
     while i < schema.flattened.len() {
-        if contains(schema.flattened[i].schema, what) {
+        if contains(schema.flattened[i].schema, feature) {
             return true;
         }
         i += 1;
     }
     if let Some(items) = schema.items
-        && contains(items, what)
+        && contains(items, feature)
     {
         return true;
     }
     match schema.values() {
-        Some(values) => contains(values, what),
+        Some(values) => contains(values, feature),
         None => false,
     }
 }

@@ -1,4 +1,4 @@
-//! What a cluster knows of a version besides its schema.
+//! The names and subresources of a served version.
 
 use std::borrow::Cow;
 
@@ -17,25 +17,25 @@ pub struct Served {
     pub kind: Cow<'static, str>,
     /// Whether `spec.scope` is `Namespaced`.
     pub namespaced: bool,
-    /// Whether status is a subresource.
+    /// Whether the `status` subresource is enabled.
     pub status: bool,
-    /// The subresource scale.
+    /// The `scale` subresource.
     pub scale: Option<Scale>,
 }
 
 impl Served {
-    /// What the objects are called.
+    /// Returns the group, version and kind of the objects.
     pub fn gvk(&self) -> GroupVersionKind<'_> {
         GroupVersionKind { group: &self.group, version: &self.version, kind: &self.kind }
     }
 }
 
-/// What objects are called, as their `apiVersion` and `kind` say it.
+/// The group, version and kind of objects, as in their `apiVersion` and `kind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupVersionKind<'a> {
-    /// The part of `apiVersion` in front of the slash.
+    /// The part of `apiVersion` before the slash.
     pub group: &'a str,
-    /// The part behind it.
+    /// The part of `apiVersion` after the slash.
     pub version: &'a str,
     /// `kind`
     pub kind: &'a str,

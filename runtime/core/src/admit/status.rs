@@ -1,11 +1,11 @@
-//! Rejections as the server sends them: `Status` of `v1`.
+//! Builds the `v1` `Status` objects that the server sends for rejected requests.
 
 use serde_json::{Value, json};
 
 use super::served::GroupVersionKind;
 use crate::field_error::{FieldError, go, summary};
 
-/// An object that could be read, but has errors.
+/// Returns the status for an object with errors.
 pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError]) -> Value {
     let GroupVersionKind { group, kind, .. } = of;
     let causes: Vec<_> = errors
@@ -20,7 +20,7 @@ pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError
     failure(422, "Invalid", &message, Some(details))
 }
 
-/// An object that could not be read. `claimed` is the kind and the version that it says it has.
+/// Returns the status for an object that could not be decoded. `claimed` is its kind and version.
 pub(super) fn bad_request(of: GroupVersionKind<'_>, claimed: Option<(&str, &str)>, problem: &str) -> Value {
     let expected = of.kind;
     let message = match claimed {
@@ -32,7 +32,7 @@ pub(super) fn bad_request(of: GroupVersionKind<'_>, claimed: Option<(&str, &str)
     failure(400, "BadRequest", &message, None)
 }
 
-/// Something is wrong that the request is not to blame for.
+/// Returns the status for an error that the request did not cause.
 pub(super) fn internal(problem: &str) -> Value {
     let details = json!({"causes": [{"message": problem}]});
     failure(500, "InternalError", &format!("Internal error occurred: {problem}"), Some(details))
@@ -56,7 +56,7 @@ mod tests {
     const OF: GroupVersionKind<'static> = GroupVersionKind { group: "g.io", version: "v1", kind: "K" };
 
     #[test]
-    fn errors_of_fields() {
+    fn field_errors() {
         let twice = FieldError::invalid("a", 1, "no");
         let errors = [FieldError::required("spec", ""), twice.clone(), twice];
         assert_eq!(
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_that_cannot_be_read() {
+    fn decode_errors() {
         let status = bad_request(OF, Some(("K", "v1")), r#"strict decoding error: unknown field "a""#);
         assert_eq!(
             status,

@@ -1,4 +1,4 @@
-//! What the server accepts, but advises against.
+//! Warnings about values that the server accepts but discourages.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use serde_json::Value;
 use crate::field_error::go;
 use crate::library::names;
 
-/// The finalizers of the server itself, which have no domain.
+/// The server's own finalizers, which have no domain.
 const STANDARD: [&str; 3] = ["foregroundDeletion", "kubernetes", "orphan"];
 
-/// Warnings about the names of finalizers that are not in `old`.
+/// Returns warnings about the names of finalizers that are not in `old`.
 pub(super) fn finalizers(object: &Value, old: Option<&Value>) -> Vec<String> {
     let old = old.map(listed).unwrap_or_default();
     let mut warnings = Vec::new();

@@ -1,4 +1,4 @@
-//! What one value is checked for, apart from its parts.
+//! The checks of a single value, without its items and properties.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use serde_json::{Map, Value};
 use super::enumeration::Enumeration;
 use super::equality::num;
 use super::list_type::ListType;
-use super::node::{Junctors, Reader};
+use super::node::{Interpretation, Junctors};
 use super::number::{NumberCheck, Range};
-use super::text::{FormatCheck, TextCheck, heeded};
+use super::text::{FormatCheck, TextCheck, effective_format};
 use super::types::TypeCheck;
 use crate::openapi::{SchemaOrBool, SchemaProps};
 
-/// The checks of one schema. What is absent checks nothing.
+/// The checks of one schema.
 #[derive(Debug)]
 pub(crate) struct Checks {
     pub(super) types: TypeCheck,
@@ -22,29 +22,30 @@ pub(crate) struct Checks {
     pub(super) number: Option<NumberCheck>,
     pub(super) enumeration: Option<Enumeration>,
     pub(super) junctors: Option<Box<Junctors>>,
-    /// How many items an array has.
+    /// The allowed number of items of an array.
     pub(super) items: Count,
-    /// How many members an object has.
+    /// The allowed number of properties of an object.
     pub(super) members: Count,
-    /// Names of members that have to be there, sorted.
+    /// The required property names, sorted.
     pub(super) required: Vec<Box<str>>,
     /// `additionalProperties: false`
     pub(super) closed: bool,
-    /// `x-kubernetes-list-type`, where it has consequences for values.
+    /// `x-kubernetes-list-type`, if it restricts values.
     pub(crate) list_type: Option<ListType>,
 }
 
 impl Checks {
-    pub(super) fn new(schema: &SchemaProps, reader: Reader) -> Self {
+    pub(super) fn new(schema: &SchemaProps, interpretation: Interpretation) -> Self {
         let kind = [schema.kind.as_str()];
-        let types: &[&str] = match (schema.int_or_string && reader == Reader::Requests, schema.kind.is_empty()) {
-            (true, _) => &["integer", "string"],
-            (false, true) => &[],
-            (false, false) => &kind,
-        };
-        let format = match reader {
-            Reader::Requests => heeded(&schema.format, types),
-            Reader::Defaults | Reader::DefaultBranches => &schema.format,
+        let types: &[&str] =
+            match (schema.int_or_string && interpretation == Interpretation::Requests, schema.kind.is_empty()) {
+                (true, _) => &["integer", "string"],
+                (false, true) => &[],
+                (false, false) => &kind,
+            };
+        let format = match interpretation {
+            Interpretation::Requests => effective_format(&schema.format, types),
+            Interpretation::Defaults | Interpretation::DefaultBranches => &schema.format,
         };
         let only_type = if let [only] = types { only } else { "" };
         let required: BTreeSet<&str> = schema.required.iter().map(String::as_str).collect();
@@ -54,21 +55,21 @@ impl Checks {
             format: FormatCheck::new(format),
             number: NumberCheck::new(schema.into(), Range::new(only_type, format)),
             enumeration: Enumeration::new(&schema.enumeration),
-            junctors: Junctors::new(schema, reader).map(Box::new),
+            junctors: Junctors::new(schema, interpretation).map(Box::new),
             items: Count { min: schema.min_items, max: schema.max_items },
             members: Count { min: schema.min_properties, max: schema.max_properties },
             required: required.into_iter().map(Into::into).collect(),
-            closed: reader != Reader::DefaultBranches
+            closed: interpretation != Interpretation::DefaultBranches
                 && matches!(schema.additional_properties, Some(SchemaOrBool::Bool(false))),
             list_type: ListType::new(schema),
         }
     }
 
-    /// Whether a value passes, whatever is inside of it.
+    /// Returns whether a value passes, ignoring its items and properties.
     pub(super) fn pass(&self, value: &Value) -> bool {
         let passes = self.types.fits(value)
             && match value {
-                // Nothing else is asked of a null.
+                // The server applies no other checks to null.
                 Value::Null => return self.has_among_values(value),
                 Value::Bool(_) => true,
                 Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
@@ -81,7 +82,7 @@ impl Checks {
         passes && self.junctors.as_ref().is_none_or(|junctors| junctors.pass(value)) && self.has_among_values(value)
     }
 
-    /// Whether nothing occurs twice in a list that is a set or a map.
+    /// Returns whether a list of type `set` or `map` has no duplicate items.
     pub(super) fn is_unique(&self, value: &Value) -> bool {
         match (&self.list_type, value) {
             (Some(list_type), Value::Array(items)) => list_type.is_unique(items),
@@ -89,14 +90,14 @@ impl Checks {
         }
     }
 
-    /// `enum`
+    /// Returns whether `enum` allows the value.
     #[inline]
     fn has_among_values(&self, value: &Value) -> bool {
         self.enumeration.as_ref().is_none_or(|check| check.check(value).is_none())
     }
 }
 
-/// How many parts there may be.
+/// The allowed number of items or properties.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Count {
     pub(super) min: Option<i64>,
@@ -104,13 +105,13 @@ pub(super) struct Count {
 }
 
 impl Count {
-    /// The minimum, if there are less.
+    /// Returns the minimum if `actual` is below it.
     #[inline]
     pub(super) fn less_than_min(self, actual: usize) -> Option<i64> {
         self.min.filter(|&min| usize::try_from(min).is_ok_and(|min| actual < min))
     }
 
-    /// The maximum, if there are more.
+    /// Returns the maximum if `actual` is above it.
     #[inline]
     pub(super) fn more_than_max(self, actual: usize) -> Option<i64> {
         self.max.filter(|&max| usize::try_from(max).map_or(max < 0, |max| actual > max))
@@ -122,8 +123,9 @@ impl Count {
     }
 }
 
-/// Names that have to be there, followed along the members of an object. Both are sorted, so there is nothing to look up as
-/// long as none is missing; if members come in another order, there is.
+/// Tracks which required names are still missing during a traversal of an object's properties. Both are
+/// sorted, so no lookup is needed if all required names are present. If the properties are in another order,
+/// the rest is looked up.
 pub(super) struct Expected<'a>(&'a [Box<str>]);
 
 impl<'a> Expected<'a> {

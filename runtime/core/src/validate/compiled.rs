@@ -1,7 +1,7 @@
-//! Whether a value is valid for a type: the walk compiled for each type, with checks that are constants.
+//! Decides whether a value is valid for a type, with code compiled for each type and constant checks.
 //!
-//! Only the verdict is compiled. What is wrong with a value that is not valid is found by the walk over the prepared schema,
-//! so both have the same words in the same order.
+//! Only the decision is compiled. The errors of an invalid value come from the traversal of the prepared
+//! schema, so that types and documents produce the same messages in the same order.
 
 use std::marker::PhantomData;
 
@@ -10,7 +10,7 @@ use structural_schema_model::Schema;
 
 use super::checks::{Checks, Expected};
 use super::constant::{Constant, is_closed};
-use super::node::Reader;
+use super::node::Interpretation;
 use super::presence::{Presence, Seen};
 use super::registry::Registry;
 use super::verdict::{self, Inside, is_valid_inside};
@@ -20,41 +20,42 @@ use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 use crate::shape::Visit;
 
-/// The validator of a constant schema, prepared when it is first needed.
+/// Returns the validator of a constant schema. It is prepared on first use.
 pub(super) fn validator(schema: &'static Schema<'static>) -> &'static Validator {
     static VALIDATORS: Registry<Validator> = Registry::new();
     VALIDATORS.get(schema, |schema| Validator::new(&SchemaProps::from(schema)))
 }
 
-/// Checks that cannot be constants.
+/// Returns the checks of a schema that cannot be constants. They are prepared on first use.
 #[inline]
 fn prepared(schema: &'static Schema<'static>) -> &'static Checks {
     static CHECKS: Registry<Checks> = Registry::new();
-    CHECKS.get(schema, |schema| Checks::new(&SchemaProps::without_parts(schema), Reader::Requests))
+    CHECKS.get(schema, |schema| Checks::new(&SchemaProps::without_parts(schema), Interpretation::Requests))
 }
 
-/// Whether a string matches the pattern of a schema.
+/// Returns whether a string matches the pattern of a schema.
 fn matches(schema: &'static Schema<'static>, text: &str) -> bool {
     static MATCHERS: Registry<Option<Matcher>> = Registry::new();
     let matcher = MATCHERS.get(schema, |schema| Matcher::new(schema.validation.pattern).ok());
-    // Nothing matches what is no regular expression.
+    // An invalid pattern matches nothing.
     matcher.as_ref().is_some_and(|matcher| matcher.is_match(text))
 }
 
-/// Whether a value is valid for a type; with `LISTS` also whether nothing occurs twice in lists that are sets or maps.
+/// Returns whether a value is valid for a type. With `LISTS`, also checks that lists of type `set` and `map`
+/// have no duplicates.
 #[inline]
 pub(crate) fn is_valid<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
     passes::<T, LISTS>(Known::<T>::VALUE.as_ref(), T::SCHEMA, value)
 }
 
-/// The same where the type is that of a field.
+/// Returns whether a value is valid for a field of a type.
 #[inline]
 fn is_valid_field<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
     passes::<T, LISTS>(Known::<T>::FIELD.as_ref(), T::FIELD, value)
 }
 
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "the checks are constants where it is called")]
+#[expect(clippy::inline_always, reason = "the checks are constants at the call site")]
 fn passes<T: StructuralSchema + ?Sized, const LISTS: bool>(
     checks: Option<&'static Constant>,
     schema: &'static Schema<'static>,
@@ -76,19 +77,19 @@ fn passes_prepared<T: StructuralSchema + ?Sized, const LISTS: bool>(checks: &'st
         && is_valid_inside(Prepared::<T, LISTS> { checks, of: PhantomData }, value)
 }
 
-/// What is known of a type at compile time.
+/// Constant facts about a type.
 struct Known<T: ?Sized>(PhantomData<fn(&T)>);
 
 impl<T: StructuralSchema + ?Sized> Known<T> {
-    /// The checks of a value; none unless all of them are constants.
+    /// The checks of a value, or `None` unless all of them are constants.
     const VALUE: &'static Option<Constant> = &if Self::PRESENCE.is_some() { Constant::of(T::SCHEMA) } else { None };
-    /// The same where the type is that of a field.
+    /// The checks of a field, or `None` unless all of them are constants.
     const FIELD: &'static Option<Constant> = &if Self::PRESENCE.is_some() { Constant::of(T::FIELD) } else { None };
-    /// Whether null is allowed makes no difference to what an object has to have.
+    /// The required properties. They do not depend on whether null is allowed.
     const PRESENCE: &'static Option<Presence> = &Presence::of(T::SCHEMA);
 }
 
-/// Whether nothing is to be checked inside of a value.
+/// Returns whether nothing inside a value needs to be checked.
 const fn is_leaf(schema: &Schema<'_>) -> bool {
     specifies_no_member(schema) && schema.items.is_none() && !is_closed(schema)
 }
@@ -97,7 +98,7 @@ const fn specifies_no_member(schema: &Schema<'_>) -> bool {
     schema.properties.is_empty() && schema.flattened.is_empty() && schema.values().is_none()
 }
 
-/// Led by a type whose checks are constants.
+/// The parts of a type whose checks are constants.
 struct Compiled<T: ?Sized, const LISTS: bool>(PhantomData<fn(&T)>);
 
 impl<T: ?Sized, const LISTS: bool> Clone for Compiled<T, LISTS> {
@@ -138,7 +139,7 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Compiled<T, LIS
 
     #[inline]
     fn is_complete(self, _: &Map<String, Value>, seen: &Seen) -> bool {
-        Known::<T>::PRESENCE.as_ref().is_some_and(|presence| presence.suffices(*seen))
+        Known::<T>::PRESENCE.as_ref().is_some_and(|presence| presence.is_satisfied_by(*seen))
     }
 
     #[inline]
@@ -147,7 +148,7 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Compiled<T, LIS
     }
 }
 
-/// Led by a type whose checks had to be prepared.
+/// The parts of a type whose checks are prepared at run time.
 struct Prepared<T: ?Sized, const LISTS: bool> {
     checks: &'static Checks,
     of: PhantomData<fn(&T)>,
@@ -194,10 +195,10 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Prepared<T, LIS
     }
 }
 
-/// The member of an object; `None` if it is not specified.
+/// A property of an object. The visitor returns `None` if the schema does not specify it.
 struct Member<'v, Owner: ?Sized, const LISTS: bool> {
     member: &'v Value,
-    /// Where the property is among those of `Owner`.
+    /// The index of the property in `Owner`.
     position: usize,
     seen: &'v mut Seen,
     owner: PhantomData<fn(&Owner)>,
@@ -258,7 +259,7 @@ impl<const LISTS: bool> Visit for Part<'_, LISTS> {
     }
 }
 
-/// A schema without a type is walked along as one that comes as a document.
+/// Validates against a hand-written schema, which is interpreted like one from a document.
 fn interpret<const LISTS: bool>(schema: &'static Schema<'static>, value: &Value) -> bool {
     let Validator { root } = validator(schema);
     verdict::is_valid(root, value) && (!LISTS || list_type::errors_inside(root, value).is_empty())

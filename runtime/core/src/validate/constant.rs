@@ -1,4 +1,4 @@
-//! The checks of a type's schema as a constant. So what a schema does not restrict costs nothing.
+//! The checks of a type's schema as a constant. Checks that a schema does not need cost nothing.
 
 use serde_json::Value;
 use structural_schema_model::text::same;
@@ -8,19 +8,19 @@ use super::checks::Count;
 use super::equality::num;
 use super::list_type::{is_map, is_set};
 use super::number::{Bounds, NumberCheck, Range};
-use super::presence::takes_words;
+use super::presence::is_string_enum;
 use super::text::Lengths;
 use super::types::TypeCheck;
 use crate::library::openapi_format::Format;
 
-/// What a value is checked for, apart from its parts.
+/// The checks of a single value, without its items and properties.
 pub(super) struct Constant {
     types: TypeCheck,
     lengths: Lengths,
-    /// There is a pattern. It cannot be compiled here.
+    /// Whether there is a pattern. Patterns cannot be compiled at compile time.
     has_pattern: bool,
     format: Option<Format>,
-    /// `enum` of strings; none means any.
+    /// The values of an `enum` of strings; empty if there is no `enum`.
     words: &'static [Json<'static>],
     number: Option<NumberCheck>,
     items: Count,
@@ -30,13 +30,13 @@ pub(super) struct Constant {
 }
 
 impl Constant {
-    /// `None` if something has to be prepared at run time. What objects are asked for is no part of this.
+    /// Returns `None` if a check must be prepared at run time. Required properties are not included here.
     pub(super) const fn of(schema: &Schema<'static>) -> Option<Self> {
         let validation = &schema.validation;
-        if !validation.enumeration.is_empty() && !takes_words(schema) {
+        if !validation.enumeration.is_empty() && !is_string_enum(schema) {
             return None;
         }
-        let (kind, format) = heeded_format(schema);
+        let (kind, format) = effective_format(schema);
         Some(Constant {
             types: TypeCheck::constant(schema, format),
             lengths: Lengths { max: validation.max_length, min: validation.min_length },
@@ -51,13 +51,14 @@ impl Constant {
         })
     }
 
-    /// Whether a value passes, whatever is inside of it; `matches` tells whether a string matches the pattern.
+    /// Returns whether a value passes, ignoring its items and properties. `matches` decides whether a string
+    /// matches the pattern.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "for a constant nearly nothing is left of it")]
+    #[expect(clippy::inline_always, reason = "constant folding removes most of it")]
     pub(super) fn pass(&self, value: &Value, matches: impl FnOnce(&str) -> bool) -> bool {
         self.types.fits(value)
             && match value {
-                // Null is in no list.
+                // An `enum` of strings never contains null.
                 Value::Null => self.words.is_empty(),
                 Value::Bool(_) => true,
                 Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
@@ -77,7 +78,7 @@ impl Constant {
         self.words.iter().any(|word| matches!(word, Json::String(word) if *word == text))
     }
 
-    /// Whether nothing occurs twice in a list that is a set or a map.
+    /// Returns whether a list of type `set` or `map` has no duplicate items.
     #[inline]
     pub(super) fn is_unique(&self, value: &Value) -> bool {
         match (self.list_type, value) {
@@ -88,8 +89,9 @@ impl Constant {
     }
 }
 
-/// The type and the format as far as the server heeds them for numbers, and the format of strings.
-const fn heeded_format(schema: &Schema<'static>) -> (&'static str, &'static str) {
+/// Returns the type and format as far as the server checks them: both for numbers, only the format for
+/// strings.
+const fn effective_format(schema: &Schema<'static>) -> (&'static str, &'static str) {
     let format = schema.validation.format;
     match schema.kind {
         _ if schema.extensions.int_or_string => ("", format_of_strings(format)),
@@ -106,12 +108,12 @@ const fn format_of_strings(format: &'static str) -> &'static str {
     if Format::from_name(format).is_some() { format } else { "" }
 }
 
-/// Whether an object may have no other members than those that are specified.
+/// Returns whether an object must not have unspecified properties.
 pub(super) const fn is_closed(schema: &Schema<'_>) -> bool {
     match schema.additional_properties {
         Some(AdditionalProperties::Allowed(allowed)) => !allowed,
         Some(AdditionalProperties::Schema(_)) => false,
-        // What is nothing but another schema is as closed as that one.
+        // A schema that consists of one flattened schema is closed if that schema is.
         None => schema.is_only_flattened() && is_closed(schema.flattened[0].schema),
     }
 }

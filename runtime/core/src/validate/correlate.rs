@@ -1,7 +1,7 @@
-//! Which part of the old object a part of the new one takes the place of, and whether both are equal.
+//! Finds the part of the old object that corresponds to a part of the new one, and compares them.
 //!
-//! Members of objects belong together by name if the schema specifies them, items of lists only in lists that are maps,
-//! by their keys.
+//! Properties correspond by name if the schema specifies them. List items correspond only in lists of type
+//! `map`, by their keys.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use super::list_type::ListType;
 use super::node::Node;
 use crate::field_error::go;
 
-/// The items of an old list, by their keys.
+/// The items of an old list, indexed by their keys.
 #[derive(Debug)]
 pub(crate) struct OldItems<'a> {
     keys: &'a [Box<str>],
@@ -21,7 +21,7 @@ pub(crate) struct OldItems<'a> {
 }
 
 impl<'a> OldItems<'a> {
-    /// `None` if the items of the list cannot be told apart.
+    /// Returns `None` if the list is not of type `map`, because its items cannot be identified.
     pub(crate) fn new(node: &'a Node, old: &'a [Value]) -> Option<Self> {
         match &node.checks.list_type {
             Some(ListType::Map { keys }) => Some(Self::by_keys(keys, old)),
@@ -29,7 +29,7 @@ impl<'a> OldItems<'a> {
         }
     }
 
-    /// The items of a list that is a map.
+    /// Indexes the items of a list of type `map`.
     pub(crate) fn by_keys(keys: &'a [Box<str>], old: &'a [Value]) -> Self {
         let mut items = HashMap::with_capacity(old.len());
         for item in old {
@@ -40,14 +40,14 @@ impl<'a> OldItems<'a> {
         OldItems { keys, items }
     }
 
-    /// The old item with the keys of a new one.
+    /// Returns the old item with the keys of a new one.
     pub(crate) fn of(&self, item: &Value) -> Option<&'a Value> {
         let key = composite_key(self.keys, item.as_object()?)?;
         self.items.get(&key).copied()
     }
 }
 
-/// The values of all keys as one text. Only scalars can be keys. Writing to a string cannot fail.
+/// Joins the values of all keys into one string. Only scalars can be keys. Writing to a `String` cannot fail.
 fn composite_key(keys: &[Box<str>], item: &Map<String, Value>) -> Option<String> {
     let mut composite = String::new();
     for key in keys {
@@ -56,7 +56,7 @@ fn composite_key(keys: &[Box<str>], item: &Map<String, Value>) -> Option<String>
             Value::Bool(yes) => composite.push_str(if *yes { "true" } else { "false" }),
             Value::Number(number) => match num(number) {
                 Num::Int(int) => composite.push_str(&int.to_string()),
-                // One key is compared as it is; of several, six decimals count.
+                // The server compares a single key exactly, and several keys with six decimals.
                 Num::Float(float) if keys.len() == 1 => {
                     let _ = write!(composite, "{:e}", float + 0.0);
                 }
@@ -71,8 +71,8 @@ fn composite_key(keys: &[Box<str>], item: &Map<String, Value>) -> Option<String>
     (!keys.is_empty()).then_some(composite)
 }
 
-/// Whether a value has not changed. Members that the schema does not specify count as changed, and the order of lists
-/// that are maps does not count.
+/// Returns whether a value has not changed. Unspecified properties count as changed. The order of lists of
+/// type `map` is ignored.
 pub(crate) fn unchanged(node: &Node, new: &Value, old: &Value) -> bool {
     match (new, old) {
         (Value::Array(new), Value::Array(old)) => {
@@ -98,7 +98,7 @@ pub(crate) fn unchanged(node: &Node, new: &Value, old: &Value) -> bool {
     }
 }
 
-/// The schema of a member.
+/// Returns the schema of a property.
 fn member<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
     node.property(key).or_else(|| node.values())
 }
@@ -109,15 +109,15 @@ mod tests {
 
     use super::*;
     use crate::openapi::SchemaProps;
-    use crate::validate::node::Reader;
+    use crate::validate::node::Interpretation;
 
     fn node(schema: Value) -> Node {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
-        Node::new(&schema, Reader::Requests)
+        Node::new(&schema, Interpretation::Requests)
     }
 
     #[test]
-    fn only_what_is_specified_can_be_unchanged() {
+    fn unspecified_properties_count_as_changed() {
         let object = node(json!({"type": "object", "x-kubernetes-preserve-unknown-fields": true, "properties": {
             "a": {"type": "integer"}, "any": {"x-kubernetes-preserve-unknown-fields": true},
             "map": {"type": "object", "additionalProperties": {"type": "string"}},
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn items_of_maps_are_found_by_their_keys() {
+    fn finds_map_items_by_key() {
         let list = node(json!({
             "type": "array", "x-kubernetes-list-type": "map", "x-kubernetes-list-map-keys": ["k", "n"],
             "items": {"type": "object", "properties": {

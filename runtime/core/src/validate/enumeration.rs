@@ -1,4 +1,4 @@
-//! `enum`
+//! Checks `enum`.
 
 use serde_json::Value;
 
@@ -13,7 +13,7 @@ pub(super) struct Enumeration {
 }
 
 impl Enumeration {
-    /// `None` if there are no values: then anything goes.
+    /// Returns `None` if there are no values, because every value is then allowed.
     pub(super) fn new(values: &[Value]) -> Option<Self> {
         (!values.is_empty()).then(|| Enumeration { values: values.into() })
     }
@@ -29,16 +29,17 @@ impl Enumeration {
     }
 }
 
-/// The server converts the value to the Go type of the allowed one, as far as Go can, and compares then.
+/// Returns whether the server finds the value. It converts the value to the Go type of the allowed one, if
+/// possible, and compares the result.
 fn converts_to(value: &Value, allowed: &Value) -> bool {
     match (value, allowed) {
-        // Null is never found, not even in an enum that has it.
+        // The server never finds null, even if the `enum` contains it.
         (Value::Null, _) => false,
         (Value::Number(number), Value::Number(allowed)) => match (num(number), num(allowed)) {
             (Num::Float(float), Num::Int(allowed)) => truncated(float) == allowed,
-            (number, allowed) => number.as_f64() == allowed.as_f64() && same_form(number, allowed),
+            (number, allowed) => number.as_f64() == allowed.as_f64() && same_if_integers(number, allowed),
         },
-        // In Go, an integer becomes the character with this code.
+        // Go converts an integer to the character with this code point.
         (Value::Number(number), Value::String(allowed)) => match num(number) {
             Num::Int(code) => {
                 let character =
@@ -51,15 +52,15 @@ fn converts_to(value: &Value, allowed: &Value) -> bool {
     }
 }
 
-/// Integers are compared exactly, not as float64.
-fn same_form(number: Num, allowed: Num) -> bool {
+/// Returns whether two integers are exactly equal, not only as float64.
+fn same_if_integers(number: Num, allowed: Num) -> bool {
     match (number, allowed) {
         (Num::Int(number), Num::Int(allowed)) => number == allowed,
         _ => true,
     }
 }
 
-/// The values as an error lists them.
+/// Returns the values as an error lists them.
 pub(super) fn listed(values: &[Value]) -> impl Iterator<Item = String> {
     values.iter().map(|value| match value {
         Value::String(text) => text.clone(),
@@ -80,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_found() {
+    fn finds_values() {
         assert!(finds(&json!("a"), &json!([])));
         assert!(finds(&json!("a"), &json!(["b", "a"])));
         assert!(!finds(&json!("a"), &json!(["b"])));
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_convert() {
+    fn converts_numbers() {
         assert!(finds(&json!(1), &json!([1.0])));
         assert!(finds(&json!(1.0), &json!([1])));
         assert!(finds(&json!(1.5), &json!([1])));

@@ -1,8 +1,8 @@
-//! Numbers and equality as Go has them for decoded JSON.
+//! Numbers and equality of decoded JSON, as in Go.
 
 use serde_json::{Number, Value};
 
-/// A number: an int64 where it was written as one and fits, else a float64.
+/// A number: an int64 if it is written as an integer and fits, and a float64 otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Num {
     Int(i64),
@@ -10,7 +10,7 @@ pub(crate) enum Num {
 }
 
 impl Num {
-    #[expect(clippy::cast_precision_loss, reason = "as the server converts")]
+    #[expect(clippy::cast_precision_loss, reason = "the server rounds the same way")]
     pub(crate) fn as_f64(self) -> f64 {
         match self {
             Num::Int(int) => int as f64,
@@ -32,18 +32,18 @@ impl From<Num> for Value {
 pub(crate) fn num(number: &Number) -> Num {
     match number.as_i64() {
         Some(int) => Num::Int(int),
-        // Every number has this form; the crate only cannot say so.
+        // `as_f64` returns `Some` for every number, because `arbitrary_precision` is not enabled.
         None => Num::Float(number.as_f64().unwrap_or_default()),
     }
 }
 
-/// `reflect.DeepEqual` of decoded values: 1 and 1.0 are different.
+/// Compares decoded values like Go's `reflect.DeepEqual`: 1 and 1.0 are different.
 pub(crate) fn deep_equal(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => num(a) == num(b),
         (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| deep_equal(a, b)),
         (Value::Object(a), Value::Object(b)) => {
-            // Equal objects mostly have their members in the same order, and then none has to be looked up.
+            // Equal objects usually have their keys in the same order, so that no lookup is needed.
             a.len() == b.len()
                 && a.iter().zip(b).all(|((key, a), (other, here))| {
                     let b = if key == other { Some(here) } else { b.get(key) };
@@ -54,8 +54,8 @@ pub(crate) fn deep_equal(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// Whether the server takes a float64 for an integer: it is one, or nearly so relative to its size, within the range that
-/// JavaScript is exact in.
+/// Returns whether the server treats a float64 as an integer: it is whole, or nearly whole relative to its
+/// size, and within the exact integer range of JavaScript.
 pub(super) fn is_json_integer(float: f64) -> bool {
     const MAX: f64 = 9_007_199_254_740_991.0;
     const EPSILON: f64 = 1e-9;
@@ -65,12 +65,13 @@ pub(super) fn is_json_integer(float: f64) -> bool {
     if float.fract() == 0.0 {
         return true;
     }
-    // Below one there is no integer to be near to, and negative numbers never count as near.
+    // Numbers below one, including negative ones, never count as nearly whole.
     float >= 1.0 && float.fract() / (float + float.trunc()) < EPSILON
 }
 
-/// `int64(f)` on the server's hardware: what does not fit becomes the smallest integer.
-#[expect(clippy::cast_possible_truncation, reason = "that is the point")]
+/// Converts like Go's `int64(f)` on the server's hardware: a number out of range becomes the smallest
+/// integer.
+#[expect(clippy::cast_possible_truncation, reason = "truncation is intended")]
 pub(super) const fn truncated(float: f64) -> i64 {
     const LIMIT: f64 = 9_223_372_036_854_775_808.0;
     if -LIMIT <= float && float < LIMIT { float as i64 } else { i64::MIN }
@@ -83,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_keep_their_form() {
+    fn distinguishes_integers_and_floats() {
         assert_eq!(num(&Number::from(5)), Num::Int(5));
         assert_eq!(num(&Number::from(u64::MAX)), Num::Float(18_446_744_073_709_551_615.0));
         assert!(!deep_equal(&json!({"a": [1]}), &json!({"a": [1.0]})));
@@ -93,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn nearly_integers() {
+    fn nearly_whole_numbers() {
         for integer in [0.0, -0.0, 1.0, -7.0, 1e15, 1_000_000_000.5] {
             assert!(is_json_integer(integer), "{integer}");
         }

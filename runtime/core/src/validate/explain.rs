@@ -1,7 +1,7 @@
-//! What is wrong with a value that is not valid.
+//! Reports the errors of an invalid value.
 //!
-//! How far a value matches is counted on the way, since the server shows the errors of that branch of `anyOf` or `oneOf`
-//! that matches best.
+//! The traversal counts how many checks pass, because the server reports the errors of the branch of `anyOf`
+//! or `oneOf` that matches best.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -15,43 +15,44 @@ use super::problem::Problem;
 use super::verdict::is_valid;
 use crate::field_error::FieldError;
 
-/// All problems; fewer if there is an `old` value that has them too. Paths are relative to `parent`.
+/// Returns all errors. With an `old` value, errors in unchanged parts are omitted. Paths are relative to
+/// `parent`.
 pub(super) fn errors(node: &Node, value: &Value, old: Option<&Value>, parent: Option<&str>) -> Vec<FieldError> {
     if is_valid(node, value) {
         return Vec::new();
     }
-    let mut notes = Notes { path: String::new(), parent, errors: Vec::new() };
-    notes.node(node, value, old);
-    // The server reports the same message once.
+    let mut collector = Collector { path: String::new(), parent, errors: Vec::new() };
+    collector.node(node, value, old);
+    // The server reports each message once.
     let mut seen = HashSet::new();
-    let errors = notes.errors.into_iter();
+    let errors = collector.errors.into_iter();
     errors.filter_map(|(message, error)| seen.insert(message).then_some(error)).collect()
 }
 
-/// How many checks have passed.
+/// The number of checks that passed.
 type Matches = usize;
 
 #[derive(Clone, Copy)]
 enum Step<'a> {
     Property(&'a str),
-    /// A member that is no property, which the server writes a little differently at the root.
+    /// A field that is not a property. The server formats its path differently at the root.
     Value(&'a str),
     Item(usize),
 }
 
-/// Notes all problems.
-struct Notes<'a> {
+/// Collects errors during the traversal.
+struct Collector<'a> {
     path: String,
     parent: Option<&'a str>,
-    /// With the message that tells them apart.
+    /// The errors with the messages that identify them.
     errors: Vec<(String, FieldError)>,
 }
 
-impl Notes<'_> {
+impl Collector<'_> {
     fn node(&mut self, node: &Node, value: &Value, old: Option<&Value>) -> Matches {
         let mark = self.errors.len();
         let matches = self.checks(node, value, old);
-        // What is found in a value counts only if the value has changed.
+        // Errors count only if the value has changed.
         if let Some(old) = old
             && self.errors.len() > mark
             && unchanged(node, value, old)
@@ -63,7 +64,7 @@ impl Notes<'_> {
 
     fn checks(&mut self, node: &Node, value: &Value, old: Option<&Value>) -> Matches {
         let checks = &node.checks;
-        // One for each of the server's validators that applies, and one for the schema.
+        // Each of the server's validators that applies counts one, and so does the schema.
         let mut matches = match checks.types.check(value) {
             Some(problem) => {
                 self.report(&problem);
@@ -75,7 +76,7 @@ impl Notes<'_> {
             self.enumeration(node, value);
             return usize::from(matches != 1);
         }
-        // The junctors count for one even if there are none; so does `enum`.
+        // Junctors and `enum` count even if there are none.
         matches += 4;
         if let Some(junctors) = &checks.junctors {
             matches += self.junctors(junctors, value);
@@ -119,7 +120,7 @@ impl Notes<'_> {
             let old = old.and_then(Value::as_array).and_then(|old| OldItems::new(node, old));
             for (index, item) in items.iter().enumerate() {
                 let old = old.as_ref().and_then(|old| old.of(item));
-                matches += self.at(Step::Item(index), |notes| notes.node(item_node, item, old));
+                matches += self.at(Step::Item(index), |collector| collector.node(item_node, item, old));
             }
         }
         let (count, actual) = (node.checks.items, items.len());
@@ -148,9 +149,9 @@ impl Notes<'_> {
             if let Some(property) = node.property(key) {
                 // The server converts both objects to one version before it compares them.
                 let old = old.filter(|_| !(self.path.is_empty() && matches!(key.as_str(), "apiVersion" | "kind")));
-                matches += self.at(Step::Property(key), |notes| notes.node(property, member, old));
+                matches += self.at(Step::Property(key), |collector| collector.node(property, member, old));
             } else if let Some(values) = node.values() {
-                matches += self.at(Step::Value(key), |notes| notes.node(values, member, old));
+                matches += self.at(Step::Value(key), |collector| collector.node(values, member, old));
             } else if checks.closed {
                 self.report(&Problem::UnknownProperty { name: key });
             }
@@ -165,7 +166,7 @@ impl Notes<'_> {
         self.errors.push(problem.error(&self.path, self.parent));
     }
 
-    /// Goes to a member or an item and back.
+    /// Runs `then` with the path extended by one step.
     fn at<T>(&mut self, step: Step<'_>, then: impl FnOnce(&mut Self) -> T) -> T {
         let mark = self.path.len();
         match step {
@@ -175,7 +176,7 @@ impl Notes<'_> {
                 self.path.push_str(name);
             }
             Step::Item(index) => {
-                // Writing to a string cannot fail.
+                // Writing to a `String` cannot fail.
                 let _ = write!(self.path, "[{index}]");
             }
         }
@@ -201,7 +202,7 @@ impl Notes<'_> {
         matches
     }
 
-    /// The errors and matches of one branch, apart from all others. Old values do not count in branches.
+    /// Evaluates one branch separately. Old values are ignored in branches.
     fn branch(&mut self, node: &Node, value: &Value) -> Branch {
         let mark = self.errors.len();
         let matches = self.node(node, value, None);
@@ -220,7 +221,7 @@ impl Branch {
         self.errors.is_empty()
     }
 
-    /// The first of those that match best.
+    /// Returns the branch with more matches, or the earlier one if they are equal.
     fn better(self, best: Option<Branch>) -> Branch {
         match best {
             Some(best) if best.matches >= self.matches => best,
@@ -229,8 +230,8 @@ impl Branch {
     }
 }
 
-impl Notes<'_> {
-    /// Takes over what a branch has found.
+impl Collector<'_> {
+    /// Adds the errors and matches of a branch.
     fn merge(&mut self, branch: Option<Branch>) -> Matches {
         let Some(branch) = branch else { return 0 };
         self.errors.extend(branch.errors);

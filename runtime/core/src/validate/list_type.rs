@@ -1,4 +1,4 @@
-//! Lists that are sets or maps: nothing may occur twice in them.
+//! Checks that lists of type `set` and `map` have no duplicate items.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::field_error::{FieldError, go};
 use crate::openapi::SchemaProps;
 use crate::walk::Trail;
 
-/// How the items of a list are told apart.
+/// How the items of a list are identified.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum ListType {
     Set,
@@ -28,7 +28,7 @@ impl ListType {
         }
     }
 
-    /// Whether nothing is wrong with a list.
+    /// Returns whether a list has no duplicate or invalid items.
     pub(super) fn is_unique(&self, items: &[Value]) -> bool {
         match self {
             ListType::Set => is_set(items),
@@ -37,25 +37,25 @@ impl ListType {
     }
 }
 
-/// Whether no item occurs twice.
+/// Returns whether no item occurs twice.
 pub(super) fn is_set(items: &[Value]) -> bool {
-    repeated(items, Key::of).is_empty()
+    duplicates(items, Key::of).is_empty()
 }
 
-/// Whether all items are objects, and no two have the same keys.
+/// Returns whether all items are objects or null, and no two have the same keys.
 pub(super) fn is_map<S: AsRef<str>>(keys: &[S], items: &[Value]) -> bool {
-    stranger(items).is_none() && repeated_in_map(keys, items).is_empty()
+    first_non_object(items).is_none() && duplicates_in_map(keys, items).is_empty()
 }
 
-/// Lists up to this length are compared item by item, which needs no memory.
+/// The maximum length of lists that are compared pairwise, without allocation.
 const SHORT: usize = 8;
 
 pub(super) fn errors(root: &Node, value: &Value) -> Vec<FieldError> {
-    // A resource is no list.
+    // The root of a resource is not a list.
     if value.is_object() { errors_inside(root, value) } else { Vec::new() }
 }
 
-/// The same for a part of a resource, which may be a list.
+/// Returns the errors of a part of a resource, which may be a list.
 pub(super) fn errors_inside(node: &Node, value: &Value) -> Vec<FieldError> {
     let mut lists = Lists { trail: Trail::default(), errors: Vec::new() };
     lists.node(node, value);
@@ -107,53 +107,53 @@ impl Lists {
     }
 
     fn set(&mut self, items: &[Value]) {
-        for index in repeated(items, Key::of) {
+        for index in duplicates(items, Key::of) {
             self.errors.push(FieldError::duplicate(self.trail.item(index), items[index].clone()));
         }
     }
 
     fn map(&mut self, names: &[Box<str>], items: &[Value]) {
-        if let Some(index) = stranger(items) {
+        if let Some(index) = first_non_object(items) {
             let detail = "must be an object for an array of list-type map";
             self.errors.push(FieldError::invalid(self.trail.item(index), items[index].clone(), detail));
             return;
         }
-        for index in repeated_in_map(names, items) {
+        for index in duplicates_in_map(names, items) {
             self.errors.push(FieldError::duplicate(self.trail.item(index), keys(names, &items[index])));
         }
     }
 }
 
-/// The first item that cannot be in a map.
-fn stranger(items: &[Value]) -> Option<usize> {
+/// Returns the first item that is neither an object nor null.
+fn first_non_object(items: &[Value]) -> Option<usize> {
     items.iter().position(|item| !item.is_object() && !item.is_null())
 }
 
-fn repeated_in_map<S: AsRef<str>>(names: &[S], items: &[Value]) -> Vec<usize> {
+fn duplicates_in_map<S: AsRef<str>>(names: &[S], items: &[Value]) -> Vec<usize> {
     match names {
-        [name] => repeated(items, |item| item.get(name.as_ref()).map_or(Key::Unspecified, Key::of)),
-        names => repeated(items, |item| Key::Compound(go::json(&keys(names, item)))),
+        [name] => duplicates(items, |item| item.get(name.as_ref()).map_or(Key::Unspecified, Key::of)),
+        names => duplicates(items, |item| Key::Compound(go::json(&keys(names, item)))),
     }
 }
 
-/// The keys of an item, as far as it has them.
+/// Returns the keys that an item has.
 fn keys<S: AsRef<str>>(names: &[S], item: &Value) -> Value {
     let keys = names.iter().map(AsRef::as_ref);
     let keys = keys.filter_map(|name| Some((name.to_owned(), item.get(name)?.clone())));
     Value::Object(keys.collect())
 }
 
-/// What tells values apart: the type as well, among scalars.
+/// The identity of a value. Scalars of different types are different.
 #[derive(PartialEq, Eq, Hash)]
 enum Key<'a> {
-    /// Not the same as null.
+    /// The key is absent, which differs from null.
     Unspecified,
     Null,
     Bool(bool),
     Int(i64),
     Float(u64),
     Text(&'a str),
-    /// As JSON.
+    /// An array or object, as JSON.
     Compound(String),
 }
 
@@ -164,7 +164,7 @@ impl<'a> Key<'a> {
             Value::Bool(yes) => Key::Bool(*yes),
             Value::Number(number) => match num(number) {
                 Num::Int(int) => Key::Int(int),
-                // Both zeros are the same.
+                // Both zeros are equal.
                 Num::Float(float) => Key::Float((float + 0.0).to_bits()),
             },
             Value::String(text) => Key::Text(text),
@@ -173,8 +173,8 @@ impl<'a> Key<'a> {
     }
 }
 
-/// The second occurrence of each item that there is more than once.
-fn repeated<'a>(items: &'a [Value], key: impl Fn(&'a Value) -> Key<'a>) -> Vec<usize> {
+/// Returns the index of the second occurrence of each duplicate item.
+fn duplicates<'a>(items: &'a [Value], key: impl Fn(&'a Value) -> Key<'a>) -> Vec<usize> {
     if items.len() <= 1 {
         return Vec::new();
     }
@@ -184,15 +184,15 @@ fn repeated<'a>(items: &'a [Value], key: impl Fn(&'a Value) -> Key<'a>) -> Vec<u
         return (1..items.len()).filter(|&index| earlier(index) == 1).collect();
     }
     let mut seen: HashMap<Key<'a>, usize> = HashMap::with_capacity(items.len());
-    let mut repeated = Vec::new();
+    let mut duplicates = Vec::new();
     for (index, item) in items.iter().enumerate() {
         let times = seen.entry(key(item)).or_default();
         *times += 1;
         if *times == 2 {
-            repeated.push(index);
+            duplicates.push(index);
         }
     }
-    repeated
+    duplicates
 }
 
 #[cfg(test)]
@@ -200,13 +200,13 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::validate::node::Reader;
+    use crate::validate::node::Interpretation;
 
     #[track_caller]
     fn check(schema: &Value, value: &Value, expected: &[&str]) {
         let schema: SchemaProps = serde_json::from_value(schema.clone()).expect("a schema");
         let errors: Vec<_> =
-            errors(&Node::new(&schema, Reader::Requests), value).iter().map(ToString::to_string).collect();
+            errors(&Node::new(&schema, Interpretation::Requests), value).iter().map(ToString::to_string).collect();
         assert_eq!(errors, expected, "{value}");
     }
 

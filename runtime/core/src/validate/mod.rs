@@ -1,26 +1,26 @@
-//! Validation of values against `OpenAPI` schemas, as the API server does it for custom resources.
+//! Validates values against `OpenAPI` schemas, as the API server does for custom resources.
 //!
-//! A [`Validator`] is made once for a schema: patterns are compiled, formats looked up, enumerations prepared. Checking a
-//! valid value then allocates nothing. Only a value that is not valid is walked a second time, to say what is wrong, with
-//! the server's choice among the branches of `anyOf` and `oneOf`.
+//! A [`Validator`] prepares a schema once: it compiles patterns, looks up formats, and prepares enums.
+//! Checking a valid value then does not allocate. Only an invalid value is traversed a second time to report
+//! errors, with the server's choice among the branches of `anyOf` and `oneOf`.
 //!
-//! The keywords that no structural schema may have (`patternProperties`, `dependencies`, `additionalItems`, `items` as an
-//! array, `uniqueItems`, `$ref`) are not looked at.
+//! Keywords that a structural schema must not have (`patternProperties`, `dependencies`, `additionalItems`,
+//! `items` as an array, `uniqueItems`, `$ref`) are ignored.
 //!
-//! | file | concern |
+//! | file | responsibility |
 //! |---|---|
-//! | `checks` | what one value is checked for, prepared from a document |
-//! | `constant` | the same as a constant, where nothing has to be prepared |
-//! | `presence` | which members an object has to have, as bits |
+//! | `checks` | the checks of a single value, prepared from a document |
+//! | `constant` | the same checks as a constant, if nothing has to be prepared |
+//! | `presence` | the required properties of an object, as a bit set |
 //! | `node` | the prepared schema |
-//! | `verdict` | whether a value is valid, along a prepared schema or a type |
-//! | `explain` | what is wrong with a value that is not |
-//! | `compiled` | the verdict compiled for each type, with constants as checks |
-//! | `registry` | what is prepared once for a type |
-//! | `types`, `number`, `text`, `enumeration` | the checks of one value |
-//! | `problem` | what may be wrong, and the server's words for it |
-//! | `correlate` | which old value belongs to a new one, and whether they are equal |
-//! | `list_type` | lists that are sets or maps |
+//! | `verdict` | decides whether a value is valid, along a prepared schema or a type |
+//! | `explain` | reports the errors of an invalid value |
+//! | `compiled` | the decision compiled for each type, with constant checks |
+//! | `registry` | data that is prepared once for each type |
+//! | `types`, `number`, `text`, `enumeration` | checks of one kind of value |
+//! | `problem` | the problems of a value, and the server's messages |
+//! | `correlate` | finds and compares corresponding old values |
+//! | `list_type` | lists of type `set` and `map` |
 
 mod checks;
 mod compiled;
@@ -44,8 +44,8 @@ use serde_json::Value;
 pub(crate) use compiled::is_valid;
 pub(crate) use correlate::{OldItems, unchanged};
 pub(crate) use equality::deep_equal;
+use node::Interpretation;
 pub(crate) use node::Node;
-use node::Reader;
 pub(crate) use problem::NO_FIELD;
 pub(crate) use registry::Registry;
 
@@ -53,7 +53,7 @@ use crate::field_error::FieldError;
 use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 
-/// A schema, made ready to check values.
+/// A schema that is prepared for validation.
 #[derive(Debug)]
 pub struct Validator {
     pub(crate) root: Node,
@@ -62,31 +62,31 @@ pub struct Validator {
 impl Validator {
     /// Prepares a schema.
     pub fn new(schema: &SchemaProps) -> Self {
-        Validator { root: Node::new(schema, Reader::Requests) }
+        Validator { root: Node::new(schema, Interpretation::Requests) }
     }
 
-    /// Prepares a schema to check its defaults, which the server does a little differently.
+    /// Prepares a schema to validate its defaults, for which the server uses slightly different rules.
     pub(crate) fn for_defaults(schema: &SchemaProps) -> Self {
-        Validator { root: Node::new(schema, Reader::Defaults) }
+        Validator { root: Node::new(schema, Interpretation::Defaults) }
     }
 
-    /// Whether the value is valid. Nothing is allocated.
+    /// Returns whether the value is valid. Does not allocate.
     pub fn is_valid(&self, value: &Value) -> bool {
         verdict::is_valid(&self.root, value)
     }
 
-    /// What is wrong with a value.
+    /// Returns the errors of a value.
     pub fn validate(&self, value: &Value) -> Vec<FieldError> {
         explain::errors(&self.root, value, None, None)
     }
 
-    /// What is wrong with a value that takes the place of an `old` one. What was wrong before, and is in a part that has
-    /// not changed, is let through.
+    /// Returns the errors of a value that replaces `old`. Errors in unchanged parts are ignored, which is
+    /// known as ratcheting.
     pub fn validate_update(&self, value: &Value, old: &Value) -> Vec<FieldError> {
         explain::errors(&self.root, value, Some(old), None)
     }
 
-    /// As [`validate_update`](Self::validate_update) with the schema of the property `status` alone, for the subresource.
+    /// Validates an update of the `status` subresource, against the schema of the property `status`.
     pub(crate) fn validate_status_update(&self, status: &Value, old: Option<&Value>) -> Vec<FieldError> {
         match self.root.property("status") {
             Some(node) => explain::errors(node, status, old, Some("status")),
@@ -94,12 +94,12 @@ impl Validator {
         }
     }
 
-    /// What is wrong with a value that stands in a field: paths in errors are below it.
+    /// Validates the value of a field. Paths in errors start with the field.
     pub(crate) fn validate_in(&self, value: &Value, field: &str) -> Vec<FieldError> {
         explain::errors(&self.root, value, None, Some(field))
     }
 
-    /// The items of sets and maps that occur more than once. Every list with `x-kubernetes-list-type` is looked at.
+    /// Returns the duplicate items of all lists of type `set` and `map`.
     pub fn duplicates(&self, value: &Value) -> Vec<FieldError> {
         list_type::errors(&self.root, value)
     }
@@ -107,8 +107,8 @@ impl Validator {
 
 /// Validation along the schema of a type.
 ///
-/// Whether a value is valid is decided by code that is compiled for the type. Only if it is not, a [`Validator`] for the
-/// schema says what is wrong; it is prepared the first time that this happens.
+/// Code compiled for the type decides whether a value is valid. Only for an invalid value, a [`Validator`]
+/// for the schema reports the errors. It is prepared on first use.
 ///
 /// ```
 /// use serde_json::json;
@@ -131,18 +131,18 @@ impl Validator {
 /// );
 /// ```
 pub trait Validate: StructuralSchema {
-    /// Whether the value is valid. Nothing is allocated, but for what is prepared the first time.
+    /// Returns whether the value is valid. Does not allocate, except for data that is prepared on first use.
     fn is_valid(value: &Value) -> bool {
         is_valid::<Self, false>(value)
     }
 
-    /// What is wrong with a value.
+    /// Returns the errors of a value.
     fn validate(value: &Value) -> Vec<FieldError> {
         if Self::is_valid(value) { Vec::new() } else { compiled::validator(Self::SCHEMA).validate(value) }
     }
 
-    /// What is wrong with a value that takes the place of an `old` one. What was wrong before, and is in a part that has
-    /// not changed, is let through.
+    /// Returns the errors of a value that replaces `old`. Errors in unchanged parts are ignored, which is
+    /// known as ratcheting.
     fn validate_update(value: &Value, old: &Value) -> Vec<FieldError> {
         if Self::is_valid(value) { Vec::new() } else { compiled::validator(Self::SCHEMA).validate_update(value, old) }
     }

@@ -3,27 +3,27 @@
 use super::checks::Checks;
 use crate::openapi::SchemaProps;
 
-/// One schema, with everything that can be prepared.
+/// A prepared schema node.
 #[derive(Debug)]
 pub(crate) struct Node {
     pub(crate) checks: Checks,
     pub(crate) items: Option<Box<Node>>,
-    /// In the order of [`rank`].
+    /// The properties, sorted by [`rank`].
     properties: Box<[(Box<str>, Node)]>,
     values: Option<Box<Node>>,
-    /// There is nothing but `required`: most branches of junctors are like that.
+    /// Whether `required` is the only keyword. This is the case for most branches of junctors.
     pub(super) only_requires: bool,
     /// `x-kubernetes-embedded-resource`
     pub(crate) embedded_resource: bool,
-    /// What is somewhere in here.
+    /// The features that this schema contains.
     pub(crate) contains: Contains,
 }
 
-/// What a schema contains, itself included and what is under junctors excluded. Walks that look for nothing else can
-/// skip the rest.
+/// The features that a schema contains at any depth, excluding junctors. Traversals for one feature skip
+/// schemas without it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Contains {
-    /// A list that is a set or a map.
+    /// A list of type `set` or `map`.
     pub(crate) list_type: bool,
     /// An embedded resource.
     pub(crate) embedded_resource: bool,
@@ -36,7 +36,7 @@ impl Contains {
     }
 }
 
-/// `allOf`, `anyOf`, `oneOf` and `not`
+/// The branches of `allOf`, `anyOf`, `oneOf` and `not`.
 #[derive(Debug)]
 pub(super) struct Junctors {
     pub(super) all_of: Box<[Node]>,
@@ -45,42 +45,41 @@ pub(super) struct Junctors {
     pub(super) not: Option<Node>,
 }
 
-/// The server reads a schema in two ways.
+/// The way in which the server interprets a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reader {
-    /// For requests: a format that it does not know counts as none, and int-or-string is two types.
+pub(crate) enum Interpretation {
+    /// For requests: an unknown format is ignored, and int-or-string is two types.
     Requests,
-    /// For defaults: a format that it does not know still stands in for the type of a string, and int-or-string is no
-    /// type.
+    /// For defaults: an unknown format still replaces the type of a string, and int-or-string is not a type.
     Defaults,
-    /// For defaults, under a junctor: `additionalProperties: false` is lost on the way.
+    /// For defaults under a junctor: `additionalProperties: false` is ignored.
     DefaultBranches,
 }
 
-impl Reader {
-    /// How what stands under a junctor is read.
+impl Interpretation {
+    /// Returns the interpretation under a junctor.
     fn under_junctor(self) -> Self {
         match self {
-            Reader::Requests => Reader::Requests,
-            Reader::Defaults | Reader::DefaultBranches => Reader::DefaultBranches,
+            Interpretation::Requests => Interpretation::Requests,
+            Interpretation::Defaults | Interpretation::DefaultBranches => Interpretation::DefaultBranches,
         }
     }
 }
 
-/// The order of names for lookups: the length alone tells most of them apart.
+/// The sort key for property lookups. Most names differ in length.
 fn rank(name: &str) -> (usize, &[u8]) {
     (name.len(), name.as_bytes())
 }
 
 impl Node {
-    pub(super) fn new(schema: &SchemaProps, reader: Reader) -> Self {
-        let checks = Checks::new(schema, reader);
-        let boxed = |schema: &SchemaProps| Box::new(Node::new(schema, reader));
+    pub(super) fn new(schema: &SchemaProps, interpretation: Interpretation) -> Self {
+        let checks = Checks::new(schema, interpretation);
+        let boxed = |schema: &SchemaProps| Box::new(Node::new(schema, interpretation));
         let items = schema.item().map(boxed);
         let values = schema.values().map(boxed);
         let properties = schema.properties.iter();
         let mut properties: Box<[_]> =
-            properties.map(|(name, schema)| (name.as_str().into(), Node::new(schema, reader))).collect();
+            properties.map(|(name, schema)| (name.as_str().into(), Node::new(schema, interpretation))).collect();
         properties.sort_unstable_by(|(a, _): &(Box<str>, Node), (b, _)| rank(a).cmp(&rank(b)));
 
         let mut contains =
@@ -93,28 +92,28 @@ impl Node {
         Node { checks, items, properties, values, only_requires, embedded_resource, contains }
     }
 
-    /// The schema of a property that is specified by name.
+    /// Returns the schema of a property that is specified by name.
     pub(crate) fn property(&self, name: &str) -> Option<&Node> {
         let rank_of_name = rank(name);
         let found = self.properties.binary_search_by(|(property, _)| rank(property).cmp(&rank_of_name)).ok()?;
         self.properties.get(found).map(|(_, node)| node)
     }
 
-    /// Whether there is no schema for any member.
+    /// Returns whether there is no schema for any property.
     pub(super) fn specifies_no_member(&self) -> bool {
         self.properties.is_empty() && self.values.is_none()
     }
 
-    /// The schema of the values that no property specifies.
+    /// Returns the schema of the values that no property specifies.
     pub(crate) fn values(&self) -> Option<&Node> {
         self.values.as_deref()
     }
 }
 
 impl Junctors {
-    /// `None` if there are none.
-    pub(super) fn new(schema: &SchemaProps, reader: Reader) -> Option<Self> {
-        let node = |schema: &SchemaProps| Node::new(schema, reader.under_junctor());
+    /// Returns `None` if the schema has no junctors.
+    pub(super) fn new(schema: &SchemaProps, interpretation: Interpretation) -> Option<Self> {
+        let node = |schema: &SchemaProps| Node::new(schema, interpretation.under_junctor());
         let nodes = |schemas: &[SchemaProps]| schemas.iter().map(node).collect();
         let idle =
             schema.all_of.is_empty() && schema.any_of.is_empty() && schema.one_of.is_empty() && schema.not.is_none();

@@ -1,7 +1,8 @@
-//! Bounds and multiples of numbers.
+//! Checks the bounds, multiples and ranges of numbers.
 //!
-//! A schema's bounds are float64, whatever the type of the value. The server compares an integer with the bound cut to an
-//! integer, except where the bound does not fit the type of the schema; then it complains, and compares as float64.
+//! Bounds are float64, regardless of the type of the value. The server truncates the bound and compares
+//! integers. If the bound does not fit the type of the schema, the server reports that and compares as
+//! float64.
 
 use structural_schema_model::ValueValidation;
 use structural_schema_model::text::same;
@@ -10,7 +11,7 @@ use super::equality::{Num, is_json_integer, truncated};
 use super::problem::Problem;
 use crate::openapi::SchemaProps;
 
-/// What numbers fit the schema's type and format.
+/// The range of numbers that the type and format of a schema allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Range {
     /// Any number.
@@ -24,7 +25,7 @@ pub(super) enum Range {
 }
 
 impl Range {
-    /// For a schema's only type, if it has one, and its format, if the server knows it.
+    /// Returns the range for a schema's only type, if it has one, and its format, if the server knows it.
     pub(super) const fn new(kind: &str, format: &str) -> Self {
         if same(kind, "number") && same(format, "float") {
             Range::Float32
@@ -33,7 +34,7 @@ impl Range {
         } else if same(format, "int32") {
             Range::Int32
         } else {
-            // No other format of integers is heeded, not even those of unsigned ones.
+            // The server ignores all other integer formats, including unsigned ones.
             Range::Int64 { format: same(format, "int64") }
         }
     }
@@ -46,14 +47,14 @@ impl Range {
             (Range::Int32, Num::Float(float)) => {
                 is_whole(float) && i32::MIN as f64 <= float && float <= i32::MAX as f64
             }
-            // The lower end is no member: its shortest decimal form is beyond it.
+            // The smallest int64 is excluded: its shortest decimal representation is out of range.
             (Range::Int64 { .. }, Num::Float(float)) => is_whole(float) && truncated(float) != i64::MIN,
-            #[expect(clippy::cast_possible_truncation, reason = "that is the question")]
+            #[expect(clippy::cast_possible_truncation, reason = "checks whether the cast overflows")]
             (Range::Float32, Num::Float(float)) => (float as f32).is_finite(),
         }
     }
 
-    /// As messages call it.
+    /// Returns the description for messages.
     pub(super) fn description(self) -> &'static str {
         match self {
             Range::Any => "",
@@ -86,7 +87,7 @@ impl Limit {
         }
     }
 
-    /// The value and the limit in the form in which they are compared.
+    /// Returns the value and the limit in the representation in which the server compares them.
     #[inline]
     fn pair(&self, value: Num) -> (Num, Num) {
         match value {
@@ -96,7 +97,7 @@ impl Limit {
     }
 }
 
-/// What a schema says of numbers.
+/// The bounds of a schema.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     pub(super) multiple_of: Option<f64>,
@@ -140,7 +141,7 @@ pub(super) struct NumberCheck {
 }
 
 impl NumberCheck {
-    /// `None` if every number passes.
+    /// Returns `None` if every number passes.
     pub(super) const fn new(bounds: Bounds, range: Range) -> Option<Self> {
         let check = NumberCheck {
             range,
@@ -155,7 +156,7 @@ impl NumberCheck {
         if idle { None } else { Some(check) }
     }
 
-    /// Whether there are no problems.
+    /// Returns whether there are no problems.
     #[inline]
     pub(super) fn fits(&self, value: Num) -> bool {
         let passes = |limit: &Option<Limit>, check: fn(&Limit, Num) -> Option<Problem<'static>>| {
@@ -255,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_are_cut_for_integers() {
+    fn bounds_are_truncated_for_integers() {
         let schema = SchemaProps { minimum: Some(2.5), maximum: Some(7.5), ..SchemaProps::of_type("number") };
         assert_eq!(problems(&schema, Num::Int(2)), [""; 0]);
         assert_eq!(problems(&schema, Num::Int(8)), ["x in body should be less than or equal to 7"]);
@@ -266,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_beyond_the_type_are_reported_too() {
+    fn bounds_outside_the_type_are_reported() {
         let schema = SchemaProps { maximum: Some(2.5), ..SchemaProps::of_type("integer") };
         assert_eq!(
             problems(&schema, Num::Int(3)),
@@ -289,7 +290,7 @@ mod tests {
         );
         let float = SchemaProps { format: "float".to_owned(), ..SchemaProps::of_type("number") };
         assert_eq!(problems(&float, Num::Float(1e39)), ["Checked value must be of type number with format float in x"]);
-        // A default is checked with whatever format the schema has.
+        // Defaults are checked against any format of the schema.
         let unsigned = SchemaProps { format: "uint32".to_owned(), ..SchemaProps::of_type("integer") };
         assert_eq!(problems(&unsigned, Num::Int(-1)), [""; 0]);
         let integer = SchemaProps::of_type("integer");

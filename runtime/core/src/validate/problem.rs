@@ -1,4 +1,4 @@
-//! What may be wrong with a value, and the server's words for it.
+//! The problems of a value, and the server's messages.
 
 use serde_json::Value;
 
@@ -7,12 +7,12 @@ use super::equality::Num;
 use super::number::Range;
 use crate::field_error::{ErrorType, FieldError, go};
 
-/// Something wrong with one value.
+/// A problem of one value.
 #[derive(Debug)]
 pub(super) enum Problem<'a> {
-    /// The value has another type, or a type that cannot have the format.
+    /// The value has the wrong type, or a type that does not allow the format.
     Type { wanted: &'a str, found: &'static str },
-    /// The string has another format.
+    /// The string does not have the format.
     Format { name: &'a str, text: &'a str },
     /// `maxLength`
     TooLong { max: i64 },
@@ -22,11 +22,11 @@ pub(super) enum Problem<'a> {
     Pattern { pattern: &'a str, text: &'a str },
     /// `enum`
     Enum { value: &'a Value, allowed: &'a [Value] },
-    /// The value, or a keyword's value, does not fit the type and format.
+    /// The value, or the value of a keyword, is outside the range of the type and format.
     Range { what: &'static str, range: Range },
     /// `multipleOf`
     MultipleOf { value: Num, factor: Num },
-    /// `multipleOf` of nothing.
+    /// `multipleOf` with a factor that is not positive.
     NotPositive { factor: Num },
     /// `maximum`
     Maximum { value: Num, maximum: Num, exclusive: bool },
@@ -55,7 +55,7 @@ pub(super) enum Problem<'a> {
 }
 
 impl Problem<'_> {
-    /// The path that the problem is reported at, for a value at `path`.
+    /// Returns the path at which the problem is reported, for a value at `path`.
     fn path(&self, path: &str) -> String {
         match self {
             Problem::Required { name } => format!("{path}.{name}"),
@@ -63,7 +63,7 @@ impl Problem<'_> {
         }
     }
 
-    /// The server's message. It tells problems apart: the same message is reported once.
+    /// Returns the server's message. It identifies the problem: the server reports each message once.
     pub(super) fn message(&self, path: &str) -> String {
         match self {
             Problem::Type { wanted, found } => {
@@ -113,7 +113,7 @@ impl Problem<'_> {
         }
     }
 
-    /// The error for a value at `path`, with its message; `parent` is the field that paths are relative to.
+    /// Returns the message and the error for a value at `path`. Paths are relative to the field `parent`.
     pub(super) fn error(&self, path: &str, parent: Option<&str>) -> (String, FieldError) {
         let message = self.message(path);
         let field = field(&self.path(path), parent);
@@ -150,7 +150,7 @@ impl Problem<'_> {
             Problem::NotPositive { factor } => invalid((*factor).into()),
             Problem::TooFewItems { actual, .. } | Problem::TooFewProperties { actual, .. } => invalid((*actual).into()),
             Problem::UnknownProperty { name } => invalid((*name).into()),
-            // These know no field.
+            // The server reports these without a field.
             Problem::Range { .. }
             | Problem::NoneOfAny
             | Problem::NotOneOf { .. }
@@ -161,11 +161,11 @@ impl Problem<'_> {
     }
 }
 
-/// What the server prints for the field of an error that has none.
+/// The server's text for the field of an error without a field.
 pub(crate) const NO_FIELD: &str = "<nil>";
 
 fn field(path: &str, parent: Option<&str>) -> String {
-    // A path begins with a dot where the first part was not a property.
+    // A path starts with a dot if its first part is not a property.
     match (path.strip_prefix('.').unwrap_or(path), parent) {
         ("", parent) if path.is_empty() || path == "." => parent.unwrap_or(NO_FIELD).to_owned(),
         (path, None) => path.to_owned(),
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_in_the_servers_words() {
+    fn error_messages() {
         let allowed = [json!("a"), json!(1), json!({"b": "<"})];
         let value = json!("x");
         let table = [

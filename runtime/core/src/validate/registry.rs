@@ -1,19 +1,19 @@
-//! What is prepared once for each constant schema, and found again by the schema's address.
+//! Stores values that are prepared once for each constant schema, keyed by the schema's address.
 //!
-//! A generic function has no statics of its own, so there is one table for all types. Reading takes no lock: a slot is
-//! filled once and stays.
+//! A generic function cannot have its own statics, so all types share one table. Reading takes no lock,
+//! because a slot is never changed after it is filled.
 
 use std::sync::OnceLock;
 
 use structural_schema_model::Schema;
 
-/// Slots of a table; programs with more types have more tables.
+/// The number of slots in a table. Programs with more types use several tables.
 const SLOTS: usize = 1024;
 
-/// Slots that are looked at before the next table.
+/// The number of slots to probe before the next table.
 const PROBES: usize = 8;
 
-/// Values by constant schemas.
+/// A map from constant schemas to values.
 pub(crate) struct Registry<T> {
     slots: [OnceLock<(usize, T)>; SLOTS],
     next: OnceLock<Box<Registry<T>>>,
@@ -24,10 +24,10 @@ impl<T> Registry<T> {
         Registry { slots: [const { OnceLock::new() }; SLOTS], next: OnceLock::new() }
     }
 
-    /// The value of a schema, which is made when it is first asked for.
+    /// Returns the value of a schema, and creates it on first use.
     #[inline]
     pub(crate) fn get(&self, schema: &'static Schema<'static>, make: fn(&Schema<'static>) -> T) -> &T {
-        // Two schemas have one address only if they are equal.
+        // Different schemas have the same address only if they are equal.
         let address = std::ptr::from_ref(schema).addr();
         let first = hash(address);
         let mut table = self;
@@ -44,7 +44,8 @@ impl<T> Registry<T> {
     }
 }
 
-/// Addresses are multiples of eight, and near each other; the upper bits of the product depend on all of them.
+/// Hashes an address. Addresses are close to each other and multiples of eight; the upper bits of the product
+/// depend on all bits.
 #[inline]
 fn hash(address: usize) -> usize {
     let product = (address as u64 >> 3).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -1,4 +1,4 @@
-//! Lengths, patterns and formats of strings.
+//! Checks the lengths, patterns and formats of strings.
 
 use super::problem::Problem;
 use crate::library::openapi_format::Format;
@@ -12,7 +12,7 @@ pub(super) struct TextCheck {
     pattern: Option<Box<PatternCheck>>,
 }
 
-/// How long a string may be, in characters.
+/// The allowed length of a string, in characters.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lengths {
     pub(super) max: Option<i64>,
@@ -21,9 +21,9 @@ pub(super) struct Lengths {
 
 #[derive(Debug)]
 struct PatternCheck {
-    /// As messages show it.
+    /// The pattern, for messages.
     text: Box<str>,
-    /// `None` for what is no regular expression: nothing matches it.
+    /// The compiled pattern, or `None` if it is invalid. Nothing matches an invalid pattern.
     compiled: Option<Matcher>,
 }
 
@@ -34,12 +34,12 @@ impl TextCheck {
         TextCheck { lengths: Lengths { max: schema.max_length, min: schema.min_length }, pattern }
     }
 
-    /// The first thing that is wrong; the server does not look further.
+    /// Returns the first problem. The server also stops at the first one.
     pub(super) fn check<'a>(&'a self, text: &'a str) -> Option<Problem<'a>> {
-        if let Some(max) = self.lengths.less_than(text) {
+        if let Some(max) = self.lengths.exceeded_maximum(text) {
             return Some(Problem::TooLong { max });
         }
-        if let Some(min) = self.lengths.more_than(text) {
+        if let Some(min) = self.lengths.missed_minimum(text) {
             return Some(Problem::TooShort { min, text });
         }
         let pattern = self.pattern.as_ref().filter(|pattern| !pattern.is_match(text))?;
@@ -52,21 +52,21 @@ impl TextCheck {
 }
 
 impl Lengths {
-    /// The maximum, if a string is longer.
+    /// Returns the maximum if the string is longer.
     #[inline]
-    fn less_than(self, text: &str) -> Option<i64> {
+    fn exceeded_maximum(self, text: &str) -> Option<i64> {
         self.max.filter(|&max| length_exceeds(text, max))
     }
 
-    /// The minimum, if a string is shorter.
+    /// Returns the minimum if the string is shorter.
     #[inline]
-    fn more_than(self, text: &str) -> Option<i64> {
+    fn missed_minimum(self, text: &str) -> Option<i64> {
         self.min.filter(|&min| min > 0 && !length_exceeds(text, min - 1))
     }
 
     #[inline]
     pub(super) fn contain(self, text: &str) -> bool {
-        self.less_than(text).is_none() && self.more_than(text).is_none()
+        self.exceeded_maximum(text).is_none() && self.missed_minimum(text).is_none()
     }
 }
 
@@ -85,14 +85,15 @@ impl PatternCheck {
     }
 }
 
-/// Lengths are in characters. Most strings need no counting: a character has one to four bytes.
+/// Returns whether a string has more than `limit` characters. A character has one to four bytes, so most
+/// strings need no counting.
 #[inline]
 fn length_exceeds(text: &str, limit: i64) -> bool {
     let Ok(limit) = usize::try_from(limit) else { return limit < 0 };
     text.len() > limit && (text.len() / 4 > limit || text.chars().count() > limit)
 }
 
-/// The format of strings.
+/// The check of a string format.
 #[derive(Debug)]
 pub(super) struct FormatCheck {
     name: Box<str>,
@@ -100,7 +101,7 @@ pub(super) struct FormatCheck {
 }
 
 impl FormatCheck {
-    /// `None` if the server does not know the format.
+    /// Returns `None` if the server does not know the format.
     pub(super) fn new(name: &str) -> Option<Self> {
         Some(FormatCheck { name: name.into(), format: Format::from_name(name)? })
     }
@@ -110,12 +111,12 @@ impl FormatCheck {
     }
 }
 
-/// The format of a schema as far as the server heeds it, which depends on the types.
-pub(super) fn heeded<'a>(format: &'a str, types: &[&str]) -> &'a str {
+/// Returns the format if the server checks it, and an empty string otherwise. This depends on the types.
+pub(super) fn effective_format<'a>(format: &'a str, types: &[&str]) -> &'a str {
     let known = match types {
         ["integer"] => matches!(format, "int32" | "int64"),
         ["number"] => matches!(format, "float" | "double"),
-        // Two types count as none.
+        // The server treats two types like none.
         [] | ["string"] | [_, _, ..] => Format::from_name(format).is_some(),
         [_] => false,
     };
@@ -157,12 +158,12 @@ mod tests {
 
     #[test]
     fn formats_belong_to_types() {
-        assert_eq!(heeded("date-time", &["string"]), "date-time");
-        assert_eq!(heeded("date-time", &[]), "date-time");
-        assert_eq!(heeded("date-time", &["integer", "string"]), "date-time");
-        assert_eq!(heeded("date-time", &["object"]), "");
-        assert_eq!(heeded("int32", &["integer"]), "int32");
-        assert_eq!(heeded("int32", &["number"]), "");
-        assert_eq!(heeded("odd", &["string"]), "");
+        assert_eq!(effective_format("date-time", &["string"]), "date-time");
+        assert_eq!(effective_format("date-time", &[]), "date-time");
+        assert_eq!(effective_format("date-time", &["integer", "string"]), "date-time");
+        assert_eq!(effective_format("date-time", &["object"]), "");
+        assert_eq!(effective_format("int32", &["integer"]), "int32");
+        assert_eq!(effective_format("int32", &["number"]), "");
+        assert_eq!(effective_format("odd", &["string"]), "");
     }
 }

@@ -1,4 +1,4 @@
-//! The type of a value.
+//! Checks the type of a value.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use structural_schema_model as model;
 use super::equality::{Num, is_json_integer, num};
 use super::problem::Problem;
 
-/// A type that a schema or a value may have.
+/// The type of a schema or a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Type {
@@ -50,7 +50,7 @@ impl Type {
         NAMES.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
     }
 
-    /// The format that a value of this type has by itself.
+    /// Returns the implied format of a value of this type.
     fn format(self) -> &'static str {
         match self {
             Type::Integer => "int64",
@@ -60,12 +60,12 @@ impl Type {
     }
 }
 
-/// The types that a schema allows, and what else has a say in it.
+/// The types that a schema allows, and the keywords that affect the check.
 #[derive(Debug)]
 pub(super) struct TypeCheck {
-    /// None of them means any.
+    /// A set of types; 0 allows any type.
     allowed: u8,
-    /// As messages name them: `integer,string`.
+    /// The type names for messages: `integer,string`.
     names: Cow<'static, str>,
     /// The format, if the server knows it.
     format: Cow<'static, str>,
@@ -75,13 +75,13 @@ pub(super) struct TypeCheck {
 impl TypeCheck {
     pub(super) fn new(names: &[&str], format: &str, nullable: bool) -> Self {
         let bits = names.iter().filter_map(|name| NAMES.iter().find(|known| known.0 == *name));
-        // A type that does not exist allows nothing; the highest bit is no value's.
+        // An unknown type allows nothing. No value has the highest bit.
         let unknown = names.iter().any(|name| NAMES.iter().all(|known| known.0 != *name));
         let allowed = bits.fold(u8::from(unknown) << 7, |bits, (_, kind)| bits | *kind as u8);
         TypeCheck { allowed, names: names.join(",").into(), format: format.to_owned().into(), nullable }
     }
 
-    /// For the schema of a type; `format` is the one that the server knows.
+    /// Returns the check for a constant schema. `format` is the one that the server checks.
     pub(super) const fn constant(schema: &model::Schema<'static>, format: &'static str) -> Self {
         let (allowed, names) = match schema.kind {
             _ if schema.extensions.int_or_string => (Type::Integer as u8 | Type::String as u8, "integer,string"),
@@ -91,7 +91,7 @@ impl TypeCheck {
         TypeCheck { allowed, names: Cow::Borrowed(names), format: Cow::Borrowed(format), nullable: schema.nullable }
     }
 
-    /// Whether there is anything to check in a value other than null.
+    /// Returns whether the check applies to values other than null.
     pub(super) fn applies(&self) -> bool {
         self.allowed != 0 || !self.format.is_empty()
     }
@@ -101,14 +101,14 @@ impl TypeCheck {
         self.allowed & kind as u8 != 0
     }
 
-    /// Whether the value has the right type.
+    /// Returns whether the value has an allowed type.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "for a constant one comparison is left of it")]
+    #[expect(clippy::inline_always, reason = "constant folding reduces it to one comparison")]
     pub(super) fn fits(&self, value: &Value) -> bool {
         match value {
             Value::Null => self.allowed == 0 || self.nullable || self.allows(Type::Null),
             Value::Bool(_) => self.allows(Type::Boolean) || !self.applies(),
-            // An integer is a number, and a number without a fraction is an integer.
+            // An integer is also a number, and a number without a fraction is also an integer.
             Value::Number(number) => match num(number) {
                 Num::Int(_) => self.allows(Type::Integer) || self.allows(Type::Number) || !self.applies(),
                 Num::Float(float) => {
@@ -123,7 +123,8 @@ impl TypeCheck {
         }
     }
 
-    /// The server leaves strings and arrays to the format, although it checks that of strings only.
+    /// Returns whether the format replaces the type check of strings and arrays. The server does this,
+    /// although it checks the format of strings only.
     fn leaves_to_format(&self) -> bool {
         !self.format.is_empty() && !self.allows(Type::Number) && !self.allows(Type::Integer)
     }
@@ -145,7 +146,7 @@ impl TypeCheck {
     }
 }
 
-/// A type that does not exist allows nothing.
+/// Returns the bit of a type. An unknown type allows nothing.
 const fn bit(kind: model::Type<'_>) -> u8 {
     match kind {
         model::Type::Array => Type::Array as u8,
@@ -194,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_take_the_place_of_types_at_times() {
+    fn formats_can_replace_type_checks() {
         let date = TypeCheck::new(&["string"], "date", false);
         assert_eq!(found(&date, &json!([])), None);
         assert_eq!(found(&date, &json!(1)), Some(("date", "int64")));

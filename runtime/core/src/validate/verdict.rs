@@ -1,40 +1,40 @@
-//! Whether a value is valid, and nothing else: what goes on as long as all is well.
+//! Decides whether a value is valid, without reporting errors.
 //!
-//! The walk is led into the parts of a value by a prepared schema, or by a type: then it is compiled for this type.
+//! The traversal follows a prepared schema or a type. For a type, it is compiled for that type.
 
 use serde_json::{Map, Value};
 
 use super::checks::Expected;
 use super::node::{Junctors, Node};
 
-/// Leads into the parts of a value.
+/// Validates the parts of a value.
 pub(super) trait Inside: Copy {
-    /// What has been seen of an object so far, as far as it counts.
+    /// The properties of an object seen so far.
     type Seen;
 
-    /// Whether nothing is specified inside.
+    /// Returns whether no property is specified.
     fn nothing(self) -> bool;
 
-    /// Whether an object may have no other members than those that are specified.
+    /// Returns whether an object must not have unspecified properties.
     fn closed(self) -> bool;
 
-    /// Before the first member.
+    /// Returns the state before the first property.
     fn nothing_seen(self) -> Self::Seen;
 
-    /// Whether the member with this name is valid; `None` if no property has the name.
+    /// Returns whether the property with this name is valid, or `None` if the schema does not specify it.
     fn property(self, name: &str, member: &Value, seen: &mut Self::Seen) -> Option<bool>;
 
-    /// Whether a member that no property specifies is valid.
+    /// Returns whether an unspecified property is valid.
     fn other(self, member: &Value) -> bool;
 
-    /// Whether nothing is missing that an object has to have.
+    /// Returns whether an object has all required properties.
     fn is_complete(self, members: &Map<String, Value>, seen: &Self::Seen) -> bool;
 
-    /// Whether an item is valid.
+    /// Returns whether an item is valid.
     fn item(self, item: &Value) -> bool;
 }
 
-/// Whether what is inside of a value is valid.
+/// Returns whether the parts of a value are valid.
 #[inline]
 pub(super) fn is_valid_inside<I: Inside>(inside: I, value: &Value) -> bool {
     match value {
@@ -61,7 +61,7 @@ fn has_valid_members<I: Inside>(inside: I, members: &Map<String, Value>) -> bool
     inside.is_complete(members, &seen)
 }
 
-/// Whether a value is valid for a prepared schema.
+/// Returns whether a value is valid for a prepared schema.
 pub(super) fn is_valid(node: &Node, value: &Value) -> bool {
     if node.only_requires {
         return value.as_object().is_none_or(|members| Expected::new(&node.checks).are_in(members));
@@ -110,7 +110,7 @@ impl<'n> Inside for &'n Node {
 }
 
 impl Junctors {
-    /// Whether a value passes all of them.
+    /// Returns whether a value passes all junctors.
     pub(super) fn pass(&self, value: &Value) -> bool {
         let Junctors { all_of, any_of, one_of, not } = self;
         all_of.iter().all(|node| is_valid(node, value))

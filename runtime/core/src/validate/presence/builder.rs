@@ -1,13 +1,13 @@
-//! What a schema asks of objects, as bits.
+//! Converts the requirements of a schema to bit sets.
 
 use structural_schema_model::text::{contains, same};
 use structural_schema_model::{Json, Nested, Schema, Type, ValueValidation};
 
 use super::{BRANCHES, Branch, CLAUSES, Clause, Discriminator, Presence, bit};
 
-/// Collects what is asked for. What bits cannot say leaves it incomplete.
+/// Collects the requirements of a schema. Requirements that bit sets cannot express make it incomplete.
 pub(super) struct Builder<'a> {
-    /// The whole, whose properties have the bits.
+    /// The root schema. Its properties define the bits.
     schema: &'a Schema<'static>,
     presence: Presence,
     clauses: usize,
@@ -22,12 +22,12 @@ impl<'a> Builder<'a> {
         builder
     }
 
-    /// `None` if it is incomplete.
+    /// Returns `None` if the result is incomplete.
     pub(super) const fn finish(self) -> Option<Presence> {
         if self.is_complete { Some(self.presence) } else { None }
     }
 
-    /// What a schema asks for, and what it flattens.
+    /// Adds the requirements of a schema and of the schemas flattened into it.
     const fn schema(&mut self, schema: &Schema<'static>) {
         let mut branch = Branch::EMPTY;
         self.required_properties(schema, &mut branch);
@@ -98,7 +98,7 @@ impl<'a> Builder<'a> {
         self.branches = end;
     }
 
-    /// Adds what a branch asks for.
+    /// Adds the requirements of a branch.
     const fn nested(&mut self, nested: &Nested<'static>, branch: &mut Branch) {
         self.is_complete &= nested.items.is_none() && nested.forbidden.kind.is_none() && nested.forbidden.bits == 0;
         self.validation(&nested.validation, branch);
@@ -114,7 +114,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// A member of a union asks for what its schema asks for.
+    /// Adds the requirements of a union member.
     const fn member(&mut self, member: &Schema<'static>, branch: &mut Branch) {
         self.required_properties(member, branch);
         self.validation(&member.validation, branch);
@@ -144,7 +144,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Not any of several is none of them; not all of several is more than a branch can say.
+    /// Adds a negated branch. The negation of `anyOf` is that no branch matches. The negation of several
+    /// required names cannot be expressed.
     const fn negated(&mut self, nested: &Nested<'static>, branch: &mut Branch) {
         let ValueValidation { required, any_of, .. } = nested.validation;
         let rest = ValueValidation { required: &[], any_of: &[], ..nested.validation };
@@ -159,7 +160,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// What the discriminator has to be, or must not be.
+    /// Adds a condition on the value of the discriminator.
     const fn condition(
         &mut self,
         name: &str,
@@ -186,7 +187,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The bit of a property.
+    /// Returns the bit of a property.
     const fn property(&mut self, name: &str) -> u64 {
         let bit = match self.schema.position(name) {
             Some(position) => bit(position),
@@ -196,7 +197,7 @@ impl<'a> Builder<'a> {
         bit
     }
 
-    /// The bit of a word of the discriminator.
+    /// Returns the bit of a discriminator value.
     const fn word(&mut self, name: &str, word: &Json<'static>) -> u64 {
         let bit = match self.discriminator(name) {
             Some(Discriminator { words, first, .. }) => {
@@ -212,12 +213,12 @@ impl<'a> Builder<'a> {
         bit
     }
 
-    /// The property of this name as the discriminator; there is one at most.
+    /// Returns the property with this name as the discriminator. There can be only one.
     const fn discriminator(&mut self, name: &str) -> Option<Discriminator> {
         let Some(position) = self.schema.position(name) else { return None };
         match (self.presence.discriminator, self.schema.property_at(position)) {
             (Some(known), _) if known.position == position => Some(known),
-            (None, Some(property)) if takes_words(property.schema) => {
+            (None, Some(property)) if is_string_enum(property.schema) => {
                 let words = property.schema.validation.enumeration;
                 let first = self.schema.property_count();
                 self.presence.discriminator = Some(Discriminator { position, words, first });
@@ -228,7 +229,7 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// Whether nothing is asked of the parts of a value.
+/// Returns whether a branch has no requirements on items or properties.
 const fn is_plain(nested: &Nested<'_>) -> bool {
     nested.items.is_none()
         && nested.properties.is_empty()
@@ -237,7 +238,7 @@ const fn is_plain(nested: &Nested<'_>) -> bool {
         && nested.forbidden.bits == 0
 }
 
-/// Whether nothing is asked for but the presence of members, and what junctors say.
+/// Returns whether a validation consists of `required` and junctors only.
 const fn only_junctors(validation: &ValueValidation<'_>) -> bool {
     ValueValidation { required: &[], all_of: &[], any_of: &[], one_of: &[], not: None, ..*validation }.is_none()
 }
@@ -253,8 +254,8 @@ const fn is_plain_not(validation: &ValueValidation<'_>) -> bool {
     }
 }
 
-/// Whether values are strings, out of a list if there is one.
-pub(in crate::validate) const fn takes_words(schema: &Schema<'_>) -> bool {
+/// Returns whether values are strings without a format, and `enum`, if present, contains only strings.
+pub(in crate::validate) const fn is_string_enum(schema: &Schema<'_>) -> bool {
     let mut i = 0;
     while i < schema.validation.enumeration.len() {
         if !matches!(schema.validation.enumeration[i], Json::String(_)) {

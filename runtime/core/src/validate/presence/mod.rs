@@ -1,9 +1,9 @@
-//! Which members an object has to have, computed at compile time.
+//! The required properties of an object, computed at compile time.
 //!
-//! `required` and most junctors ask for nothing but the presence of members; those of a discriminated union ask for a word
-//! of the discriminator as well. Both are bits: one for each property, in the order of [`Schema::property_at`], and one for
-//! each word that the discriminator may be. So a few comparisons of numbers are left once the members have been walked
-//! along, and no name is looked up.
+//! `required` and most junctors depend only on the presence of properties. The junctors of a discriminated
+//! union also depend on the value of the discriminator. Both are bits: one for each property, in the order of
+//! [`Schema::property_at`], and one for each discriminator value. After the properties have been traversed, a
+//! few integer comparisons decide, and no name is looked up.
 
 mod builder;
 
@@ -11,17 +11,17 @@ use serde_json::Value;
 use structural_schema_model::{Json, Schema, Type};
 
 use builder::Builder;
-pub(super) use builder::takes_words;
+pub(super) use builder::is_string_enum;
 
-/// What fits into a constant; what does not is prepared at run time.
+/// The number of branches and clauses that a constant can hold. Larger schemas are prepared at run time.
 const BRANCHES: usize = 32;
 const CLAUSES: usize = 4;
 
-/// What has been seen of an object so far.
+/// The properties and the discriminator value seen so far.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Seen(u64);
 
-/// What an object is asked for.
+/// The requirements on the presence of properties.
 #[derive(Clone, Copy)]
 pub(super) struct Presence {
     required: u64,
@@ -30,7 +30,8 @@ pub(super) struct Presence {
     discriminator: Option<Discriminator>,
 }
 
-/// Of the branches between those of the clause before and `end`, at least and at most so many hold.
+/// Requires that at least `least` and at most `most` branches match. The branches start after those of the
+/// previous clause and stop before `end`.
 #[derive(Clone, Copy)]
 struct Clause {
     end: usize,
@@ -38,19 +39,19 @@ struct Clause {
     most: usize,
 }
 
-/// All of these are there, and none of those.
+/// Matches if all bits of `all` and no bits of `none` are set.
 #[derive(Clone, Copy)]
 struct Branch {
     all: u64,
     none: u64,
 }
 
-/// The property whose value counts, and what it may be.
+/// The property whose value counts, and its allowed values.
 #[derive(Clone, Copy)]
 struct Discriminator {
     position: usize,
     words: &'static [Json<'static>],
-    /// The bit of the first word.
+    /// The bit of the first value.
     first: usize,
 }
 
@@ -75,25 +76,25 @@ impl Presence {
         discriminator: None,
     };
 
-    /// `None` if something is asked for that bits cannot say.
+    /// Returns `None` if bit sets cannot express a requirement.
     pub(super) const fn of(schema: &Schema<'static>) -> Option<Self> {
-        // Of other values, members are not asked for.
+        // The requirements apply to objects only.
         let is_object = matches!(schema.kind, Some(Type::Object)) && !schema.extensions.int_or_string;
         match Builder::new(schema).finish() {
-            Some(presence) if is_object || presence.asks_nothing() => Some(presence),
+            Some(presence) if is_object || presence.is_empty() => Some(presence),
             _ => None,
         }
     }
 
-    const fn asks_nothing(&self) -> bool {
+    const fn is_empty(&self) -> bool {
         self.required == 0 && self.clauses[0].end == 0
     }
 
-    /// Takes note of a member that is a property.
+    /// Records a property of the object.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "position and presence are constants, and so is what comes of them")]
+    #[expect(clippy::inline_always, reason = "position and presence are constants, so the result can be folded")]
     pub(super) fn see(&self, position: usize, member: &Value, seen: &mut Seen) {
-        if self.asks_nothing() {
+        if self.is_empty() {
             return;
         }
         seen.0 |= bit(position);
@@ -105,10 +106,10 @@ impl Presence {
         }
     }
 
-    /// Whether an object with these members has what is asked for.
+    /// Returns whether an object with these properties meets the requirements.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "for a constant little is left of it")]
-    pub(super) fn suffices(&self, seen: Seen) -> bool {
+    #[expect(clippy::inline_always, reason = "constant folding removes most of it")]
+    pub(super) fn is_satisfied_by(&self, seen: Seen) -> bool {
         let mut start = 0;
         for clause in &self.clauses {
             if clause.end == 0 {
@@ -133,7 +134,7 @@ impl Discriminator {
     }
 }
 
-/// None for positions that there is no bit for.
+/// Returns the bit at a position, or 0 if there are no bits left.
 #[inline]
 const fn bit(position: usize) -> u64 {
     if position < 64 { 1 << position } else { 0 }
