@@ -40,13 +40,13 @@ use structural_schema::{CustomResource, Prune, Resource, StructuralSchema, crd};
     labels("app" = "shop"),
     kubernetes = "1.31",
 ))]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct Storefront {
     spec: ShopSpec,
 }
 
 #[derive(StructuralSchema)]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct ShopSpec {
     replicas: u32,
     color: String,
@@ -54,7 +54,7 @@ struct ShopSpec {
 }
 
 #[derive(StructuralSchema)]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct ShopStatus {
     replicas: u32,
     selector: String,
@@ -64,7 +64,7 @@ struct ShopStatus {
 }
 
 #[derive(StructuralSchema)]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct Condition {
     r#type: String,
     status: String,
@@ -152,7 +152,7 @@ fn status_without_a_field_is_preserved() {
 
 #[derive(StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1", conversion(url = "https://example.com/convert")))]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct WithField {
     status: Option<Condition>,
 }
@@ -160,7 +160,7 @@ struct WithField {
 #[derive(StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1beta1", storage = false, served = false, status = false))]
 #[structural(crate = structural_schema)]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct WithoutSubresource {
     status: Option<Condition>,
 }
@@ -190,26 +190,26 @@ fn merges_versions() {
 
 #[derive(StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1", print_column("Size", ".spec.size")))]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct Generic<T> {
     spec: T,
 }
 
 #[derive(StructuralSchema)]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct Sized {
     size: i64,
 }
 
 #[derive(StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1", print_column("Name", ".name"), status = Status<'a>))]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct Borrowed<'a> {
     name: &'a str,
 }
 
 #[derive(StructuralSchema)]
-#[allow(dead_code, reason = "types of an API")]
+#[allow(dead_code, reason = "only the schema is used")]
 struct Status<'a> {
     text: &'a str,
 }

@@ -13,7 +13,7 @@ mod kube;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "k8s-openapi"))]
 #[cfg_attr(
     not(any(feature = "chrono", feature = "jiff")),
-    expect(dead_code, reason = "k8s-openapi has timestamps alone")
+    expect(dead_code, reason = "k8s-openapi uses only timestamps")
 )]
 mod moments;
 mod numbers;

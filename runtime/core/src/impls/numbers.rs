@@ -2,7 +2,7 @@
 //!
 //! The server checks the formats int32, int64, float and double. Smaller types get bounds, so that every
 //! stored value can be deserialized. Larger types are also int64, because the server rejects larger integers.
-//! They get no bound, because a bound outside int64 makes the server reject every value.
+//! They get no maximum, because a bound outside int64 makes the server reject every value.
 
 use core::num::{
     NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroIsize, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64,

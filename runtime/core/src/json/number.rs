@@ -15,7 +15,7 @@ struct Scanned {
     large: bool,
 }
 
-/// The number of digits up to which every number is a finite float64.
+/// The length of the integer part up to which every number without an exponent is a finite float64.
 const LONG: usize = 300;
 
 /// Reads the number at `start`. Returns its value and the offset after it.

@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_forms_survive_a_round_trip() {
+    fn both_forms_round_trip() {
         for (json, value) in [
             ("8080", IntOrString::Int(8080)),
             ("9223372036854775807", IntOrString::Int(i64::MAX)),

@@ -70,7 +70,7 @@ impl Checks {
         let passes = self.types.fits(value)
             && match value {
                 // The server applies no other checks to null.
-                Value::Null => return self.has_among_values(value),
+                Value::Null => return self.enum_allows(value),
                 Value::Bool(_) => true,
                 Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
                 Value::String(text) => {
@@ -79,7 +79,7 @@ impl Checks {
                 Value::Array(items) => self.items.contains(items.len()),
                 Value::Object(members) => self.members.contains(members.len()),
             };
-        passes && self.junctors.as_ref().is_none_or(|junctors| junctors.pass(value)) && self.has_among_values(value)
+        passes && self.junctors.as_ref().is_none_or(|junctors| junctors.pass(value)) && self.enum_allows(value)
     }
 
     /// Returns whether a list of type `set` or `map` has no duplicate items.
@@ -92,7 +92,7 @@ impl Checks {
 
     /// Returns whether `enum` allows the value.
     #[inline]
-    fn has_among_values(&self, value: &Value) -> bool {
+    fn enum_allows(&self, value: &Value) -> bool {
         self.enumeration.as_ref().is_none_or(|check| check.check(value).is_none())
     }
 }
@@ -134,7 +134,7 @@ impl<'a> Expected<'a> {
     }
 
     #[inline]
-    pub(super) fn see(&mut self, key: &str) {
+    pub(super) fn record(&mut self, key: &str) {
         if let [next, rest @ ..] = self.0
             && **next == *key
         {

@@ -113,7 +113,7 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Compiled<T, LIS
     type Seen = Seen;
 
     #[inline]
-    fn nothing(self) -> bool {
+    fn specifies_no_property(self) -> bool {
         const { specifies_no_member(T::SCHEMA) }
     }
 
@@ -123,7 +123,7 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Compiled<T, LIS
     }
 
     #[inline]
-    fn nothing_seen(self) -> Seen {
+    fn start(self) -> Seen {
         Seen::default()
     }
 
@@ -133,7 +133,7 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Compiled<T, LIS
     }
 
     #[inline]
-    fn other(self, member: &Value) -> bool {
+    fn unspecified_property(self, member: &Value) -> bool {
         T::value(Part::<LISTS>(member))
     }
 
@@ -165,7 +165,7 @@ impl<T: ?Sized, const LISTS: bool> Copy for Prepared<T, LISTS> {}
 impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Prepared<T, LISTS> {
     type Seen = Expected<'static>;
 
-    fn nothing(self) -> bool {
+    fn specifies_no_property(self) -> bool {
         const { specifies_no_member(T::SCHEMA) }
     }
 
@@ -173,17 +173,17 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Prepared<T, LIS
         self.checks.closed
     }
 
-    fn nothing_seen(self) -> Expected<'static> {
+    fn start(self) -> Expected<'static> {
         Expected::new(self.checks)
     }
 
     fn property(self, name: &str, member: &Value, seen: &mut Expected<'static>) -> Option<bool> {
-        seen.see(name);
+        seen.record(name);
         Compiled::<T, LISTS>(PhantomData).property(name, member, &mut Seen::default())
     }
 
-    fn other(self, member: &Value) -> bool {
-        Compiled::<T, LISTS>(PhantomData).other(member)
+    fn unspecified_property(self, member: &Value) -> bool {
+        Compiled::<T, LISTS>(PhantomData).unspecified_property(member)
     }
 
     fn is_complete(self, members: &Map<String, Value>, seen: &Expected<'static>) -> bool {
@@ -206,9 +206,9 @@ struct Member<'v, Owner: ?Sized, const LISTS: bool> {
 
 impl<Owner: StructuralSchema + ?Sized, const LISTS: bool> Member<'_, Owner, LISTS> {
     #[inline]
-    fn see(&mut self) {
+    fn record(&mut self) {
         if let Some(presence) = Known::<Owner>::PRESENCE {
-            presence.see(self.position, self.member, self.seen);
+            presence.record(self.position, self.member, self.seen);
         }
     }
 }
@@ -218,12 +218,12 @@ impl<Owner: StructuralSchema + ?Sized, const LISTS: bool> Visit for Member<'_, O
 
     #[inline]
     fn known<T: StructuralSchema + ?Sized>(mut self) -> Self::Out {
-        self.see();
+        self.record();
         Some(is_valid_field::<T, LISTS>(self.member))
     }
 
     fn constant(mut self, schema: &'static Schema<'static>) -> Self::Out {
-        self.see();
+        self.record();
         Some(interpret::<LISTS>(schema, self.member))
     }
 

@@ -64,7 +64,7 @@ impl Constant {
                 Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
                 Value::String(text) => {
                     self.lengths.contain(text)
-                        && (self.words.is_empty() || self.has_among_words(text))
+                        && (self.words.is_empty() || self.enum_contains(text))
                         && (!self.has_pattern || matches(text))
                         && self.format.is_none_or(|format| format.is_valid(text))
                 }
@@ -74,7 +74,7 @@ impl Constant {
     }
 
     #[inline]
-    fn has_among_words(&self, text: &str) -> bool {
+    fn enum_contains(&self, text: &str) -> bool {
         self.words.iter().any(|word| matches!(word, Json::String(word) if *word == text))
     }
 

@@ -13,19 +13,19 @@ pub(super) trait Inside: Copy {
     type Seen;
 
     /// Returns whether no property is specified.
-    fn nothing(self) -> bool;
+    fn specifies_no_property(self) -> bool;
 
     /// Returns whether an object must not have unspecified properties.
     fn closed(self) -> bool;
 
     /// Returns the state before the first property.
-    fn nothing_seen(self) -> Self::Seen;
+    fn start(self) -> Self::Seen;
 
     /// Returns whether the property with this name is valid, or `None` if the schema does not specify it.
     fn property(self, name: &str, member: &Value, seen: &mut Self::Seen) -> Option<bool>;
 
     /// Returns whether an unspecified property is valid.
-    fn other(self, member: &Value) -> bool;
+    fn unspecified_property(self, member: &Value) -> bool;
 
     /// Returns whether an object has all required properties.
     fn is_complete(self, members: &Map<String, Value>, seen: &Self::Seen) -> bool;
@@ -45,14 +45,14 @@ pub(super) fn is_valid_inside<I: Inside>(inside: I, value: &Value) -> bool {
 }
 
 fn has_valid_members<I: Inside>(inside: I, members: &Map<String, Value>) -> bool {
-    let mut seen = inside.nothing_seen();
-    if inside.nothing() {
+    let mut seen = inside.start();
+    if inside.specifies_no_property() {
         return inside.is_complete(members, &seen) && (!inside.closed() || members.is_empty());
     }
     for (key, member) in members {
         let valid = match inside.property(key, member, &mut seen) {
             Some(valid) => valid,
-            None => !inside.closed() && inside.other(member),
+            None => !inside.closed() && inside.unspecified_property(member),
         };
         if !valid {
             return false;
@@ -73,7 +73,7 @@ impl<'n> Inside for &'n Node {
     type Seen = Expected<'n>;
 
     #[inline]
-    fn nothing(self) -> bool {
+    fn specifies_no_property(self) -> bool {
         self.specifies_no_member()
     }
 
@@ -83,18 +83,18 @@ impl<'n> Inside for &'n Node {
     }
 
     #[inline]
-    fn nothing_seen(self) -> Expected<'n> {
+    fn start(self) -> Expected<'n> {
         Expected::new(&self.checks)
     }
 
     #[inline]
     fn property(self, name: &str, member: &Value, seen: &mut Expected<'n>) -> Option<bool> {
-        seen.see(name);
+        seen.record(name);
         Node::property(self, name).map(|node| is_valid(node, member))
     }
 
     #[inline]
-    fn other(self, member: &Value) -> bool {
+    fn unspecified_property(self, member: &Value) -> bool {
         self.values().is_none_or(|values| is_valid(values, member))
     }
 

@@ -67,17 +67,17 @@ pub const fn format(schema: &Schema<'_>) -> Option<Message> {
     if let (Some(least), Some(min)) = (least, minimum)
         && min < least
     {
-        return beyond("minimum", format);
+        return outside_format("minimum", format);
     }
     if let (Some(most), Some(max)) = (most, maximum)
         && max > most
     {
-        return beyond("maximum", format);
+        return outside_format("maximum", format);
     }
     None
 }
 
-const fn beyond(bound: &str, format: &str) -> Option<Message> {
+const fn outside_format(bound: &str, format: &str) -> Option<Message> {
     fail(&[
         "the ",
         bound,
@@ -191,14 +191,14 @@ mod tests {
     }
 
     #[test]
-    fn bounds_within_the_format() {
+    fn accepts_bounds_within_the_format() {
         for (word, maximum) in [("int32", 2_147_483_647.0), ("int64", 2_147_483_648.0), ("", 1e300)] {
             assert!(format(&integer(word, maximum)).is_none(), "{word}");
         }
     }
 
     #[test]
-    fn bounds_beyond_the_format() {
+    fn rejects_bounds_outside_the_format() {
         for (word, maximum) in [("int32", 2_147_483_648.0), ("int64", 9_223_372_036_854_775_807.0)] {
             let message = format(&integer(word, maximum)).unwrap();
             assert!(message.as_str().contains(&std::format!("beyond the format `{word}`")), "{}", message.as_str());
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "beyond the format `int32`")]
-    fn the_other_form_fails() {
+    fn panicking_form_panics() {
         crate::check::format(&integer("int32", 2_147_483_648.0));
     }
 }

@@ -165,7 +165,7 @@ pub const fn status(schema: &Schema<'_>) -> Option<Message> {
             "\nhelp: add a field `status: Option<Status>`, or name its type: `crd(status = Status)`",
         ]);
     }
-    if let Some(keyword) = forbidden_beside_status(schema) {
+    if let Some(keyword) = forbidden_with_status(schema) {
         return fail(&[
             "only [Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength MinLength Pattern MaxItems MinItems UniqueItems MultipleOf Required Items Properties ExternalDocs Example XPreserveUnknownFields XValidations] fields are allowed at the root of the schema if the status subresource is enabled",
             "\nhelp: `",
@@ -177,7 +177,7 @@ pub const fn status(schema: &Schema<'_>) -> Option<Message> {
 }
 
 /// Returns the first root keyword that the server forbids if the status subresource is enabled.
-const fn forbidden_beside_status(schema: &Schema<'_>) -> Option<&'static str> {
+const fn forbidden_with_status(schema: &Schema<'_>) -> Option<&'static str> {
     let validation = &schema.validation;
     let extensions = &schema.extensions;
     let given = [

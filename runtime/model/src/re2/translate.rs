@@ -35,7 +35,7 @@ pub fn to_rust_syntax(pattern: &str) -> Result<String, RegexError<'_>> {
         match token {
             Token::Literal(value) => writer.atom(|out| literal(out, value)),
             Token::AnyChar => writer.atom(|out| out.push('.')),
-            Token::Item(item) => writer.atom(|out| alone(out, item)),
+            Token::Item(item) => writer.atom(|out| standalone_item(out, item)),
             Token::Assertion(kind) => writer.atom(|out| out.push_str(assertion(kind))),
             Token::Class => writer.atom(|out| class(out, scanner.items()))?,
             Token::Flags(change) => writer.flags = change.apply(writer.flags),
@@ -178,7 +178,7 @@ fn push_char(out: &mut String, character: char) {
 }
 
 /// Appends a class item outside brackets, such as `\d`.
-fn alone(out: &mut String, item: Item) {
+fn standalone_item(out: &mut String, item: Item) {
     let mut inside = String::new();
     let (item, negated) = match item {
         Item::Ascii { set, negated } => (Item::Ascii { set, negated: false }, negated),

@@ -97,7 +97,7 @@ impl Row {
     const EMPTY: Row = Row { count: 0, sum: Node { size: 0, height: 0, ..Node::EMPTY } };
 
     /// Appends a factor. Adjacent literals are merged.
-    const fn multiply(&mut self, node: Node) {
+    const fn push_factor(&mut self, node: Node) {
         if self.count > 0 && self.sum.is_literal() && node.is_literal() && self.sum.fold == node.fold {
             self.sum.kind = Kind::Text;
             self.sum.size = self.sum.size.saturating_add(node.size);
@@ -107,7 +107,7 @@ impl Row {
     }
 
     /// Appends an alternative. Adjacent characters and classes are merged into one class.
-    const fn alternate(&mut self, node: Node) {
+    const fn push_alternative(&mut self, node: Node) {
         if self.count > 0 && self.sum.is_one_character() && node.is_one_character() {
             self.sum.kind = Kind::Set;
         } else {
@@ -180,14 +180,14 @@ impl Tree {
 
     /// Appends a literal of `len` characters.
     pub(super) const fn push_text(&mut self, len: u32) {
-        self.settle();
+        self.flush_last();
         let kind = if len == 1 { Kind::Character } else { Kind::Text };
         self.last = Some(Node { kind, fold: self.group.flags & FOLD != 0, height: 1, copies: 0, size: len });
     }
 
     /// Appends a factor.
     pub(super) const fn push(&mut self, node: Node) -> Result<(), ErrorKind> {
-        self.settle();
+        self.flush_last();
         self.last = Some(node);
         node.check()
     }
@@ -203,16 +203,16 @@ impl Tree {
 
     /// Starts a new alternative at `|`.
     pub(super) const fn alternative(&mut self) -> Result<(), ErrorKind> {
-        self.settle();
+        self.flush_last();
         let node = self.group.factors.join(Kind::Concatenation);
         self.group.factors = Row::EMPTY;
-        self.group.alternatives.alternate(node);
+        self.group.alternatives.push_alternative(node);
         node.check()
     }
 
     /// Opens a group at `(`.
     pub(super) const fn open(&mut self, capture: bool) {
-        self.settle();
+        self.flush_last();
         if self.depth < MAX_OPEN {
             self.outer[self.depth] = self.group;
         }
@@ -260,9 +260,9 @@ impl Tree {
     }
 
     /// Moves the last factor to the row of factors. No operator can apply to it any more.
-    const fn settle(&mut self) {
+    const fn flush_last(&mut self) {
         if let Some(node) = self.last {
-            self.group.factors.multiply(node);
+            self.group.factors.push_factor(node);
             self.last = None;
         }
     }

@@ -88,17 +88,17 @@ impl<'a> Endpoint<'a> {
 
     /// Returns the `resourceID`, or `None` for a subresource.
     pub const fn resource_id(&self) -> Option<ResourceId> {
-        if self.subresource.is_empty() { Some(self.stored()) } else { None }
+        if self.subresource.is_empty() { Some(self.storage_id()) } else { None }
     }
 
     /// Returns whether two endpoints serve the same objects: the same resource or the same subresource of it,
     /// regardless of group and version.
     pub fn serves_same_objects(&self, other: &Endpoint<'_>) -> bool {
-        self.subresource == other.subresource && self.stored() == other.stored()
+        self.subresource == other.subresource && self.storage_id() == other.storage_id()
     }
 
     /// Returns the identifier of the resource, or of the parent resource of a subresource.
-    const fn stored(&self) -> ResourceId {
+    const fn storage_id(&self) -> ResourceId {
         let mut i = 0;
         while i < PREFIXES.len() {
             let (group, resource, prefix) = PREFIXES[i];
@@ -123,7 +123,7 @@ impl<'a> Definition<'a> {
 
     /// Returns the `resourceID` of the custom resource.
     pub const fn resource_id(&self) -> ResourceId {
-        self.endpoint().stored()
+        self.endpoint().storage_id()
     }
 }
 

@@ -1,8 +1,9 @@
-//! What `k8s-openapi` has that operators embed: from references and quantities to whole pod templates.
+//! Schemas of the `k8s-openapi` types that operators embed, from references and quantities to pod templates.
 //!
-//! Objects come from tables that tests/k8s-openapi writes: each object once, in a file named by the versions of Kubernetes
-//! that have it so. Fields, types and what is required are those of the crate; list types, map types and defaults are what
-//! Kubernetes declares. What is not an object is in `scalars.rs`.
+//! The schemas of objects come from tables that tests/k8s-openapi generates. Each object occurs once, in a file named
+//! after the Kubernetes versions that share its definition. Fields, types and required fields are those of
+//! `k8s-openapi`; list types, map types and defaults are those that Kubernetes declares. `scalars.rs` has the types that
+//! are not objects.
 
 mod fact;
 #[macro_use]
@@ -15,10 +16,10 @@ use structural_schema_model::Schema;
 
 pub(crate) use objects::VERSION;
 
-/// Module, name and schema of an object.
+/// The module, name and schema of an object.
 type Object = (&'static str, &'static str, &'static Schema<'static>);
 
-/// Paths and schemas of all objects of [`VERSION`], for those who read source without compiling it.
+/// Returns the paths and schemas of all objects of [`VERSION`], for tools that read source code without compiling it.
 pub(crate) fn types() -> impl Iterator<Item = (String, &'static Schema<'static>)> {
     objects::TYPES
         .iter()
@@ -27,7 +28,7 @@ pub(crate) fn types() -> impl Iterator<Item = (String, &'static Schema<'static>)
         .map(|&(module, name, schema)| (format!("{}::{name}", path(module)), schema))
 }
 
-/// The path behind the short name of a module.
+/// Returns the full path for the short name of a module.
 fn path(module: &str) -> String {
     match module.split_once('_') {
         Some(("meta", version)) => format!("k8s_openapi::apimachinery::pkg::apis::meta::{version}"),

@@ -8,7 +8,7 @@ use super::super::unicode::{is_letter, is_letter_or_symbol};
 /// Returns whether the text is a host name: a single label, or labels separated by dots, the last of which
 /// consists of letters.
 ///
-/// Letters and symbols of any script are allowed. In a single label, a dash is allowed only after the first
+/// Letters and symbols of any script are allowed. A single label may contain one dash, directly after its first
 /// character.
 pub(super) fn is_hostname(text: &str) -> bool {
     text.len() <= 255

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn stays_within_years_1_to_9999() {
+    fn rejects_years_outside_1_to_9999() {
         for text in ["0000-12-31T23:59:59Z", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59-01:00"] {
             assert_eq!(Timestamp::from_string(text), Err(TIMESTAMP_OVERFLOW), "{text}");
         }

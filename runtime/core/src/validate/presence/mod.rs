@@ -93,7 +93,7 @@ impl Presence {
     /// Records a property of the object.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "position and presence are constants, so the result can be folded")]
-    pub(super) fn see(&self, position: usize, member: &Value, seen: &mut Seen) {
+    pub(super) fn record(&self, position: usize, member: &Value, seen: &mut Seen) {
         if self.is_empty() {
             return;
         }
