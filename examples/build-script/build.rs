@@ -1,4 +1,4 @@
-//! Writes crds/*.yaml, whenever the types change.
+//! Writes crds/*.yaml whenever the types change.
 
 fn main() -> Result<(), codegen_cli::BuildError> {
     codegen_cli::Build::new().source("src").out_dir("crds").emit()?;

@@ -1,4 +1,4 @@
-//! Writes a module for every row of the document.
+//! Generates a module for every row of the document.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ fn code(rows: &[Row]) -> Result<String, String> {
 
 const REFERENCE: &str = "&structural_schema::Schema<'static>";
 
-/// serde's own derives come along, so that it refuses attributes it does not know.
+/// Adds serde's derives, so that the compiler rejects attributes that serde does not know.
 fn with_serde(items: &str) -> String {
     items.replace("StructuralSchema)]", "StructuralSchema, serde::Serialize, serde::Deserialize)]")
 }

@@ -1,5 +1,5 @@
-//! A resource in two versions. The build script reads this file and writes `crds/backups.example.com.yaml`, which has
-//! both.
+//! A resource in two versions. The build script reads this file and writes both versions to
+//! `crds/backups.example.com.yaml`.
 
 pub mod v1;
 pub mod v1beta1;

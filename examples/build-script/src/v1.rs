@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 
-/// The most copies that are kept.
+/// The maximum number of copies to keep.
 pub const MOST_COPIES: u32 = 365;
 
-/// Copies a volume to a safe place.
+/// Backs up a volume.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 #[structural(crd(
     group = "example.com",
@@ -16,51 +16,51 @@ pub const MOST_COPIES: u32 = 365;
     print_column("Last", ".status.lastBackup"),
 ))]
 pub struct Backup {
-    /// What is wanted.
+    /// The desired state.
     pub spec: BackupSpec,
-    /// What there is.
+    /// The observed state.
     pub status: Option<BackupStatus>,
 }
 
-/// What is wanted.
+/// The desired state of a backup.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BackupSpec {
-    /// The volume that is copied.
+    /// The volume to back up.
     #[structural(min_length = 1, max_length = 253, immutable)]
     pub volume: String,
-    /// When that is done, as cron has it.
+    /// When to back up the volume, in cron syntax.
     #[structural(max_length = 100)]
     pub schedule: String,
-    /// How many copies are kept.
+    /// The number of copies to keep.
     #[serde(default)]
     #[structural(minimum = 1, maximum = MOST_COPIES, default = 7)]
     pub copies: u32,
-    /// Where copies are put.
+    /// Where to store the copies.
     pub target: Target,
 }
 
-/// Where copies are put.
+/// A place to store copies.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Target {
     /// A bucket of an object store.
     Bucket {
-        /// Its name.
+        /// The name of the bucket.
         name: String,
     },
     /// Another volume.
     Volume {
-        /// Its name.
+        /// The name of the persistent volume claim.
         claim: String,
     },
 }
 
-/// What there is.
+/// The observed state of a backup.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BackupStatus {
-    /// When the last copy was made.
+    /// The time of the last backup.
     #[structural(format = "date-time")]
     pub last_backup: Option<String>,
 }

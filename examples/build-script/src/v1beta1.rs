@@ -1,11 +1,11 @@
-//! Version `v1beta1`, which is served for those who have not moved on.
+//! Version `v1beta1`, which is deprecated but still served.
 
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 
 use crate::v1::BackupStatus;
 
-/// Copies a volume to a safe place.
+/// Backs up a volume.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 #[structural(crd(
     group = "example.com",
@@ -15,16 +15,16 @@ use crate::v1::BackupStatus;
     deprecated = "example.com/v1beta1 Backup is deprecated: use example.com/v1",
 ))]
 pub struct Backup {
-    /// What is wanted.
+    /// The desired state.
     pub spec: BackupSpec,
-    /// What there is.
+    /// The observed state.
     pub status: Option<BackupStatus>,
 }
 
-/// What is wanted.
+/// The desired state of a backup.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 pub struct BackupSpec {
-    /// The volume that is copied.
+    /// The volume to back up.
     #[structural(max_length = 253)]
     pub volume: String,
 }

@@ -1,10 +1,10 @@
-//! What the build script wrote is what the compiled types say.
+//! Compares the YAML that the build script wrote with the CRD of the compiled types.
 
 use example_build_script::{v1, v1beta1};
 use structural_schema::{CustomResource, crd};
 
 #[test]
-fn the_file_is_that_of_the_types() {
+fn file_matches_the_compiled_types() {
     let compiled = crd::merge([v1::Backup::crd(), v1beta1::Backup::crd()]).unwrap();
     let written = include_str!("../crds/backups.example.com.yaml");
     assert_eq!(written, codegen_cli::to_yaml(&compiled).unwrap());

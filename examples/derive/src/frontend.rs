@@ -1,4 +1,4 @@
-//! The API of an operator that runs web front ends: a resource of the usual size.
+//! The API of an operator for web front ends: a resource of typical size.
 
 use std::collections::BTreeMap;
 
@@ -10,23 +10,23 @@ use structural_schema::{IntOrString, Quantity, StructuralSchema};
 #[serde(rename_all = "camelCase")]
 #[structural(crd(group = "web.example.com", version = "v1", short_names("fe"), categories("all"), status))]
 pub struct Frontend {
-    /// What is wanted.
+    /// The desired state.
     pub spec: FrontendSpec,
-    /// What was observed last.
+    /// The last observed state.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<FrontendStatus>,
 }
 
-/// What is wanted of a front end.
+/// The desired state of a front end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FrontendSpec {
-    /// How many copies run. Ignored while `autoscaling` is set.
+    /// The number of replicas. Ignored if `autoscaling` is set.
     #[serde(default = "default_replicas")]
     #[structural(maximum = 1000, default = 1)]
     pub replicas: u32,
 
-    /// Lets the number of copies follow the load.
+    /// Adjusts the number of replicas to the load.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub autoscaling: Option<Autoscaling>,
 
@@ -37,12 +37,12 @@ pub struct FrontendSpec {
     #[structural(min_items = 1, max_items = 16, list_type = "map", list_map_keys("name"))]
     pub ports: Vec<Port>,
 
-    /// Environment variables, in the order in which they refer to each other.
+    /// Environment variables. A variable can refer to earlier ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(max_items = 200, list_type = "map", list_map_keys("name"))]
     pub env: Vec<EnvVar>,
 
-    /// Labels of everything that the operator creates.
+    /// Labels of all objects that the operator creates.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[structural(max_properties = 32, values(max_length = 63))]
     pub labels: BTreeMap<String, String>,
@@ -52,19 +52,19 @@ pub struct FrontendSpec {
     #[structural(list_type = "set", items(max_length = 253, pattern = r"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$"))]
     pub hosts: Vec<String>,
 
-    /// How a new version takes the place of the old one.
+    /// How to replace replicas with a new version.
     #[serde(default)]
     pub update_strategy: UpdateStrategy,
 
-    /// How many copies may be missing during an update: a number or a percentage.
+    /// How many replicas may be unavailable during an update, as a number or a percentage.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub max_unavailable: Option<IntOrString>,
 
-    /// What each copy may use.
+    /// The compute resources of each replica.
     #[serde(default)]
     pub resources: Resources,
 
-    /// Tainted nodes that the front end may run on.
+    /// Taints of nodes on which the front end may run.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tolerations: Vec<Toleration>,
 
@@ -73,7 +73,7 @@ pub struct FrontendSpec {
     #[structural(immutable, min_length = 1, max_length = 63)]
     pub class: Option<String>,
 
-    /// No changes are made while this is set.
+    /// Pauses all changes.
     #[serde(default)]
     pub paused: bool,
 }
@@ -82,18 +82,18 @@ fn default_replicas() -> u32 {
     1
 }
 
-/// Limits of automatic scaling.
+/// The limits of automatic scaling.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 #[structural(rule("self.minReplicas <= self.maxReplicas", message = "minReplicas must not exceed maxReplicas"))]
 pub struct Autoscaling {
-    /// At least so many copies.
+    /// The minimum number of replicas.
     #[structural(minimum = 1, maximum = 1000)]
     pub min_replicas: u32,
-    /// At most so many copies.
+    /// The maximum number of replicas.
     #[structural(minimum = 1, maximum = 1000)]
     pub max_replicas: u32,
-    /// The load at which copies are added, in percent of the requested CPU.
+    /// The load at which replicas are added, as a percentage of the requested CPU.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 1, maximum = 100)]
     pub target_utilization: Option<u8>,
@@ -103,16 +103,16 @@ pub struct Autoscaling {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(tag = "type", rename_all_fields = "camelCase")]
 pub enum Source {
-    /// A container image that is ready to run.
+    /// A prebuilt container image.
     Image {
         /// The image with its tag or digest.
         #[structural(min_length = 1)]
         image: String,
-        /// When to pull it.
+        /// When to pull the image.
         #[serde(default)]
         pull_policy: PullPolicy,
     },
-    /// A repository that is built first.
+    /// A repository to build.
     Git(GitSource),
     /// A placeholder page.
     Empty,
@@ -122,7 +122,7 @@ pub enum Source {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GitSource {
-    /// Its address.
+    /// The URL of the repository.
     #[structural(format = "uri")]
     pub repository: String,
     /// A branch, a tag or a commit.
@@ -134,15 +134,15 @@ pub struct GitSource {
     pub path: Option<String>,
 }
 
-/// When an image is pulled.
+/// When to pull an image.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum PullPolicy {
-    /// Whenever a copy starts.
+    /// Pull the image whenever a replica starts.
     Always,
-    /// Unless the node has it.
+    /// Pull the image unless it is present on the node.
     #[default]
     IfNotPresent,
-    /// Never; the node must have it.
+    /// Never pull the image.
     Never,
 }
 
@@ -150,13 +150,13 @@ pub enum PullPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Port {
-    /// Its name, unique within the front end.
+    /// The name of the port, unique within the front end.
     #[structural(max_length = 15, pattern = "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$")]
     pub name: String,
-    /// Its number.
+    /// The port number.
     #[structural(minimum = 1)]
     pub port: u16,
-    /// Where the process listens, by number or by name; the same number unless set.
+    /// The number or name of the port on which the process listens. Defaults to `port`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target_port: Option<IntOrString>,
 }
@@ -166,129 +166,129 @@ pub struct Port {
 #[serde(rename_all = "camelCase")]
 #[structural(at_most_one_of("value", "secretRef"))]
 pub struct EnvVar {
-    /// Its name.
+    /// The name of the variable.
     #[structural(min_length = 1)]
     pub name: String,
-    /// Its value.
+    /// The value of the variable.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
-    /// Takes the value from a secret.
+    /// A reference to a secret that contains the value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret_ref: Option<SecretKey>,
 }
 
-/// An entry of a secret.
+/// A key of a secret.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 #[structural(map_type = "atomic")]
 pub struct SecretKey {
     /// The name of the secret.
     pub name: String,
-    /// The entry.
+    /// The key.
     pub key: String,
 }
 
-/// How a new version takes the place of the old one.
+/// How to replace replicas with a new version.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum UpdateStrategy {
-    /// Copy by copy.
+    /// Replace one replica after another.
     #[default]
     RollingUpdate,
-    /// All old copies stop before the first new one starts.
+    /// Stop all old replicas before the first new one starts.
     Recreate,
 }
 
-/// What a copy may use.
+/// The compute resources of a replica.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Resources {
-    /// What it is guaranteed, by the name of the resource.
+    /// The guaranteed amounts, by resource name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub requests: BTreeMap<String, Quantity>,
-    /// What it never exceeds, by the name of the resource.
+    /// The maximum amounts, by resource name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub limits: BTreeMap<String, Quantity>,
 }
 
-/// A taint that is tolerated.
+/// A toleration of a taint.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Toleration {
-    /// The taint's key; every key unless set.
+    /// The key of the taint. Matches all keys if this is not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// How key and value are compared.
+    /// How to compare the key and the value.
     #[serde(default)]
     pub operator: TolerationOperator,
-    /// The taint's value.
+    /// The value of the taint.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
-    /// How long the taint is tolerated; for ever unless set.
+    /// How long to tolerate the taint. There is no limit if this is not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 0)]
     pub toleration_seconds: Option<i64>,
 }
 
-/// How a toleration compares.
+/// How a toleration compares the key and the value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum TolerationOperator {
-    /// Key and value are the same.
+    /// The key and the value are equal.
     #[default]
     Equal,
     /// The key exists.
     Exists,
 }
 
-/// What was observed of a front end.
+/// The observed state of a front end.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FrontendStatus {
     /// The generation of the spec that this status describes.
     #[serde(default)]
     pub observed_generation: i64,
-    /// Copies that serve requests.
+    /// The number of replicas that serve requests.
     #[serde(default)]
     pub ready_replicas: u32,
-    /// Addresses under which the front end answers.
+    /// The IP addresses of the front end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub addresses: Vec<std::net::IpAddr>,
-    /// What is true of the front end.
+    /// The conditions of the front end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "map", list_map_keys("type"))]
     pub conditions: Vec<Condition>,
 }
 
-/// Something that is true of a resource, or not.
+/// A condition of a resource.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Condition {
-    /// What it is about, such as `Ready`.
+    /// The type of the condition, such as `Ready`.
     #[structural(max_length = 316)]
     pub r#type: String,
-    /// Whether it holds.
+    /// Whether the condition is true.
     pub status: ConditionStatus,
-    /// A word for programs that says why.
+    /// A machine-readable reason for the last change.
     #[structural(min_length = 1, max_length = 1024, pattern = "^[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?$")]
     pub reason: String,
-    /// A sentence for people that says why.
+    /// A human-readable explanation of the last change.
     #[structural(max_length = 32768)]
     pub message: String,
-    /// When `status` changed last.
+    /// The time of the last change of `status`.
     #[structural(format = "date-time")]
     pub last_transition_time: String,
-    /// The generation of the spec that the condition is about.
+    /// The generation of the spec that the condition describes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 0)]
     pub observed_generation: Option<i64>,
 }
 
-/// Whether a condition holds.
+/// The status of a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum ConditionStatus {
-    /// It holds.
+    /// The condition is true.
     True,
-    /// It does not hold.
+    /// The condition is false.
     False,
-    /// Nobody knows.
+    /// The status of the condition is unknown.
     Unknown,
 }

@@ -1,4 +1,4 @@
-//! Prints the schema of [`Frontend`] as a `CustomResourceDefinition` holds it, under `openAPIV3Schema`.
+//! Prints the schema of [`Frontend`], as in `openAPIV3Schema` of a `CustomResourceDefinition`.
 
 use example_derive::frontend::Frontend;
 use structural_schema::StructuralSchema;

@@ -1,4 +1,4 @@
-//! Two versions of a kind make one definition that the server takes.
+//! Tests that two versions of a kind form one CRD that the server accepts.
 
 use example_derive::database::{definition, v1, v1beta1};
 use serde_json::json;
@@ -6,12 +6,12 @@ use structural_schema::crd::{MergeError, Report, merge};
 use structural_schema::{CustomResource, Prune, Resource};
 
 #[test]
-fn the_server_takes_the_definition() {
+fn server_accepts_the_crd() {
     assert_eq!(definition().unwrap().check(), Report::default());
 }
 
 #[test]
-fn versions_keep_what_is_theirs() {
+fn versions_keep_their_own_settings() {
     let definition = definition().unwrap();
     let versions: Vec<_> = definition.spec.versions.iter().map(|version| version.name.as_str()).collect();
     assert_eq!(versions, ["v1", "v1beta1"]);
@@ -26,7 +26,7 @@ fn versions_keep_what_is_theirs() {
 }
 
 #[test]
-fn both_versions_are_the_same_objects() {
+fn both_versions_have_the_same_resource_id() {
     assert_eq!(v1::Database::RESOURCE_ID, v1beta1::Database::RESOURCE_ID);
 }
 

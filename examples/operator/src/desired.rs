@@ -1,4 +1,4 @@
-//! What a site needs, without asking anybody.
+//! Builds the objects that a site needs. Does not access the cluster.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::site::StaticSite;
 const IMAGE: &str = "docker.io/nginxinc/nginx-unprivileged:1.29-alpine";
 const FILES: &str = "files";
 
-/// The web servers.
+/// Returns the deployment of the web servers.
 pub fn deployment(site: &StaticSite) -> Deployment {
     Deployment {
         metadata: metadata(site),
@@ -33,7 +33,7 @@ pub fn deployment(site: &StaticSite) -> Deployment {
     }
 }
 
-/// What stands before them.
+/// Returns the service in front of the web servers.
 pub fn service(site: &StaticSite) -> Service {
     Service {
         metadata: metadata(site),
@@ -87,7 +87,7 @@ fn pod(site: &StaticSite) -> PodSpec {
     }
 }
 
-/// Whatever belongs to a site has its name, and goes with it.
+/// Returns the metadata of an object of a site. The object has the name of the site and is deleted with it.
 fn metadata(site: &StaticSite) -> ObjectMeta {
     ObjectMeta {
         name: Some(site.name_any()),

@@ -1,4 +1,4 @@
-//! The definition of the kind, which the operator brings with it.
+//! Installs the CRD at startup.
 
 use std::time::Duration;
 
@@ -11,27 +11,27 @@ use structural_schema::kube::StructuralCrd;
 use crate::MANAGER;
 use crate::site::StaticSite;
 
-/// How long a server may take to serve a new kind.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait until the server serves the new kind.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// What can go wrong.
+/// An error while installing the CRD.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// The server refused the definition.
+    /// The server rejected the CRD.
     #[error("applying the definition: {0}")]
     Apply(#[from] kube::Error),
-    /// The schema is not one of Kubernetes.
+    /// The CRD cannot be serialized.
     #[error("writing the definition: {0}")]
     Write(#[from] serde_json::Error),
-    /// The connection broke while waiting.
+    /// The connection failed while waiting.
     #[error("waiting for the definition: {0}")]
     Wait(#[from] kube::runtime::wait::Error),
-    /// The server took too long.
-    #[error("the kind is not served after {} seconds", PATIENCE.as_secs())]
+    /// The server did not serve the kind in time.
+    #[error("the kind is not served after {} seconds", TIMEOUT.as_secs())]
     Late,
 }
 
-/// Applies the definition. It is right before the server sees it: the compiler has checked the schema.
+/// Applies the CRD. The compiler has already checked the schema, so the server does not reject it.
 pub async fn apply(client: Client) -> Result<CustomResourceDefinition, Error> {
     let definitions: Api<CustomResourceDefinition> = Api::all(client);
     let definition = StaticSite::structural_crd()?;
@@ -39,10 +39,10 @@ pub async fn apply(client: Client) -> Result<CustomResourceDefinition, Error> {
     Ok(definitions.patch(StaticSite::crd_name(), &how, &Patch::Apply(&definition)).await?)
 }
 
-/// Waits until the kind is served.
+/// Waits until the server serves the kind.
 pub async fn established(client: Client) -> Result<(), Error> {
     let definitions: Api<CustomResourceDefinition> = Api::all(client);
     let condition = await_condition(definitions, StaticSite::crd_name(), conditions::is_crd_established());
-    tokio::time::timeout(PATIENCE, condition).await.map_err(|_| Error::Late)??;
+    tokio::time::timeout(TIMEOUT, condition).await.map_err(|_| Error::Late)??;
     Ok(())
 }

@@ -1,10 +1,10 @@
-//! An operator that serves static sites: for each `StaticSite` a deployment of a web server and a service before it.
+//! An operator for static sites. Each `StaticSite` gets a deployment of a web server and a service in front of it.
 //!
-//! | file | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | `site` | the kind: types, bounds, rules |
-//! | `install` | the definition, applied at the start |
-//! | `desired` | the objects that a site needs, made without a cluster |
+//! | `install` | installs the CRD at startup |
+//! | `desired` | builds the objects that a site needs |
 //! | `reconcile` | the controller |
 
 pub mod desired;
@@ -12,5 +12,5 @@ pub mod install;
 pub mod reconcile;
 pub mod site;
 
-/// Who changes fields, in server-side apply.
+/// The field manager for server-side apply.
 pub const MANAGER: &str = "static-site-operator";

@@ -1,4 +1,4 @@
-//! The operator: brings its kind into the cluster, then serves its objects.
+//! Installs the CRD in the cluster, then runs the controller.
 
 use example_operator::{install, reconcile};
 use kube::Client;

@@ -1,4 +1,4 @@
-//! The controller: what is there becomes what is wanted.
+//! The controller, which brings the cluster to the desired state.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -20,13 +20,13 @@ use serde_json::json;
 use crate::site::StaticSite;
 use crate::{MANAGER, desired};
 
-/// What every run needs.
+/// The context of every reconciliation.
 pub struct Context {
-    /// The way to the server.
+    /// The client of the API server.
     pub client: Client,
 }
 
-/// Runs until a signal ends it.
+/// Runs the controller until the process receives a signal.
 pub async fn run(client: Client) {
     let sites: Api<StaticSite> = Api::all(client.clone());
     let (deployments, services) = (Api::<Deployment>::all(client.clone()), Api::<Service>::all(client.clone()));
@@ -43,7 +43,7 @@ pub async fn run(client: Client) {
         .await;
 }
 
-/// Applies what a site needs, and says in its status what there is.
+/// Applies the objects that a site needs, and updates its status.
 pub async fn reconcile(site: Arc<StaticSite>, context: Arc<Context>) -> Result<Action, kube::Error> {
     let deployment = apply(&context.client, &desired::deployment(&site)).await?;
     apply(&context.client, &desired::service(&site)).await?;
@@ -54,7 +54,7 @@ pub async fn reconcile(site: Arc<StaticSite>, context: Arc<Context>) -> Result<A
     Ok(Action::requeue(Duration::from_mins(10)))
 }
 
-/// Tries again, later.
+/// Retries later.
 #[expect(clippy::needless_pass_by_value, reason = "as kube calls it")]
 fn on_error(site: Arc<StaticSite>, error: &kube::Error, _: Arc<Context>) -> Action {
     eprintln!("{}: {error}", site.name_any());

@@ -1,4 +1,4 @@
-//! The kind.
+//! The kind `StaticSite`.
 
 use k8s_openapi::api::core::v1::ResourceRequirements;
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::Condition;
@@ -6,7 +6,7 @@ use kube::CustomResource;
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 
-/// A site is the files of a config map.
+/// The desired state of a site, which serves the files of a config map.
 #[derive(CustomResource, Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[kube(
     group = "example.com",
@@ -28,17 +28,17 @@ use structural_schema::StructuralSchema;
     message = "scale to zero before moving to another host"
 ))]
 pub struct StaticSiteSpec {
-    /// The host name under which the site is served.
+    /// The host name of the site.
     #[structural(max_length = 253, format = "hostname")]
     pub host: String,
-    /// The config map with the files.
+    /// The name of the config map with the files.
     #[structural(min_length = 1, max_length = 253)]
     pub content: String,
-    /// How many servers there are.
+    /// The number of web servers.
     #[serde(default = "one")]
     #[structural(minimum = 0, maximum = 16, default = 1)]
     pub replicas: i32,
-    /// What a server may use.
+    /// The compute resources of each web server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<ResourceRequirements>,
 }
@@ -47,13 +47,13 @@ fn one() -> i32 {
     1
 }
 
-/// What there is of a site.
+/// The observed state of a site.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaticSiteStatus {
-    /// How many servers are ready.
+    /// The number of web servers that are ready.
     pub ready_replicas: i32,
-    /// The newest state of each aspect.
+    /// The conditions of the site.
     #[serde(default)]
     #[structural(list_type = "map", list_map_keys("type"), max_items = 8)]
     pub conditions: Vec<Condition>,

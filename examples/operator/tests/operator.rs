@@ -1,4 +1,4 @@
-//! The operator before a server that only remembers what it was asked, and answers with what it was sent.
+//! Tests the operator with a fake server that records requests and returns the objects it receives.
 
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
@@ -13,18 +13,18 @@ use serde_json::{Value, json};
 use structural_schema::crd::CustomResourceDefinition;
 use structural_schema::{Prune, Resource};
 
-/// What the server was asked.
+/// A recorded request.
 #[derive(Clone, Debug)]
-struct Asked {
+struct Recorded {
     method: Method,
     path: String,
     query: String,
     body: Value,
 }
 
-type Log = Arc<Mutex<Vec<Asked>>>;
+type Log = Arc<Mutex<Vec<Recorded>>>;
 
-/// A client of such a server, and what it will have asked. Deployments come back with this many ready pods.
+/// Returns a client of a fake server, and the log of its requests. Deployments have `ready` ready pods.
 fn server(ready: i32) -> (Client, Log) {
     let log = Log::default();
     let remember = log.clone();
@@ -42,7 +42,7 @@ fn server(ready: i32) -> (Client, Log) {
                 answer["metadata"] = json!({"name": "docs"});
                 answer["spec"] = json!({"host": "docs.example.com", "content": "docs"});
             }
-            log.lock().expect("a log").push(Asked {
+            log.lock().expect("a log").push(Recorded {
                 method: head.method,
                 path: head.uri.path().to_owned(),
                 query: head.uri.query().unwrap_or_default().to_owned(),
@@ -69,7 +69,7 @@ fn site(status: Option<StaticSiteStatus>) -> Arc<StaticSite> {
 }
 
 #[tokio::test]
-async fn the_definition_is_applied_and_right() {
+async fn crd_is_applied_and_accepted() {
     let (client, log) = server(0);
     install::apply(client).await.expect("applied");
     let asked = log.lock().expect("a log").clone();
@@ -83,7 +83,7 @@ async fn the_definition_is_applied_and_right() {
 }
 
 #[tokio::test]
-async fn a_site_becomes_servers_and_a_service() {
+async fn site_creates_a_deployment_and_a_service() {
     let (client, log) = server(2);
     reconcile(site(None), Arc::new(Context { client })).await.expect("reconciled");
     let asked = log.lock().expect("a log").clone();
@@ -104,16 +104,16 @@ async fn a_site_becomes_servers_and_a_service() {
 }
 
 #[tokio::test]
-async fn a_status_that_is_right_is_left_alone() {
+async fn unchanged_status_is_not_updated() {
     let (client, log) = server(2);
     let status = StaticSiteStatus { ready_replicas: 2, conditions: Vec::new() };
     reconcile(site(Some(status)), Arc::new(Context { client })).await.expect("reconciled");
     assert_eq!(log.lock().expect("a log").len(), 2);
 }
 
-/// What the operator writes, the server keeps whole.
+/// The server does not prune anything that the operator writes.
 #[test]
-fn nothing_of_a_site_is_pruned() {
+fn site_is_not_pruned() {
     let mut object = serde_json::to_value(&*site(Some(StaticSiteStatus::default()))).expect("JSON");
     assert_eq!(Resource::<StaticSite>::prune_tracked(&mut object), [""; 0]);
 }

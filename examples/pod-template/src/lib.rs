@@ -1,7 +1,7 @@
-//! A resource with a whole pod template inside.
+//! A resource that embeds a whole pod template.
 //!
-//! The types of k8s-openapi have schemas by the feature `k8s-openapi`, with list types and map keys as Kubernetes declares
-//! them. Rules reach into them, and are checked by the compiler like any other.
+//! With the feature `k8s-openapi`, the types of k8s-openapi have schemas, with the list types and map keys that
+//! Kubernetes declares. The compiler checks rules that access their fields like any other rule.
 
 use k8s_openapi::api::core::v1::{PersistentVolumeClaimTemplate, PodTemplateSpec};
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::{Condition, LabelSelector};
@@ -12,19 +12,19 @@ use structural_schema::StructuralSchema;
 #[derive(Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1", status))]
 pub struct WorkerPool {
-    /// What is wanted.
+    /// The desired state.
     pub spec: WorkerPoolSpec,
-    /// What is there.
+    /// The observed state.
     pub status: Option<WorkerPoolStatus>,
 }
 
-/// What is wanted.
+/// The desired state of a worker pool.
 #[derive(Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 #[structural(
     rule(
         "has(self.template.spec) && self.template.spec.containers.exists_one(c, c.name == 'worker')",
-        message = "the template needs exactly one container of the name worker",
+        message = "the template must have exactly one container named worker",
         field_path = ".template"
     ),
     rule(
@@ -34,25 +34,25 @@ pub struct WorkerPool {
     )
 )]
 pub struct WorkerPoolSpec {
-    /// How many workers there are at most.
+    /// The maximum number of workers.
     #[structural(minimum = 1, maximum = 1000, default = 1)]
     #[serde(default)]
     pub max_workers: i32,
-    /// Which pods are workers of this pool.
+    /// Selects the pods of the workers.
     pub selector: LabelSelector,
-    /// What a worker is.
+    /// The template for the workers' pods.
     pub template: PodTemplateSpec,
     /// Storage for each worker.
     pub scratch: Option<PersistentVolumeClaimTemplate>,
 }
 
-/// What is there.
+/// The observed state of a worker pool.
 #[derive(Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkerPoolStatus {
-    /// How many workers run.
+    /// The number of running workers.
     pub workers: i32,
-    /// The newest state of each aspect.
+    /// The conditions of the worker pool.
     #[structural(list_type = "map", list_map_keys("type"), max_items = 8)]
     #[serde(default)]
     pub conditions: Vec<Condition>,

@@ -1,4 +1,4 @@
-//! Prints the definition of [`WorkerPool`] as YAML.
+//! Prints the CRD of [`WorkerPool`] as YAML.
 //!
 //! ```text
 //! cargo run -p example-pod-template

@@ -1,4 +1,4 @@
-//! What the server says to the definition and to objects of it.
+//! Tests the CRD and objects of the worker pool.
 
 use example_pod_template::WorkerPool;
 use serde_json::{Value, json};
@@ -21,15 +21,15 @@ fn object(containers: &Value) -> Value {
 }
 
 #[test]
-fn the_server_takes_the_definition() {
+fn server_accepts_the_crd() {
     let report = definition().check();
     assert!(report.errors.is_empty(), "{:?}", report.errors);
     assert!(report.warnings.is_empty(), "{:?}", report.warnings);
 }
 
-/// The cost that the compiler has estimated is within what the server allows, and the same as for the document.
+/// The compile-time cost estimates are within the server's budget.
 #[test]
-fn rules_over_containers_have_a_cost() {
+fn rules_on_containers_are_within_the_budget() {
     let costs: Vec<u64> =
         definition().rule_costs().into_iter().flat_map(|(_, costs)| costs).map(|rule| rule.max_cost).collect();
     assert_eq!(costs.len(), 2);
@@ -37,7 +37,7 @@ fn rules_over_containers_have_a_cost() {
 }
 
 #[test]
-fn junk_in_containers_is_dropped() {
+fn unknown_fields_in_containers_are_dropped() {
     let mut pool = object(&json!([{"name": "worker", "image": "i", "imgae": "j", "resources": {"limit": {}}}]));
     let dropped = Resource::<WorkerPool>::prune_tracked(&mut pool);
     assert_eq!(dropped, ["spec.template.spec.containers[0].imgae", "spec.template.spec.containers[0].resources.limit"]);

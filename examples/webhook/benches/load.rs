@@ -1,4 +1,4 @@
-//! The webhook under load on loopback, next to the same server that only echoes.
+//! Measures the webhook under load on the loopback interface, compared with a server that only echoes.
 //!
 //! ```text
 //! cargo bench -p example-webhook
@@ -17,7 +17,7 @@ const ROUND: Duration = Duration::from_millis(1500);
 const ROUNDS: usize = 5;
 const PATHS: [&str; 4] = ["/echo", "/validate", "/strict", "/mutate"];
 
-/// Requests a second, and how long they took.
+/// The throughput in requests per second, and the latencies.
 struct Load {
     throughput: f64,
     latencies: Vec<Duration>,
@@ -27,11 +27,11 @@ fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let body = review();
     println!(
-        "{} bytes a review, {CLIENTS} clients that keep their connections, client and server on one machine\n",
+        "{} bytes per review, {CLIENTS} clients with persistent connections, clients and server on one machine\n",
         body.len()
     );
     let loads = runtime.block_on(measure(body.into_bytes()));
-    println!("| path | requests a second | of echo | median | 99 % |");
+    println!("| path | requests per second | relative to echo | median | 99 % |");
     println!("|---|--:|--:|--:|--:|");
     for (path, load) in PATHS.iter().zip(&loads) {
         let share = load.throughput / loads[0].throughput;
@@ -40,7 +40,8 @@ fn main() {
     }
 }
 
-/// Rounds take turns, so that whatever else the machine does hits all of them; the median round counts.
+/// Measures all paths. The rounds alternate, so that other load on the machine affects all paths. The median round
+/// counts.
 async fn measure(body: Vec<u8>) -> Vec<Load> {
     let server = Server::start().await;
     let mut rounds: Vec<Vec<Load>> = PATHS.iter().map(|_| Vec::new()).collect();
@@ -81,7 +82,7 @@ async fn round(server: &Server, path: &'static str, body: &[u8]) -> Load {
     Load { throughput, latencies }
 }
 
-/// The medium object of the other benchmarks, about 2 KB, on its way to be created.
+/// Returns a review of a request that creates the medium object of the other benchmarks, about 2 KB.
 fn review() -> String {
     let object: Value = benches::objects::medium();
     json!({

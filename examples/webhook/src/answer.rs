@@ -1,4 +1,4 @@
-//! From a request to its answer.
+//! Computes the response to a request.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -7,20 +7,20 @@ use structural_schema::admit::{Admit, DecodeError, Outcome};
 
 use crate::review::{Operation, Request, Response};
 
-/// What to do with a request.
+/// How to process a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// Reject what is invalid, and warn of unknown fields.
+    /// Reject invalid objects, and warn about unknown fields.
     Validate,
-    /// Reject unknown fields as well.
+    /// Reject invalid objects and unknown fields.
     Strict,
-    /// Change the object to what would be stored; whether it is valid is asked later.
+    /// Patch the object to what the server would store. Does not validate the object.
     Mutate,
-    /// Accept everything.
+    /// Accept every request.
     Echo,
 }
 
-/// Answers a request for an object that `kind` knows.
+/// Returns the response to a request for an object of this kind.
 pub fn answer(kind: &impl Admit, mode: Mode, mut request: Request) -> Response {
     let uid = std::mem::take(&mut request.uid);
     let response = match mode {
@@ -35,7 +35,7 @@ pub fn answer(kind: &impl Admit, mode: Mode, mut request: Request) -> Response {
     Response { uid, ..response.unwrap_or_else(|| Response { allowed: true, ..Response::default() }) }
 }
 
-/// What the API server would answer; nothing for requests that are not about the object.
+/// Returns what the API server would answer, or `None` if the request is not about the object itself.
 fn admit(kind: &impl Admit, request: Request) -> Option<Result<Outcome, DecodeError>> {
     let Request { operation, sub_resource, object, old_object, .. } = request;
     match (operation, sub_resource.as_str()) {
@@ -58,8 +58,8 @@ fn verdict(kind: &impl Admit, outcome: Result<Outcome, DecodeError>) -> Response
     }
 }
 
-/// The members of an object that the API server takes care of itself.
-const NOT_OURS: [&str; 4] = ["apiVersion", "kind", "metadata", "status"];
+/// The fields that the API server manages itself. The patch does not change them.
+const SERVER_FIELDS: [&str; 4] = ["apiVersion", "kind", "metadata", "status"];
 
 fn changes(kind: &impl Admit, sent: &Value, outcome: Result<Outcome, DecodeError>) -> Response {
     let mut outcome = match outcome {
@@ -67,7 +67,7 @@ fn changes(kind: &impl Admit, sent: &Value, outcome: Result<Outcome, DecodeError
         Err(error) => return verdict(kind, Err(error)),
     };
     if let Value::Object(stored) = &mut outcome.object {
-        for member in NOT_OURS {
+        for member in SERVER_FIELDS {
             match sent.get(member) {
                 Some(value) => drop(stored.insert(member.to_owned(), value.clone())),
                 None => drop(stored.remove(member)),

@@ -1,15 +1,15 @@
-//! An admission webhook that answers what the API server would.
+//! An admission webhook that gives the same answers as the API server.
 //!
-//! | path | what it does |
+//! | path | behavior |
 //! |---|---|
-//! | `/validate` | rejects what the schema and its rules reject; unknown fields are warnings |
-//! | `/strict` | the same, and unknown fields are errors |
-//! | `/mutate` | fills in defaults and drops unknown fields, as a patch |
-//! | `/echo` | accepts everything, for comparison |
-//! | `/healthz` | `ok` |
+//! | `/validate` | rejects objects that violate the schema or its rules; unknown fields cause warnings |
+//! | `/strict` | like `/validate`, but unknown fields cause errors |
+//! | `/mutate` | returns a patch that applies defaults and drops unknown fields |
+//! | `/echo` | accepts every request, for comparison |
+//! | `/healthz` | returns `ok` |
 //!
-//! A webhook like this serves clusters whose CRD is older or laxer than the types of the operator: the rules that count are
-//! those that were compiled into it.
+//! Such a webhook is useful in clusters whose CRD is older or less strict than the types of the operator. The webhook
+//! enforces the rules of the types that it was compiled with.
 
 pub mod answer;
 pub mod review;

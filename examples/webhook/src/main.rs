@@ -1,4 +1,4 @@
-//! Serves the webhook for front ends.
+//! Serves the webhook for the kind `Frontend`.
 //!
 //! ```text
 //! example-webhook 0.0.0.0:8443 tls.crt tls.key
@@ -16,7 +16,7 @@ use example_derive::frontend::Frontend;
 use example_webhook::{server, tls};
 use structural_schema::admit::Admission;
 
-/// Requests that have begun get this long when the process is asked to stop.
+/// The time for finishing open requests after a request to stop.
 const GRACE: Duration = Duration::from_secs(10);
 
 #[tokio::main]
@@ -45,13 +45,13 @@ async fn run(address: &str, certificate: PathBuf, key: PathBuf) -> io::Result<()
     tokio::spawn(async move { renew(&renewal, certificate, key).await });
     let stop = handle.clone();
     tokio::spawn(async move {
-        asked_to_stop().await;
+        stop_signal().await;
         stop.graceful_shutdown(Some(GRACE));
     });
     server::serve(listener, tls, server::router(Arc::new(frontends())), handle).await
 }
 
-/// Certificates are renewed while the process runs.
+/// Reloads the certificate periodically, because it may be renewed while the process runs.
 async fn renew(tls: &axum_server::tls_rustls::RustlsConfig, certificate: PathBuf, key: PathBuf) {
     loop {
         tokio::time::sleep(Duration::from_mins(1)).await;
@@ -61,13 +61,13 @@ async fn renew(tls: &axum_server::tls_rustls::RustlsConfig, certificate: PathBuf
     }
 }
 
-/// What is known of front ends, from their type alone.
+/// Returns the admission of front ends, which needs only their type.
 fn frontends() -> Admission {
     Admission::of::<Frontend>()
 }
 
-/// `SIGTERM` is what the kubelet sends, `SIGINT` what a terminal does.
-async fn asked_to_stop() {
+/// Waits for `SIGTERM`, which the kubelet sends, or `SIGINT`, which a terminal sends.
+async fn stop_signal() {
     #[cfg(unix)]
     if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
         tokio::select! {

@@ -1,9 +1,9 @@
-//! `AdmissionReview` of `admission.k8s.io/v1`, as far as the webhook reads and writes it.
+//! The fields of `AdmissionReview` (`admission.k8s.io/v1`) that the webhook uses.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What the API server sends, and what it gets back.
+/// A review that the API server sends, or the webhook's answer.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AdmissionReview {
@@ -11,19 +11,19 @@ pub struct AdmissionReview {
     pub api_version: String,
     /// `AdmissionReview`
     pub kind: String,
-    /// In what the server sends.
+    /// The request. Only present in reviews that the API server sends.
     #[serde(default, skip_serializing)]
     pub request: Option<Request>,
-    /// In what it gets back.
+    /// The response. Only present in answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub response: Option<Response>,
 }
 
 impl AdmissionReview {
-    /// The version that is spoken here.
+    /// The supported API version.
     pub const API_VERSION: &'static str = "admission.k8s.io/v1";
 
-    /// The answer to a request.
+    /// Returns the answer with this response.
     pub fn of(response: Response) -> Self {
         AdmissionReview {
             api_version: Self::API_VERSION.to_owned(),
@@ -34,26 +34,26 @@ impl AdmissionReview {
     }
 }
 
-/// A request to the API server that waits for admission.
+/// A request to the API server that is subject to admission.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Request {
-    /// Names the request.
+    /// The identifier of the request.
     pub uid: String,
-    /// What the request does.
+    /// The operation.
     pub operation: Operation,
-    /// `status` or `scale`; empty for the object itself.
+    /// The subresource, such as `status` or `scale`. Empty for the object itself.
     #[serde(default)]
     pub sub_resource: String,
-    /// The object that would be stored.
+    /// The new object.
     #[serde(default)]
     pub object: Value,
-    /// The object that is stored.
+    /// The stored object.
     #[serde(default)]
     pub old_object: Value,
 }
 
-/// What a request does.
+/// The operation of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Operation {
@@ -63,28 +63,28 @@ pub enum Operation {
     Update,
     /// `DELETE`
     Delete,
-    /// Anything with a connection, such as `exec`.
+    /// A request that opens a connection, such as `exec`.
     Connect,
 }
 
-/// The answer.
+/// The response to a request.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Response {
-    /// The name of the request.
+    /// The identifier of the request.
     pub uid: String,
-    /// Whether it may go on.
+    /// Whether the request is allowed.
     pub allowed: bool,
-    /// Why not: a `Status` of `v1`.
+    /// The reason for a rejection, as a `Status` of `v1`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<Value>,
-    /// What the user should know.
+    /// Warnings for the user.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<String>,
-    /// `JSONPatch`, with a patch.
+    /// `JSONPatch`, if there is a patch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub patch_type: Option<String>,
-    /// Changes to the object, in Base64.
+    /// The changes to the object, encoded in Base64.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub patch: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! The server: HTTP over TLS.
+//! The HTTPS server.
 
 use std::io;
 use std::net::TcpListener;
@@ -17,10 +17,11 @@ use structural_schema::admit::Admit;
 use crate::answer::{Mode, answer};
 use crate::review::AdmissionReview;
 
-/// An object has at most 3 MiB in a request to the API server; a review may hold two, and what surrounds them.
+/// The maximum size of a request body. An object has at most 3 MiB, and a review can contain two objects and some
+/// metadata.
 const MAX_BODY: usize = 7 << 20;
 
-/// The paths, for a kind of object.
+/// Returns the routes for a kind of object.
 pub fn router<A: Admit + Send + Sync + 'static>(kind: Arc<A>) -> Router {
     let review = |mode| post(move |State(kind): State<Arc<A>>, body: Bytes| async move { review(&*kind, mode, &body) });
     Router::new()
@@ -52,11 +53,11 @@ fn respond(kind: &impl Admit, mode: Mode, body: &[u8]) -> Result<Vec<u8>, String
     serde_json::to_vec(&AdmissionReview::of(response)).map_err(|error| error.to_string())
 }
 
-/// Serves until `handle` says stop; requests that have begun are finished.
+/// Serves requests until `handle` is shut down. Finishes open requests.
 ///
 /// # Errors
 ///
-/// If the socket fails.
+/// Returns an error if the socket fails.
 pub async fn serve(
     listener: TcpListener,
     tls: RustlsConfig,

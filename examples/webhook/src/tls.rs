@@ -1,15 +1,15 @@
-//! Certificates.
+//! Loads certificates.
 
 use std::io;
 use std::path::Path;
 
 use axum_server::tls_rustls::RustlsConfig;
 
-/// The certificate and the key that the files hold as PEM, such as those of a secret that cert-manager keeps.
+/// Loads a certificate and a key from PEM files, such as those of a secret that cert-manager maintains.
 ///
 /// # Errors
 ///
-/// If a file cannot be read, or holds something else.
+/// Returns an error if a file cannot be read or is not valid PEM.
 pub async fn from_files(certificate: &Path, key: &Path) -> io::Result<RustlsConfig> {
     use_ring();
     let named = |error: io::Error| {
@@ -18,17 +18,17 @@ pub async fn from_files(certificate: &Path, key: &Path) -> io::Result<RustlsConf
     RustlsConfig::from_pem_file(certificate, key).await.map_err(named)
 }
 
-/// The same from memory.
+/// Loads a certificate and a key from PEM text.
 ///
 /// # Errors
 ///
-/// If this is not PEM.
+/// Returns an error if the text is not valid PEM.
 pub async fn from_pem(certificate: &str, key: &str) -> io::Result<RustlsConfig> {
     use_ring();
     RustlsConfig::from_pem(certificate.as_bytes().to_vec(), key.as_bytes().to_vec()).await
 }
 
-/// The cryptography of this process; whoever chose one before is right.
+/// Installs the process-wide cryptography provider. Does nothing if one is already installed.
 fn use_ring() {
     let _ = rustls::crypto::ring::default_provider().install_default();
 }

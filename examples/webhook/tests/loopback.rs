@@ -1,4 +1,4 @@
-//! The webhook end to end: real requests over TLS on a real socket.
+//! End-to-end tests of the webhook over TLS on the loopback interface.
 
 mod client;
 
@@ -8,7 +8,7 @@ use client::{Client, Server};
 use example_webhook::review::Response;
 use serde_json::{Value, json};
 
-/// A front end as it should be.
+/// Returns a valid front end.
 fn frontend() -> Value {
     json!({
         "apiVersion": "web.example.com/v1",
@@ -57,7 +57,7 @@ fn message(response: &Response) -> &str {
 }
 
 #[tokio::test]
-async fn valid_objects_pass_and_invalid_ones_do_not() {
+async fn valid_objects_are_allowed_and_invalid_ones_rejected() {
     let server = Server::start().await;
     let mut client = server.connect().await;
     let response = ask(&mut client, "/validate", &create(&frontend())).await;
@@ -74,7 +74,7 @@ async fn valid_objects_pass_and_invalid_ones_do_not() {
 }
 
 #[tokio::test]
-async fn updates_are_judged_by_the_old_object() {
+async fn updates_are_validated_against_the_old_object() {
     let server = Server::start().await;
     let mut client = server.connect().await;
     let (blue, green) = (with("/spec/class", json!("blue")), with("/spec/class", json!("green")));
@@ -108,7 +108,7 @@ async fn unknown_fields_are_warnings_or_errors() {
 }
 
 #[tokio::test]
-async fn a_patch_turns_the_object_into_what_is_stored() {
+async fn patch_yields_the_stored_object() {
     let server = Server::start().await;
     let mut client = server.connect().await;
     let mut object = with("/spec/replica", json!(3));
@@ -126,7 +126,7 @@ async fn a_patch_turns_the_object_into_what_is_stored() {
 }
 
 #[tokio::test]
-async fn what_is_no_review_is_refused() {
+async fn invalid_reviews_are_rejected() {
     let server = Server::start().await;
     let mut client = server.connect().await;
     for body in ["", "{", "[]", "{}", r#"{"apiVersion":"admission.k8s.io/v1beta1","kind":"AdmissionReview"}"#] {
@@ -143,7 +143,7 @@ async fn what_is_no_review_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_clients_at_once_each_get_their_own_answer() {
+async fn concurrent_clients_get_their_own_responses() {
     let server = Server::start().await;
     let mut clients = Vec::new();
     for number in 0..16 {

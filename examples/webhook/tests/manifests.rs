@@ -1,4 +1,4 @@
-//! The manifests say what the server does.
+//! Tests that the manifests match the server.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ fn documents() -> Vec<Value> {
 }
 
 #[test]
-fn the_configurations_name_the_resource_and_the_paths() {
+fn configurations_match_the_resource_and_paths() {
     let mut paths = Vec::new();
     for document in documents() {
         for webhook in document["webhooks"].as_array().into_iter().flatten() {
@@ -27,7 +27,7 @@ fn the_configurations_name_the_resource_and_the_paths() {
 }
 
 #[test]
-fn the_service_leads_to_the_certificate() {
+fn service_matches_the_certificate() {
     let documents = documents();
     let find = |kind: &str| documents.iter().find(|document| document["kind"] == kind).unwrap();
     let service = &find("Service")["metadata"];

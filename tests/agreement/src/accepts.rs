@@ -1,4 +1,4 @@
-//! Judges a value by a schema, as the server does.
+//! Validates a value against a schema with the server's semantics, independently of the library.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use structural_schema::openapi::{SchemaOrBool, SchemaProps};
 
 use crate::scalar;
 
-/// What [`problems`] says of items that are the same.
+/// The end of the message that [`problems`] returns for duplicate items.
 pub const DUPLICATE: &str = "a duplicate";
 
-/// Whatever keeps the schema from accepting the value; nothing if it does.
+/// Returns the reasons why the schema rejects the value. Returns an empty list if the schema accepts it.
 pub fn problems(value: &Value, schema: &SchemaProps) -> Vec<String> {
     let mut problems = Vec::new();
-    judge(value, schema, "", &mut problems);
+    check(value, schema, "", &mut problems);
     problems
 }
 
@@ -22,13 +22,13 @@ pub fn accepts(value: &Value, schema: &SchemaProps) -> bool {
     problems(value, schema).is_empty()
 }
 
-fn judge(value: &Value, schema: &SchemaProps, path: &str, problems: &mut Vec<String>) {
+fn check(value: &Value, schema: &SchemaProps, path: &str, problems: &mut Vec<String>) {
     let mut problem = |text: &str| problems.push(format!("{path}: {text}"));
     if !schema.enumeration.is_empty() && !schema.enumeration.iter().any(|allowed| same(allowed, value)) {
         problem("not in the enum");
     }
     if value.is_null() {
-        // Nothing else is asked of a null.
+        // No other keyword applies to null.
         if !schema.nullable && (!schema.kind.is_empty() || schema.int_or_string) {
             problem("null");
         }
@@ -48,7 +48,7 @@ fn judge(value: &Value, schema: &SchemaProps, path: &str, problems: &mut Vec<Str
     }
 }
 
-/// Enums compare numbers by value.
+/// Equality of enum values. Numbers are compared by value, and null equals nothing.
 fn same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Null, _) | (_, Value::Null) => false,
@@ -72,7 +72,7 @@ fn has_type(value: &Value, schema: &SchemaProps) -> bool {
     }
 }
 
-/// An integer fits an int64, or is a float that loses nothing.
+/// Whether the value is an integer: it fits into an `int64`, or it is a float without loss of precision.
 fn is_integer(value: &Value) -> bool {
     const SAFE: f64 = 9_007_199_254_740_991.0;
     value.is_i64() || value.as_f64().is_some_and(|float| float.fract() == 0.0 && float.abs() <= SAFE)
@@ -97,14 +97,14 @@ fn junctors(value: &Value, schema: &SchemaProps, path: &str, problems: &mut Vec<
 
 fn number(value: &Number, schema: &SchemaProps, path: &str, problems: &mut Vec<String>) {
     let mut problem = |text: &str| problems.push(format!("{path}: {text}"));
-    // The largest int64 is no float.
+    // The largest `int64` has no exact representation as a float.
     let is_int64 = value.is_i64() && schema.format != "int32";
     let value = value.as_f64().unwrap_or(f64::NAN);
     let fits = |number: f64| scalar::fits(number, &schema.kind, &schema.format);
     if !is_int64 && !fits(value) {
         problem("beyond its format");
     }
-    // A bound that the format does not know fails every value.
+    // If a bound is out of range for the format, validation fails for every value.
     if [schema.minimum, schema.maximum, schema.multiple_of].into_iter().flatten().any(|bound| !fits(bound)) {
         problem("a bound is beyond the format");
     }
@@ -155,7 +155,7 @@ fn array(items: &[Value], schema: &SchemaProps, path: &str, problems: &mut Vec<S
     }
     if let Some(inner) = schema.item() {
         for (at, item) in items.iter().enumerate() {
-            judge(item, inner, &format!("{path}[{at}]"), problems);
+            check(item, inner, &format!("{path}[{at}]"), problems);
         }
     }
 }
@@ -176,8 +176,8 @@ fn object(map: &Map<String, Value>, schema: &SchemaProps, path: &str, problems: 
     for (name, value) in map {
         let at = format!("{path}.{name}");
         match (schema.properties.get(name), &schema.additional_properties) {
-            (Some(inner), _) => judge(value, inner, &at, problems),
-            (None, Some(SchemaOrBool::Schema(inner))) => judge(value, inner, &at, problems),
+            (Some(inner), _) => check(value, inner, &at, problems),
+            (None, Some(SchemaOrBool::Schema(inner))) => check(value, inner, &at, problems),
             (None, Some(SchemaOrBool::Bool(false))) => problems.push(format!("{at}: not allowed")),
             (None, Some(SchemaOrBool::Bool(true)) | None) => {}
         }
@@ -190,7 +190,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn keywords_are_judged() {
+    fn keywords_are_checked() {
         for (schema, good, bad) in [
             (json!({"type": "string"}), json!("a"), json!(1)),
             (json!({"type": "string", "nullable": true}), json!(null), json!([])),

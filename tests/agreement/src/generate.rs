@@ -1,4 +1,4 @@
-//! Random values for a schema: most of them valid, some with a mistake.
+//! Generates random values for a schema: most of them valid, some with an error.
 
 use proptest::prelude::{BoxedStrategy, Just, Strategy, any};
 use proptest::strategy::Union;
@@ -8,10 +8,10 @@ use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps};
 
 use crate::scalar;
 
-/// How often a node is valid, for every time it is replaced by anything at all.
+/// The weight of a valid value. A random JSON value has the weight 1.
 const VALID: u32 = 60;
 
-/// Values for a schema.
+/// Returns a strategy for values of a schema.
 pub fn value(schema: &SchemaProps) -> BoxedStrategy<Value> {
     let mut choices = vec![(VALID, of_branches(schema)), (1, anything())];
     if schema.nullable {
@@ -20,7 +20,7 @@ pub fn value(schema: &SchemaProps) -> BoxedStrategy<Value> {
     Union::new_weighted(choices).boxed()
 }
 
-/// Any JSON.
+/// Returns a strategy for arbitrary JSON.
 fn anything() -> BoxedStrategy<Value> {
     let scalar = proptest::prop_oneof![
         Just(Value::Null),
@@ -37,11 +37,11 @@ fn anything() -> BoxedStrategy<Value> {
     proptest::prop_oneof![scalar, several].boxed()
 }
 
-/// A junctor is met by choosing one of its branches, and making the value fulfil that too.
+/// Satisfies each junctor by choosing one of its branches and merging that branch into the schema.
 fn of_branches(schema: &SchemaProps) -> BoxedStrategy<Value> {
     let mut schema = schema.clone();
     for branch in std::mem::take(&mut schema.all_of) {
-        fulfil(&mut schema, &branch);
+        merge_branch(&mut schema, &branch);
     }
     let (junctor, exclusive) = if schema.one_of.is_empty() {
         (std::mem::take(&mut schema.any_of), false)
@@ -53,7 +53,7 @@ fn of_branches(schema: &SchemaProps) -> BoxedStrategy<Value> {
     }
     let branch = |at: usize, alone: bool| {
         let mut schema = schema.clone();
-        fulfil(&mut schema, &junctor[at]);
+        merge_branch(&mut schema, &junctor[at]);
         let others = junctor.iter().enumerate().filter(|(other, _)| alone && *other != at);
         for name in others.flat_map(|(_, other)| &other.required) {
             if !schema.required.contains(name) {
@@ -62,23 +62,23 @@ fn of_branches(schema: &SchemaProps) -> BoxedStrategy<Value> {
         }
         of_branches(&schema)
     };
-    // Now and then with what belongs to other branches.
+    // Sometimes the value also has properties of the other branches.
     let choices = (0..junctor.len()).flat_map(|at| [(9, branch(at, exclusive)), (1, branch(at, false))]);
     Union::new_weighted(choices.collect::<Vec<_>>()).boxed()
 }
 
-/// Makes `schema` ask for what `branch` asks for as well, as far as that helps to hit it.
-fn fulfil(schema: &mut SchemaProps, branch: &SchemaProps) {
+/// Merges the constraints of `branch` into `schema`, as far as generated values need them to match the branch.
+fn merge_branch(schema: &mut SchemaProps, branch: &SchemaProps) {
     let branch = branch.clone();
     schema.required.extend(branch.required);
     schema.all_of.extend(branch.all_of);
     schema.one_of.extend(branch.one_of);
     schema.any_of.extend(branch.any_of);
     for (name, inner) in &branch.properties {
-        fulfil(schema.properties.entry(name.clone()).or_default(), inner);
+        merge_branch(schema.properties.entry(name.clone()).or_default(), inner);
     }
     if let (Some(Items::Schema(own)), Some(Items::Schema(inner))) = (&mut schema.items, &branch.items) {
-        fulfil(own, inner);
+        merge_branch(own, inner);
     }
     if !branch.enumeration.is_empty() {
         schema.enumeration = branch.enumeration;
@@ -109,13 +109,13 @@ fn plain(schema: &SchemaProps) -> BoxedStrategy<Value> {
         "number" => number(schema),
         "string" => text(schema),
         "object" => object(schema),
-        // Any JSON, perhaps with properties if it is an object.
+        // Arbitrary JSON, or an object if there are properties.
         _ if schema.properties.is_empty() => anything(),
         _ => object(schema),
     }
 }
 
-/// Integers around the bounds and within them.
+/// Returns a strategy for integers between the bounds, at the bounds, and just outside them.
 fn integer(schema: &SchemaProps) -> BoxedStrategy<Value> {
     let (least, most) =
         if schema.format == "int32" { (i64::from(i32::MIN), i64::from(i32::MAX)) } else { (i64::MIN, i64::MAX) };
@@ -128,7 +128,7 @@ fn integer(schema: &SchemaProps) -> BoxedStrategy<Value> {
     proptest::prop_oneof![
         30 => sample::select(near.to_vec()).prop_map(Value::from),
         30 => within.prop_map(Value::from),
-        // The same as an integer.
+        // A float without a fraction is also an integer.
         5 => (0..1000).prop_map(|number| json!(f64::from(number))),
         1 => sample::select(outside.to_vec()),
     ]
@@ -154,7 +154,7 @@ fn text(schema: &SchemaProps) -> BoxedStrategy<Value> {
     let length = |limit: Option<i64>| limit.and_then(|limit| usize::try_from(limit).ok());
     let least = length(schema.min_length).unwrap_or(0);
     let most = length(schema.max_length).unwrap_or(least + 6).min(least + 6);
-    // A pattern from start to end, which is what generators understand.
+    // Generators cannot handle anchors, so the whole string must match.
     let pattern = schema.pattern.trim_start_matches('^').trim_end_matches('$');
     let pattern = if pattern.is_empty() { format!("[a-zA-Z0-9 é._-]{{{least},{most}}}") } else { pattern.to_owned() };
     match string::string_regex(&pattern) {
@@ -172,7 +172,7 @@ fn array(schema: &SchemaProps) -> BoxedStrategy<Value> {
     proptest::prop_oneof![VALID => items, 1 => collection::vec(item, 0..5).prop_map(Value::from)].boxed()
 }
 
-/// An object with the required properties, some of the others, and rarely something unknown.
+/// Returns a strategy for objects with the required properties, some optional properties, and rarely an unknown one.
 fn object(schema: &SchemaProps) -> BoxedStrategy<Value> {
     let required: Vec<_> = schema
         .properties

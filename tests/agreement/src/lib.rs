@@ -1,14 +1,14 @@
-//! Shows that the schema of a type and its serde impls agree.
+//! Tests that the schema of a type agrees with its serde implementations.
 //!
-//! From the schema come random objects, most of them valid, some with a mistake. Each goes through what the server does
-//! ([`server`]) and is judged ([`accepts`]), by code of this crate's own that knows nothing of the derive. Then, for
-//! every type:
+//! The tests generate random objects from the schema: most of them valid, some with an error. Each object is prepared
+//! as the server would store it ([`server`]) and validated ([`accepts`]). This crate has its own implementation of
+//! both, which does not use generated code. The tests then check the following for every type:
 //!
-//! 1. What the schema accepts, the type reads.
-//! 2. Take a property away: the type still reads the object exactly if the schema still accepts it, so `required` lists
-//!    what `Deserialize` requires.
-//! 3. What the type writes, the server keeps whole and accepts.
-//! 4. Validation compiled for the type finds what the walker finds along its schema.
+//! 1. The type deserializes every object that the schema accepts.
+//! 2. If a property is removed, the type deserializes the object exactly if the schema accepts it. `required` therefore
+//!    lists the properties that `Deserialize` requires.
+//! 3. The server accepts every object that the type serializes, and prunes nothing.
+//! 4. Validation that is compiled for the type returns the same errors as the validator that walks the schema.
 
 pub mod accepts;
 pub mod generate;
@@ -26,23 +26,24 @@ use structural_schema::StructuralSchema;
 use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::{Validate, Validator};
 
-/// How many objects each type meets.
+/// The number of objects that are tested for each type.
 const OBJECTS: u32 = 256;
 
-/// What is not compared, for types that say more than serde does.
+/// Comparisons to skip, for types whose schema is stricter than serde.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Except {
-    /// The schema asks for more than `Deserialize`: an attribute makes a property required, or counts properties.
+    /// The schema is stricter than `Deserialize`, because an attribute makes a property required or limits the number
+    /// of properties.
     pub stricter: bool,
 }
 
-/// Shows that schema and serde agree on `T`, or panics with an object on which they do not.
+/// Panics with a counterexample if the schema of `T` and its serde implementations disagree.
 pub fn agree<T: StructuralSchema + Serialize + DeserializeOwned>(except: Except) {
     let schema = SchemaProps::from(T::SCHEMA);
     let (accepted, refused) = (Cell::new(0_u32), Cell::new(0_u32));
     let mut runner = TestRunner::new_with_rng(
         Config { cases: OBJECTS, failure_persistence: None, ..Config::default() },
-        // The same objects every time: a failure shows again, and never in someone else's change.
+        // Uses a fixed seed, so that failures are reproducible and unrelated changes do not cause them.
         TestRng::deterministic_rng(RngAlgorithm::ChaCha),
     );
     let validator = Validator::new(&schema);
@@ -63,7 +64,7 @@ pub fn agree<T: StructuralSchema + Serialize + DeserializeOwned>(except: Except)
     if let Err(error) = outcome {
         panic!("{name}: {error}\nschema: {:#}", schema.to_value());
     }
-    // Otherwise the test shows nothing.
+    // Without these assertions, the test could pass without testing anything.
     assert!(accepted.get() >= OBJECTS / 16, "{name}: the schema accepts only {} objects", accepted.get());
     assert!(refused.get() > 0, "{name}: the schema accepts everything");
 }
@@ -74,7 +75,7 @@ fn fail(text: String) -> Outcome {
     Err(TestCaseError::fail(text))
 }
 
-/// The type reads what is accepted, and what it then writes is accepted and kept.
+/// Checks that the type deserializes an accepted object, and that the server accepts and keeps what it serializes.
 fn reads_and_writes<T: Serialize + DeserializeOwned>(object: &Value, schema: &SchemaProps) -> Outcome {
     let read: T = match serde_json::from_value(object.clone()) {
         Ok(read) => read,
@@ -95,7 +96,7 @@ fn reads_and_writes<T: Serialize + DeserializeOwned>(object: &Value, schema: &Sc
     Ok(())
 }
 
-/// A property that is missing bothers both or none.
+/// Checks that removing a property makes either both or neither of schema and type reject the object.
 fn requires<T: DeserializeOwned>(object: &Value, schema: &SchemaProps) -> Outcome {
     for (path, without) in server::without_each_property(object, schema) {
         let without = server::admit(without, schema);
@@ -107,7 +108,7 @@ fn requires<T: DeserializeOwned>(object: &Value, schema: &SchemaProps) -> Outcom
                     "`{path}` is not required by the schema, but not read: {error}\nobject: {without}"
                 ));
             }
-            // Two items may have become the same, which is none of serde's business.
+            // Removing a property can make two items equal, which serde does not check.
             (Ok(_), false) if problems.iter().all(|problem| problem.ends_with(accepts::DUPLICATE)) => {}
             (Ok(_), false) => {
                 return fail(format!("`{path}` is required by the schema alone: {problems:?}\nobject: {without}"));

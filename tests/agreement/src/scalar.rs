@@ -1,4 +1,4 @@
-//! Formats of numbers and strings: what belongs to them, and examples.
+//! Formats of numbers and strings, with example values.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -6,19 +6,19 @@ use std::net::IpAddr;
 
 use regex::Regex;
 
-/// Whether the format of a type holds the number. An integer is an int64 at most, whatever its format.
+/// Whether the number is in the range of the format. An integer must fit into an `int64`, whatever its format is.
 pub fn fits(number: f64, kind: &str, format: &str) -> bool {
     match (kind, format) {
         ("integer", "int32") => (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&number),
-        // The first float beyond is one too many.
+        // The upper bound is exclusive, because it is the first float that does not fit into an `int64`.
         ("integer", _) => (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&number),
         ("number", "float") => number.abs() <= f64::from(f32::MAX),
         _ => true,
     }
 }
 
-/// A format of strings: its name, whether a string is of it, and some strings that are. The last ones are what the server
-/// lets pass although nobody writes it on purpose.
+/// A string format: its name, a function that validates a string, and example values. The last examples are unusual
+/// values that the server also accepts.
 type Format = (&'static str, fn(&str) -> bool, &'static [&'static str]);
 
 const FORMATS: &[Format] = &[
@@ -59,12 +59,12 @@ const FORMATS: &[Format] = &[
     ),
 ];
 
-/// Whether the string is of the format, as the server sees it. Unknown formats hold any string.
+/// Whether the server accepts the string for the format. Unknown formats accept any string.
 pub fn has_format(value: &str, format: &str) -> bool {
     FORMATS.iter().find(|(name, ..)| *name == format).is_none_or(|(_, is_of, _)| is_of(value))
 }
 
-/// Values of a format.
+/// Returns example values of a format.
 pub fn examples(format: &str) -> &'static [&'static str] {
     FORMATS.iter().find(|(name, ..)| *name == format).map_or(&[], |(_, _, examples)| *examples)
 }
@@ -95,7 +95,7 @@ fn is_uri(text: &str) -> bool {
     matches(text, r"^([a-zA-Z][a-zA-Z0-9+.-]*:|/)[^\x00-\x20\x7f]*$")
 }
 
-/// The server ignores zeros that lead a decimal part.
+/// Parses an IP address. Like the server, ignores leading zeros in a decimal part.
 fn is_ip(text: &str) -> bool {
     if !text.contains('.') {
         return text.parse::<IpAddr>().is_ok();
@@ -107,7 +107,7 @@ fn is_ip(text: &str) -> bool {
     parts.is_some_and(|parts| format!("{before}{}", parts.join(".")).parse::<IpAddr>().is_ok())
 }
 
-/// Whether the string matches the pattern. Compiled patterns are kept.
+/// Whether the string matches the pattern. Caches compiled patterns.
 pub fn matches(value: &str, pattern: &str) -> bool {
     thread_local! {
         static COMPILED: RefCell<HashMap<String, Option<Regex>>> = RefCell::default();
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn examples_are_of_their_formats() {
+    fn examples_match_their_formats() {
         for (format, is_of, examples) in FORMATS {
             for example in *examples {
                 assert!(is_of(example), "{format}: {example}");

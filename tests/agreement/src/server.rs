@@ -1,9 +1,9 @@
-//! What the server does to an object before it judges it: set defaults, drop unknown fields, drop nulls.
+//! Prepares an object as the server does before validation: applies defaults, and drops unknown fields and nulls.
 
 use serde_json::{Map, Number, Value};
 use structural_schema::openapi::SchemaProps;
 
-/// The object as the server would store it.
+/// Returns the object as the server would store it.
 pub fn admit(object: Value, schema: &SchemaProps) -> Value {
     let mut object = object;
     default(&mut object, schema);
@@ -13,7 +13,7 @@ pub fn admit(object: Value, schema: &SchemaProps) -> Value {
     object
 }
 
-/// The object without fields that the schema does not specify.
+/// Returns the object without fields that the schema does not specify.
 pub fn prune(object: Value, schema: &SchemaProps) -> Value {
     match object {
         Value::Object(map) => {
@@ -33,7 +33,7 @@ pub fn prune(object: Value, schema: &SchemaProps) -> Value {
     }
 }
 
-/// These three belong to every resource.
+/// Whether the field belongs to the type and object metadata of an embedded resource.
 fn is_type_meta(name: &str, schema: &SchemaProps) -> bool {
     schema.embedded_resource && ["apiVersion", "kind", "metadata"].contains(&name)
 }
@@ -67,7 +67,7 @@ fn default(object: &mut Value, schema: &SchemaProps) {
     }
 }
 
-/// A null where the schema knows no null counts as missing.
+/// Drops nulls where the schema does not allow null. The server treats them as missing.
 fn drop_nulls(object: &mut Value, schema: Option<&SchemaProps>) {
     match object {
         Value::Object(map) => {
@@ -84,7 +84,7 @@ fn drop_nulls(object: &mut Value, schema: Option<&SchemaProps>) {
     }
 }
 
-/// The server writes a float without fraction as an integer.
+/// Converts floats without a fraction to integers, as the server does when it writes an object.
 fn numbers(object: &mut Value) {
     match object {
         Value::Object(map) => map.values_mut().for_each(numbers),
@@ -105,7 +105,7 @@ fn numbers(object: &mut Value) {
     }
 }
 
-/// The object without one of the properties that the schema specifies, for each of them: its path and the rest.
+/// Returns one copy of the object for each property that the schema specifies, without that property, and its path.
 pub fn without_each_property(object: &Value, schema: &SchemaProps) -> Vec<(String, Value)> {
     match object {
         Value::Object(map) => map
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn every_property_is_taken_away_once() {
+    fn every_property_is_removed_once() {
         let schema: SchemaProps = serde_json::from_value(json!({
             "type": "object",
             "properties": {"a": {"type": "array", "items": {"type": "object", "properties": {"b": {"type": "string"}}}}},

@@ -1,4 +1,4 @@
-//! The time that the processor works for this thread, which does not depend on what else the machine does.
+//! Measures the CPU time of the current thread, which does not depend on other load on the machine.
 
 use std::fs;
 use std::path::Path;
@@ -8,9 +8,10 @@ use criterion::Criterion;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use rustix::time::{ClockId, Timespec, clock_gettime};
 
-/// Criterion with this clock; figures go to a folder, for the report to find. Each case takes a little more than `time`.
+/// Configures criterion to measure CPU time, and to write measurements to the folder `figures`. Each measurement takes
+/// slightly longer than `time`.
 pub fn criterion(figures: &str, time: Duration) -> Criterion<CpuTime> {
-    // The figures of an earlier run are not those of this one.
+    // Measurements of an earlier run must not end up in the report.
     let _ = fs::remove_dir_all(figures);
     Criterion::default()
         .with_measurement(CpuTime)
@@ -23,7 +24,7 @@ pub fn criterion(figures: &str, time: Duration) -> Criterion<CpuTime> {
         .configure_from_args()
 }
 
-/// Measures in nanoseconds, as [`WallTime`] does.
+/// CPU time in nanoseconds. Values are formatted like those of [`WallTime`].
 pub struct CpuTime;
 
 impl Measurement for CpuTime {

@@ -1,8 +1,9 @@
-//! What cannot be spared: whoever prunes a tree looks at all of it, and frees what goes.
+//! Work that pruning cannot avoid: visiting the whole tree, and freeing the dropped fields.
 
 use serde_json::Value;
 
-/// Looks at every key and every value of a tree. How many keys begin with a capital is of no interest.
+/// Visits every key and every value of a tree. The result, the number of keys with a capital first letter, is
+/// irrelevant.
 pub fn visit(value: &Value) -> usize {
     match value {
         Value::Object(object) => object.iter().map(|(key, value)| usize::from(is_capital(key)) + visit(value)).sum(),
@@ -15,7 +16,7 @@ fn is_capital(key: &str) -> bool {
     key.as_bytes().first().is_some_and(u8::is_ascii_uppercase)
 }
 
-/// Takes the members that `pruned` does not have out of a tree.
+/// Moves the fields that `pruned` does not have out of a tree.
 pub fn take_junk(value: Value, pruned: &Value) -> Vec<(String, Value)> {
     let mut junk = Vec::new();
     let mut open = vec![(value, pruned)];

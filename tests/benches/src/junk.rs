@@ -1,9 +1,9 @@
-//! Unknown fields, as they come from typing errors, newer versions of a type, and other programs.
+//! Adds unknown fields, as caused by typing errors, newer versions of a type, and other programs.
 
 use serde_json::{Value, json};
 use structural_schema::openapi::SchemaProps;
 
-/// Adds unknown fields to the objects in `value` that would drop them, evenly, until they are a third of the text.
+/// Adds unknown fields to the objects in `value` that would drop them, evenly, until they make up a third of the text.
 pub(crate) fn scatter(value: &mut Value, schema: &SchemaProps) {
     let wanted = value.to_string().len() / 2;
     let mut count = Count(0);
@@ -12,14 +12,14 @@ pub(crate) fn scatter(value: &mut Value, schema: &SchemaProps) {
     walk(value, schema, &mut scatter);
 }
 
-/// Something that is done at every object that drops what it does not know.
-trait Place {
+/// A visitor for the objects that drop unknown fields.
+trait ObjectVisitor {
     fn visit(&mut self, object: &mut serde_json::Map<String, Value>);
 }
 
 struct Count(usize);
 
-impl Place for Count {
+impl ObjectVisitor for Count {
     fn visit(&mut self, _: &mut serde_json::Map<String, Value>) {
         self.0 += 1;
     }
@@ -33,8 +33,8 @@ struct Scatter {
     next: usize,
 }
 
-impl Place for Scatter {
-    /// Adds as much as brings the whole nearest to its share up to here.
+impl ObjectVisitor for Scatter {
+    /// Adds fields until their total size is closest to the share of the objects visited so far.
     fn visit(&mut self, object: &mut serde_json::Map<String, Value>) {
         self.seen += 1;
         let share = self.wanted * self.seen / self.places;
@@ -51,7 +51,7 @@ impl Place for Scatter {
     }
 }
 
-fn walk(value: &mut Value, schema: &SchemaProps, place: &mut impl Place) {
+fn walk(value: &mut Value, schema: &SchemaProps, place: &mut impl ObjectVisitor) {
     match value {
         Value::Object(object) => {
             for (key, member) in object.iter_mut() {
@@ -59,7 +59,7 @@ fn walk(value: &mut Value, schema: &SchemaProps, place: &mut impl Place) {
                     walk(member, inside, place);
                 }
             }
-            // Serde refuses a second key where the first one names the variant of an enum.
+            // If a key selects the variant of an enum, serde rejects a second key.
             if !schema.properties.is_empty() && schema.one_of.is_empty() {
                 place.visit(object);
             }
@@ -74,7 +74,7 @@ fn walk(value: &mut Value, schema: &SchemaProps, place: &mut impl Place) {
     }
 }
 
-/// An unknown field; each has a name of its own.
+/// Returns an unknown field. Each has a different name.
 fn unknown(number: usize) -> (String, Value) {
     let (name, value) = match number % 8 {
         0 => ("replica", json!(3)),

@@ -1,7 +1,7 @@
-//! What is measured, how, and where the results go.
+//! The inputs of the benchmarks, the measurement, and the file of results.
 //!
-//! Objects come in four sizes, each clean and with a third of its text unknown to the schema; rules with objects of
-//! their own.
+//! Objects come in four sizes. Each size comes without unknown fields, and with unknown fields that make up a third of
+//! its text. Each rule comes with its own object.
 
 mod cpu_time;
 pub mod floor;
@@ -24,15 +24,15 @@ pub use types::{Kind, WorkloadList};
 
 /// An object in all the forms that are measured.
 pub struct Sample {
-    /// `small`, and so on.
+    /// The name of the size, such as `small`.
     pub size: &'static str,
-    /// Whether a third of it is junk.
+    /// Whether a third of the text consists of unknown fields.
     pub junk: bool,
-    /// As a tree.
+    /// The object as a tree.
     pub value: Value,
-    /// As text.
+    /// The object as text.
     pub text: Vec<u8>,
-    /// Its schema as the walkers take it.
+    /// The schema, in the form that the schema walkers use.
     pub schema: SchemaProps,
 }
 
@@ -46,13 +46,13 @@ impl Sample {
     }
 }
 
-/// Something that is done with a sample, knowing its kind.
+/// A generic function over samples and their kinds.
 pub trait Task {
-    /// Does it.
+    /// Processes a sample.
     fn run<K: Kind>(&mut self, sample: &Sample);
 }
 
-/// Does something with every sample.
+/// Runs a task for every sample.
 pub fn for_each_sample(task: &mut impl Task) {
     for junk in [false, true] {
         task.run::<Frontend>(&Sample::new::<Frontend>("small", junk, objects::small()));
@@ -62,7 +62,7 @@ pub fn for_each_sample(task: &mut impl Task) {
     }
 }
 
-/// Objects with what answers requests about them.
+/// Returns objects, each with its name and the admission of its kind.
 pub fn requests() -> [(&'static str, Admission, Value); 2] {
     fn admission<T: CustomResource>() -> Admission {
         Admission::new(Definition::new(&T::crd(), None).expect("a definition"))

@@ -1,8 +1,8 @@
-//! Clean objects, as clusters hold them.
+//! Objects without unknown fields, similar to those in real clusters.
 
 use serde_json::{Value, json};
 
-/// A front end with what is required: about 300 bytes.
+/// Returns a front end with only the required fields: about 300 bytes.
 pub fn small() -> Value {
     json!({
         "apiVersion": "web.example.com/v1",
@@ -18,7 +18,7 @@ pub fn small() -> Value {
     })
 }
 
-/// A front end with everything: about 2 KB.
+/// Returns a front end with all fields: about 2 KB.
 pub fn medium() -> Value {
     let env: Vec<Value> = (0..6)
         .map(|i| match i % 3 {
@@ -71,7 +71,7 @@ pub fn medium() -> Value {
     })
 }
 
-/// A workload with a pod template: about 30 KB.
+/// Returns a workload with a pod template: about 30 KB.
 pub fn large(number: usize) -> Value {
     let containers: Vec<Value> = (0..12).map(container).collect();
     let init: Vec<Value> = (12..14).map(container).collect();
@@ -120,7 +120,7 @@ pub fn large(number: usize) -> Value {
     })
 }
 
-/// A list of workloads: about 1 MB.
+/// Returns a list of workloads: about 1 MB.
 pub fn huge() -> Value {
     json!({
         "apiVersion": "web.example.com/v1",
@@ -141,7 +141,7 @@ fn meta(name: &str, number: usize) -> Value {
     })
 }
 
-/// About 2 KB.
+/// Returns a container: about 2 KB.
 fn container(number: usize) -> Value {
     let env: Vec<Value> = (0..10)
         .map(|i| match i % 4 {

@@ -1,13 +1,13 @@
-//! The file with results, which has a section for each benchmark.
+//! Writes the file of results, which has a section for each benchmark.
 
 use std::path::Path;
 use std::process::Command;
 
-/// Writes a section anew, if the variable `RESULTS` names the file; others stay as they are.
+/// Replaces a section of the file that the variable `RESULTS` names, if it is set. Other sections are unchanged.
 ///
 /// # Errors
 ///
-/// If the file cannot be written.
+/// Returns an error if the file cannot be written.
 pub fn write_section(title: &str, text: &str) -> std::io::Result<()> {
     let Some(path) = std::env::var_os("RESULTS") else { return Ok(()) };
     // Cargo runs benchmarks in the folder of their package.
@@ -17,7 +17,7 @@ pub fn write_section(title: &str, text: &str) -> std::io::Result<()> {
     std::fs::write(path, with_section(&file, title, &section))
 }
 
-/// The file with this section in place of the one of the same title, or at the end.
+/// Returns the file with `section` in place of the section with the same title, or at the end.
 fn with_section(file: &str, title: &str, section: &str) -> String {
     let mut sections: Vec<String> = Vec::new();
     for line in file.lines() {
@@ -37,7 +37,7 @@ fn with_section(file: &str, title: &str, section: &str) -> String {
     sections.join("\n\n") + "\n"
 }
 
-/// When, with what and on what the results were measured.
+/// Returns the date, compiler and processor of the measurement.
 pub fn circumstances() -> String {
     let date = output("date", &["-u", "+%Y-%m-%d"]);
     format!("on {date} with {}, on {}", output("rustc", &["-V"]), processor())
@@ -54,17 +54,18 @@ fn processor() -> String {
     name.map_or("an unknown processor", |(_, name)| name.trim()).to_owned()
 }
 
-/// The fastest of the samples that criterion has written into `figures`, in nanoseconds: whatever else a machine does only
-/// ever adds to the time.
+/// Returns the time of the fastest sample that criterion has written to `figures`, in nanoseconds.
+///
+/// The fastest sample is the most accurate one, because other load on the machine only adds time.
 pub fn fastest(figures: &Path, group: &str, measured: &str) -> Option<f64> {
-    // Criterion turns what a file name cannot hold into underscores.
+    // Criterion replaces characters that file names cannot contain with underscores.
     let folder = figures.join(group).join(measured.replace(':', "_"));
     let text = std::fs::read(folder.join("new/sample.json")).ok()?;
     let samples: Samples = serde_json::from_slice(&text).ok()?;
     samples.times.iter().zip(&samples.iters).map(|(time, times)| time / times).min_by(f64::total_cmp)
 }
 
-/// How often each sample ran, and how long all of that took.
+/// The number of iterations and the total time of each sample.
 #[derive(serde::Deserialize)]
 struct Samples {
     iters: Vec<f64>,
@@ -76,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sections_of_others_stay() {
+    fn other_sections_are_unchanged() {
         let file = "# A\n\nold\n\n## More\n\n# B\n\nother\n";
         assert_eq!(with_section(file, "A", "# A\n\nnew\n"), "# A\n\nnew\n\n# B\n\nother\n");
         assert_eq!(with_section(file, "C", "# C\n"), "# A\n\nold\n\n## More\n\n# B\n\nother\n\n# C\n");

@@ -1,4 +1,4 @@
-//! Rules to measure with, as they are written for real resources, each with an object that obeys it.
+//! The rules that are measured, similar to those of real resources, each with an object that satisfies it.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use structural_schema_cel::{Decl, Options, compile};
 
 /// A rule with a value for `self`.
 pub struct Rule {
-    /// What is special about it.
+    /// The name in the report.
     pub name: &'static str,
     /// The expression.
     pub rule: &'static str,
@@ -33,14 +33,14 @@ impl Rule {
         Rule { name, rule, this, old: None, prepared: prepared.expect("a program that checks") }
     }
 
-    /// Evaluates it.
+    /// Evaluates the rule.
     pub fn evaluate(&self) -> Evaluation<'_> {
         let old = self.old.as_ref().map_or(OldValue::Absent, OldValue::Value);
         self.prepared.evaluate(Input { this: &self.this, old }, EXPRESSION_LIMIT)
     }
 }
 
-/// The rules.
+/// Returns all rules.
 pub fn all() -> Vec<Rule> {
     let old = |old, rule| Rule { old: Some(old), ..rule };
     vec![

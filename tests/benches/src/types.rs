@@ -1,4 +1,4 @@
-//! What the objects are: for pruning, and for a round trip through serde.
+//! The types of the objects, for pruning and for a round trip through serde.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use structural_schema::{Resource, StructuralSchema};
 
 /// A kind of object.
 pub trait Kind {
-    /// The resource without type and object meta, as its schema specifies it.
+    /// The resource without type and object metadata, as its schema specifies it.
     type Schema: StructuralSchema;
-    /// The same as a root.
+    /// The resource as a root, with type and object metadata.
     type Root: StructuralSchema;
-    /// The whole object as Rust types, which is what an operator without pruning would do.
+    /// The whole object as Rust types, as an operator without pruning would read it.
     type Typed: Serialize + DeserializeOwned;
 }
 
@@ -36,15 +36,15 @@ impl Kind for WorkloadList {
     type Typed = List<Object<WorkloadSpec, ()>>;
 }
 
-/// Many workloads in one object.
+/// A list of workloads in one object.
 #[derive(StructuralSchema)]
 pub struct WorkloadList {
-    /// Each with type and object meta.
+    /// The workloads, each with type and object metadata.
     #[structural(items(embedded_resource))]
     pub items: Vec<Workload>,
 }
 
-/// A resource with type and object meta.
+/// A resource with type and object metadata.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Object<Spec, Status> {
@@ -56,7 +56,7 @@ pub struct Object<Spec, Status> {
     status: Option<Status>,
 }
 
-/// A list with type and object meta.
+/// A list with type and object metadata.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct List<T> {
@@ -66,7 +66,7 @@ pub struct List<T> {
     items: Vec<T>,
 }
 
-/// The part of the object meta that the objects have.
+/// The fields of the object metadata that the objects have.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct ObjectMeta {

@@ -1,4 +1,4 @@
-//! What the benchmark takes for granted, and what it cannot see: who allocates.
+//! Tests the assumptions of the pruning benchmark, and counts allocations.
 
 use std::borrow::Cow;
 
@@ -21,13 +21,13 @@ macro_rules! for_each {
 }
 
 #[test]
-fn nothing_is_allocated_where_nothing_is_dropped() {
+fn pruning_without_junk_does_not_allocate() {
     for_each!(|sample: K| {
         let used = measure(|| {
             let pruned = K::Root::prune_bytes(&sample.text);
             assert_eq!(matches!(pruned, Ok(Cow::Borrowed(_))), !sample.junk, "{}", sample.size);
         });
-        // What stays of an object with junk goes into a buffer that is allocated once.
+        // The remaining fields of an object with junk are written to a buffer that is allocated once.
         assert_eq!(used.count_total, u64::from(sample.junk), "{}", sample.size);
 
         let mut value = sample.value.clone();
@@ -36,7 +36,7 @@ fn nothing_is_allocated_where_nothing_is_dropped() {
 }
 
 #[test]
-fn junk_is_never_built() {
+fn decoding_does_not_allocate_junk() {
     for_each!(|sample: K| {
         let decoded = measure(|| drop(K::Root::decode(&sample.text)));
         let whole = measure(|| drop(serde_json::from_slice::<Value>(&sample.text)));
@@ -57,7 +57,7 @@ fn a_third_of_the_text_is_junk() {
 }
 
 #[test]
-fn what_is_compared_has_the_same_result() {
+fn compared_functions_return_the_same_result() {
     for_each!(|sample: K| {
         let mut walked = sample.value.clone();
         let dropped = walk::prune(&mut walked, &sample.schema, true);

@@ -1,4 +1,4 @@
-//! The crates that are compiled: the same structs for each derive.
+//! Generates the crates that are compiled: the same structs for each derive macro.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -6,24 +6,24 @@ use std::{fs, io};
 
 /// A crate to compile.
 pub(crate) struct Crate {
-    /// What derives in it.
+    /// The name of the derive macro's crate.
     pub(crate) name: &'static str,
-    /// Its folder.
+    /// The folder of the crate.
     pub(crate) folder: PathBuf,
 }
 
-/// What a crate uses.
+/// A derive macro to measure.
 struct Subject {
     name: &'static str,
-    /// The line of `[dependencies]`; `RUNTIME` stands for the path.
+    /// The line in `[dependencies]`. `RUNTIME` is a placeholder for the path of the library.
     dependency: &'static str,
-    /// The path of the derive; empty for none.
+    /// The path of the derive macro, or empty for none.
     derive: &'static str,
-    /// Attributes of the fields that have some, by the keys of [`FIELDS`].
+    /// The attributes of fields, by the keys in [`FIELDS`].
     attributes: &'static [(&'static str, &'static str)],
 }
 
-/// The order is that of the figures.
+/// The derive macros, in the order of the report.
 const SUBJECTS: &[Subject] = &[
     Subject { name: "plain", dependency: "", derive: "", attributes: &[] },
     Subject {
@@ -52,11 +52,13 @@ const SUBJECTS: &[Subject] = &[
     },
 ];
 
-/// How many structs a crate has.
+/// The number of structs of a crate.
 const STRUCTS: usize = 100;
 
-/// The fields of each struct: key of an attribute or nothing, name, type, comment. `CHILD` is the type of another struct;
-/// together they form a tree, as the types of a resource do.
+/// The fields of each struct: the key of its attribute or an empty string, name, type, and comment.
+///
+/// `CHILD` is a placeholder for the type of another struct. Together, the structs form a tree, like the types of a
+/// resource.
 const FIELDS: &[(&str, &str, &str, &str)] = &[
     ("text", "name", "String", "The name, unique within its list."),
     ("number", "replicas", "u32", "How many copies run."),
@@ -80,7 +82,7 @@ const FIELDS: &[(&str, &str, &str, &str)] = &[
     ("", "ready", "Option<bool>", "Whether it takes requests."),
 ];
 
-/// Writes the crates into `folder`; `runtime` is where the library lies.
+/// Writes the crates to `folder`. `runtime` is the folder of the library.
 pub(crate) fn crates(folder: &Path, runtime: &Path) -> io::Result<Vec<Crate>> {
     let runtime = runtime.canonicalize()?;
     SUBJECTS

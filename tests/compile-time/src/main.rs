@@ -1,13 +1,13 @@
-//! What the derive costs at compile time, next to schemars, which does the nearest thing: describe types as JSON schema.
+//! Measures the compile-time cost of the derive macro, compared with schemars, which is the most similar derive macro.
 //!
 //! ```text
 //! cargo run --release -p compile-time            # prints the figures
-//! cargo run --release -p compile-time -- --save  # writes them to RESULTS.md as well
-//! cargo run --release -p compile-time -- --rules # the same for CEL rules alone
+//! cargo run --release -p compile-time -- --save  # also writes them to RESULTS.md
+//! cargo run --release -p compile-time -- --rules # measures only CEL rules
 //! ```
 //!
-//! Everything is built in a temporary folder, with a target directory of its own, which is removed at the end. It is a
-//! benchmark and no test: nothing fails when a figure is high.
+//! Everything is built in a temporary folder with its own target directory, which is removed at the end. This is a
+//! benchmark, not a test. It does not fail if compile time increases.
 
 mod generate;
 mod measure;
@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-/// Rounds of each measurement; the median counts.
+/// The number of rounds of each measurement. The report shows the median.
 const INCREMENTAL_ROUNDS: usize = 9;
 const CLEAN_ROUNDS: usize = 3;
 
@@ -57,7 +57,7 @@ fn run(rules: bool, save: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// A temporary folder, removed with everything in it.
+/// A temporary folder that is removed on drop.
 struct Folder(PathBuf);
 
 impl Folder {

@@ -1,4 +1,4 @@
-//! Running cargo, and the clock.
+//! Runs cargo and measures the time.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -7,22 +7,22 @@ use std::{env, fs, io};
 
 use crate::generate::Crate;
 
-/// The times of one crate.
+/// The measured times of one crate.
 pub(crate) struct Times {
-    /// What derives in it.
+    /// The name of the derive macro's crate.
     pub(crate) name: &'static str,
     wall: Vec<Duration>,
     cpu: Vec<Duration>,
 }
 
 impl Times {
-    /// The time that a user waits.
+    /// Returns the median of the elapsed time.
     pub(crate) fn wall(&self) -> Duration {
         median(&self.wall)
     }
 
-    /// The work of all processes together, which suffers less from whatever else the machine does; none where the
-    /// system does not tell.
+    /// Returns the median of the CPU time of all processes, which depends less on other load on the machine. Returns
+    /// `None` if the system does not report it.
     pub(crate) fn cpu(&self) -> Option<Duration> {
         Some(median(&self.cpu)).filter(|cpu| !cpu.is_zero())
     }
@@ -34,22 +34,24 @@ fn median(times: &[Duration]) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// The times of `cargo check` with everything known but the last change.
+/// The times of an incremental `cargo check` after a change.
 pub(crate) struct Incremental {
-    /// The file was saved again.
+    /// The file was saved without changes.
     pub(crate) touched: Vec<Times>,
-    /// A doc comment has other words.
+    /// A doc comment was edited.
     pub(crate) edited: Vec<Times>,
 }
 
-/// `cargo build` from nothing, of what the crates depend on. Not incrementally, as cargo builds whatever comes out of a
-/// registry: ours is at a path here, and theirs is not.
+/// Measures a clean `cargo build` of the dependencies of the crates.
+///
+/// The build is not incremental. Cargo builds crates from a registry that way, and this library is a path dependency
+/// here only.
 pub(crate) fn clean(folder: &Path, crates: &[Crate], rounds: usize) -> io::Result<Vec<Times>> {
-    // Downloads are not what is measured.
+    // Downloads are not part of the measurement.
     for subject in crates {
         cargo(subject, "fetch", &target(folder, subject))?;
     }
-    // Without the structs, which the other measurement is about.
+    // Removes the structs, which the other measurement covers.
     let sources: io::Result<Vec<String>> =
         crates.iter().map(|subject| fs::read_to_string(subject.folder.join("src/lib.rs"))).collect();
     for subject in crates {
@@ -68,7 +70,7 @@ pub(crate) fn clean(folder: &Path, crates: &[Crate], rounds: usize) -> io::Resul
     times
 }
 
-/// `cargo check` after a change.
+/// Measures `cargo check` after a change.
 pub(crate) fn incremental(folder: &Path, crates: &[Crate], rounds: usize) -> io::Result<Incremental> {
     for subject in crates {
         cargo(subject, "check", &target(folder, subject))?;
@@ -92,7 +94,7 @@ pub(crate) fn incremental(folder: &Path, crates: &[Crate], rounds: usize) -> io:
     Ok(Incremental { touched, edited })
 }
 
-/// Each round measures each crate, so that whatever else the machine does hits all of them.
+/// Measures each crate once per round, so that other load on the machine affects all crates.
 fn interleaved(
     crates: &[Crate],
     rounds: usize,
@@ -120,13 +122,13 @@ fn timed(subject: &Crate, command: &str, target: &Path, times: &mut Times) -> io
     Ok(())
 }
 
-/// The processor time of all children that have ended, as Linux tells it; zero elsewhere.
+/// Returns the CPU time of all child processes that have ended. Returns zero on systems other than Linux.
 fn children_cpu() -> Duration {
     let Ok(text) = fs::read_to_string("/proc/self/stat") else { return Duration::ZERO };
-    // The name of the program comes second, in parentheses, and may contain anything.
+    // The second field is the program name in parentheses, which may contain any character.
     let fields = text.rsplit_once(')').map_or("", |(_, fields)| fields);
     let ticks: u64 = fields.split_whitespace().skip(13).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
-    // A tick is a hundredth of a second on every system that Rust runs on.
+    // `/proc` reports ticks of 10 ms on every supported system.
     Duration::from_millis(10 * ticks)
 }
 

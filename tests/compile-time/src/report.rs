@@ -1,4 +1,4 @@
-//! The figures as text.
+//! Formats the measurements as text.
 
 use std::fmt::Write;
 use std::process::Command;
@@ -10,27 +10,27 @@ use crate::rules;
 const OURS: &str = "structural-schema";
 const THEIRS: &str = "schemars";
 
-/// All figures, as a Markdown page.
+/// Returns all measurements as a Markdown page.
 pub(crate) fn text(clean: &[Times], incremental: &Incremental) -> String {
     let sections = [
         section(
             "Incremental `cargo check`, after saving lib.rs",
-            "100 structs of 20 fields; target: at most 1.0 of schemars.",
+            "100 structs with 20 fields each. The target is at most 1.0 times the time of schemars.",
             &incremental.touched,
         ),
         section(
             "Incremental `cargo check`, after editing a doc comment",
-            "The same crates, with other words in the comment of one struct.",
+            "The same crates, after a change to the comment of one struct.",
             &incremental.edited,
         ),
         section(
             "Clean `cargo build`",
-            "The library with its derive, and nothing else, each built as one out of a registry is; target: at most 1.5 of schemars.",
+            "Only the library with its derive macro, built like a crate from a registry. The target is at most 1.5 times the time of schemars.",
             clean,
         ),
     ];
     format!(
-        "# Compile time\n\nMeasured on {}, {}, {} cores, medians, with\n\n    cargo run --release -p compile-time -- --save\n{}",
+        "# Compile time\n\nMeasured on {}, {}, {} cores. The tables show medians. The command is\n\n    cargo run --release -p compile-time -- --save\n{}",
         date(),
         rustc(),
         std::thread::available_parallelism().map_or(1, usize::from),
@@ -38,7 +38,7 @@ pub(crate) fn text(clean: &[Times], incremental: &Incremental) -> String {
     )
 }
 
-/// What rules cost, as a Markdown page.
+/// Returns the cost of rules as a Markdown page.
 pub(crate) fn rules(incremental: &Incremental) -> String {
     let mut rows = String::new();
     for (change, times) in [("saving lib.rs", &incremental.touched), ("editing a doc comment", &incremental.edited)] {
@@ -57,9 +57,9 @@ pub(crate) fn rules(incremental: &Incremental) -> String {
         );
     }
     format!(
-        "# Rules at compile time\n\nMeasured on {}, {}, {} cores, medians, with\n\n    cargo run --release -p compile-time -- --rules --save\n\n\
-         Incremental `cargo check` of 50 structs of 12 fields, without and with {} rules; target: at most 5 ms a rule.\n\n\
-         | after | {} | {} | a rule | CPU time a rule |\n|---|---|---|---|---|\n{rows}",
+        "# Rules at compile time\n\nMeasured on {}, {}, {} cores. The tables show medians. The command is\n\n    cargo run --release -p compile-time -- --rules --save\n\n\
+         Incremental `cargo check` of 50 structs with 12 fields each, without and with {} rules. The target is at most 5 ms per rule.\n\n\
+         | after | {} | {} | per rule | CPU time per rule |\n|---|---|---|---|---|\n{rows}",
         date(),
         rustc(),
         std::thread::available_parallelism().map_or(1, usize::from),
@@ -69,7 +69,7 @@ pub(crate) fn rules(incremental: &Incremental) -> String {
     )
 }
 
-/// `page` with `part` in it: in place of the part with the same heading, else at the end.
+/// Returns `page` with `part` in place of the part with the same heading, or at the end.
 pub(crate) fn replace(page: &str, part: &str) -> String {
     let heading = part.lines().next().unwrap_or_default();
     let mut parts: Vec<&str> = Vec::new();
@@ -90,7 +90,7 @@ fn section(title: &str, what: &str, times: &[Times]) -> String {
     let theirs = times.iter().find(|times| times.name == THEIRS);
     let rows: Vec<String> = times.iter().map(|own| row(own, theirs.filter(|_| own.name == OURS))).collect();
     format!(
-        "\n## {title}\n\n{what}\n\n| derive | time | of schemars | CPU time | of schemars |\n|---|---|---|---|---|\n{}",
+        "\n## {title}\n\n{what}\n\n| derive | time | relative to schemars | CPU time | relative to schemars |\n|---|---|---|---|---|\n{}",
         rows.concat()
     )
 }
@@ -113,14 +113,14 @@ fn rustc() -> String {
     output.map_or_else(|_| "rustc unknown".to_owned(), |out| String::from_utf8_lossy(&out.stdout).trim().to_owned())
 }
 
-/// Today, by the calendar.
+/// Returns the current date.
 fn date() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     let (year, month, day) = civil(seconds / 86_400);
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// Year, month and day of a day since 1970-01-01.
+/// Returns the year, month and day of a number of days since 1970-01-01.
 fn civil(mut day: u64) -> (u64, u64, u64) {
     let mut year = 1970;
     loop {
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_have_dates() {
+    fn days_convert_to_dates() {
         assert_eq!(civil(0), (1970, 1, 1));
         assert_eq!(civil(19_782), (2024, 2, 29));
         assert_eq!(civil(20_088), (2024, 12, 31));

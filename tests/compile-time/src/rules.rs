@@ -1,4 +1,4 @@
-//! What rules cost at compile time: the same structs without and with them.
+//! Generates crates for measuring the compile-time cost of rules: the same structs without and with rules.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -6,15 +6,15 @@ use std::{fs, io};
 
 use crate::generate::Crate;
 
-/// How many structs have rules.
+/// The number of structs with rules.
 const STRUCTS: usize = 50;
-/// How many rules each of them has.
+/// The number of rules of each struct.
 const RULES_PER_STRUCT: usize = 4;
-/// How many rules there are.
+/// The total number of rules.
 pub(crate) const RULES: u32 = 200;
 const _: () = assert!(STRUCTS * RULES_PER_STRUCT == RULES as usize);
 
-/// The fields of each struct, with the bounds that keep rules cheap.
+/// The fields of each struct, with bounds that keep the cost of rules low.
 const FIELDS: &str = r#"    #[structural(max_length = 63)]
     pub name: String,
     #[structural(max_length = 20)]
@@ -55,7 +55,7 @@ pub struct Selector {
 }
 ";
 
-/// Rules as well-known projects have them, about such fields. `NUMBER` differs from struct to struct.
+/// Rules similar to those of well-known projects. `NUMBER` is a placeholder that differs between structs.
 const TEMPLATES: &[&str] = &[
     "self.minReplicas <= self.maxReplicas",
     "!has(self.replicas) || self.replicas >= NUMBER",
@@ -79,10 +79,10 @@ const TEMPLATES: &[&str] = &[
     "oldSelf.hosts.all(h, h in self.hosts) && !(self.name in self.labels)",
 ];
 
-/// The names of the crates, in the order of the figures.
+/// The names of the crates, in the order of the report.
 pub(crate) const NAMES: [&str; 2] = ["without rules", "with rules"];
 
-/// Writes the crates into `folder`; `runtime` is where the library lies.
+/// Writes the crates to `folder`. `runtime` is the folder of the library.
 pub(crate) fn crates(folder: &Path, runtime: &Path) -> io::Result<Vec<Crate>> {
     let runtime = runtime.canonicalize()?;
     let manifest = format!(
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_templates_are_used_alike() {
+    fn all_templates_are_used_equally() {
         let text = source(true);
         assert_eq!(text.matches("#[structural(rule(").count(), STRUCTS * RULES_PER_STRUCT);
         for template in TEMPLATES {

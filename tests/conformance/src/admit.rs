@@ -1,4 +1,4 @@
-//! `admit.jsonl`: what is stored of an object, and what is wrong with it?
+//! `admit.jsonl`: compares admission of an object, including the stored object and the errors.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ struct Case {
     expect: Expect,
 }
 
-/// What the server answered.
+/// The recorded answer of the server.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Expect {
@@ -44,7 +44,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
     Ok(tally)
 }
 
-/// Asks for admission and counts the answer.
+/// Admits an object and counts the result.
 pub(crate) fn count(
     tally: &mut Tally,
     id: &str,

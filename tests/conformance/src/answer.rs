@@ -1,10 +1,10 @@
-//! Comparing answers.
+//! Compares answers.
 
 use serde::Deserialize;
 use serde_json::Value;
 use structural_schema::field_error::FieldError;
 
-/// An error as it is recorded.
+/// A recorded error.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Recorded {
     pub(crate) field: String,
@@ -15,15 +15,15 @@ pub(crate) struct Recorded {
 }
 
 impl Recorded {
-    /// The words without those that do not count: the name of the type of `self`, which the server draws at random,
-    /// and what its parser generator says of syntax errors.
-    fn settled_detail(&self) -> String {
+    /// Returns the message without parts that vary: the random number in the name of the type of `self`, and the texts
+    /// of syntax errors, which come from a parser generator.
+    fn comparable_detail(&self) -> String {
         let detail = without(&self.detail, "selfType", |c| c.is_ascii_digit());
         without(&detail, "Syntax error: ", |c| c != '\n')
     }
 }
 
-/// The text without the characters of a kind that follow a mark.
+/// Removes the characters of a kind that follow each occurrence of `mark`.
 fn without(text: &str, mark: &str, kind: fn(char) -> bool) -> String {
     let mut parts = text.split(mark);
     let mut settled = parts.next().unwrap_or_default().to_owned();
@@ -40,13 +40,17 @@ impl From<&FieldError> for Recorded {
     }
 }
 
-/// The three levels at which lists of errors agree. The lists are compared without order.
+/// Compares two lists of errors at three levels. The order of the errors does not matter.
 pub(crate) fn compare(expected: &[Recorded], got: &[Recorded]) -> [(&'static str, bool); 3] {
     let sorted = |errors: &[Recorded], detail: bool| {
         let mut errors: Vec<_> = errors
             .iter()
             .map(|error| {
-                (error.field.clone(), error.kind.clone(), if detail { error.settled_detail() } else { String::new() })
+                (
+                    error.field.clone(),
+                    error.kind.clone(),
+                    if detail { error.comparable_detail() } else { String::new() },
+                )
             })
             .collect();
         errors.sort_unstable();
@@ -59,14 +63,14 @@ pub(crate) fn compare(expected: &[Recorded], got: &[Recorded]) -> [(&'static str
     ]
 }
 
-/// Errors on one line.
+/// Formats errors on one line.
 pub(crate) fn list(errors: &[Recorded]) -> String {
     let errors: Vec<_> =
         errors.iter().map(|Recorded { field, kind, detail }| format!("{field}: {kind}: {detail}")).collect();
     format!("[{}]", errors.join("; "))
 }
 
-/// Whether two values are equal, where `1` and `1.0` are the same number.
+/// Whether two values are equal. `1` and `1.0` are the same number.
 pub(crate) fn same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => a == b || (a.is_f64() || b.is_f64()) && a.as_f64() == b.as_f64(),
@@ -101,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_do_not_count() {
+    fn random_parts_of_messages_are_ignored() {
         let text = |words: &str| format!("ERROR: <input>:1:6: Syntax error: {words}\n | self.\n | .....^");
         assert_eq!(compare(&[error("a", &text("no viable"))], &[error("a", &text("mismatched"))])[2], ("text", true));
         let text = |number: u32| format!("'(selfType{number}, int)' and 'list(selfType{number}.a)'");

@@ -1,4 +1,4 @@
-//! Reading recorded cases.
+//! Reads recorded cases.
 
 use std::fmt;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde::de::DeserializeOwned;
 
-/// A file that cannot be read.
+/// An error while reading a file.
 #[derive(Debug)]
 pub struct Error {
     path: PathBuf,
@@ -30,7 +30,7 @@ impl std::error::Error for Error {
     }
 }
 
-/// The cases of a file, one a line.
+/// Reads the cases of a file, one per line.
 pub(crate) fn lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
     let text = text(path)?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty());
@@ -45,7 +45,7 @@ pub(crate) fn lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
         .collect()
 }
 
-/// A file that holds one JSON document.
+/// Reads a file with one JSON document.
 pub(crate) fn document<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
     serde_json::from_str(&text(path)?).map_err(|cause| Error { path: path.to_owned(), line: 0, cause: cause.into() })
 }

@@ -1,4 +1,4 @@
-//! `cel.jsonl`: what is an expression, and what is its value?
+//! `cel.jsonl`: compares the compilation and evaluation of expressions.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -82,7 +82,7 @@ fn rejected(expect: &Expect, rejection: &Rejection) -> (Outcome, String) {
         (None, None) => return (vec![("verdict", false)], rejection.text.clone()),
     };
     let same_text = if rejection.stage == Stage::Syntax {
-        // The words of syntax errors come from a parser generator; the place counts.
+        // The texts of syntax errors come from a parser generator. Only the position is compared.
         place(theirs) == place(&rejection.text)
     } else {
         *theirs == rejection.text
@@ -90,7 +90,7 @@ fn rejected(expect: &Expect, rejection: &Rejection) -> (Outcome, String) {
     (vec![("verdict", verdict), ("text", same_text)], rejection.text.clone())
 }
 
-/// The line and column of the first error: `ERROR: <input>:1:2: …`
+/// Returns the line and column of the first error: `ERROR: <input>:1:2: …`
 fn place(text: &str) -> Option<&str> {
     text.split(' ').nth(1)
 }
@@ -141,7 +141,7 @@ fn accepted(
     (outcome, format!("{kind} {min}..{max} {cost} {got}"))
 }
 
-/// A value in the form of the recorded ones.
+/// Converts a value to the format of the recorded values.
 fn tagged(value: &Value<'_>) -> Json {
     match value {
         Value::Null => json!({"null": null}),
@@ -188,7 +188,7 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// Whether a value is the recorded one. Of types without a JSON form only the name counts.
+/// Whether a value equals the recorded one. Values of types without a JSON form are compared by the name of the type.
 fn same(expected: &Json, got: &Json) -> bool {
     match (expected, got) {
         (Json::Object(expected), Json::Object(got)) => match (expected.get("other"), expected.get("double")) {
@@ -206,7 +206,7 @@ fn same(expected: &Json, got: &Json) -> bool {
     }
 }
 
-/// Doubles are written in more than one way.
+/// Compares doubles by value, because there are several notations for the same double.
 fn same_double(expected: &Json, got: Option<&Json>) -> bool {
     let number = |json: &Json| json.as_str().and_then(structural_schema::library::float::parse);
     match (number(expected), got.and_then(number)) {

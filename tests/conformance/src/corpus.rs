@@ -1,4 +1,4 @@
-//! The corpus: CRDs of well-known projects, and objects for them.
+//! Compares the results for the corpus: CRDs of well-known projects, and objects for them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -23,14 +23,14 @@ struct Case {
     expect: Value,
 }
 
-/// What is expected of a CRD.
+/// The expected result for a CRD.
 #[derive(Deserialize)]
 struct CrdCase {
     crd: String,
     expect: crd::Expect,
 }
 
-/// `expect-crd.jsonl`: is the CRD accepted?
+/// `expect-crd.jsonl`: compares the validation of CRDs.
 pub(crate) fn crd(dir: &Path) -> Result<Tally, Error> {
     let mut tally = Tally::new(&["verdict", "fields", "text"]);
     for case in cases::lines::<CrdCase>(&dir.join("expect-crd.jsonl"))? {
@@ -65,7 +65,7 @@ struct Validation {
     schema: SchemaProps,
 }
 
-/// `objects.jsonl`, the cases that are only pruned.
+/// `objects.jsonl`: compares the cases that only prune an object.
 pub(crate) fn prune(dir: &Path) -> Result<Tally, Error> {
     let mut tally = Tally::new(&["verdict"]);
     let mut schemas = BTreeMap::new();
@@ -92,7 +92,7 @@ pub(crate) fn prune(dir: &Path) -> Result<Tally, Error> {
     Ok(tally)
 }
 
-/// `objects.jsonl`, the cases that go all the way.
+/// `objects.jsonl`: compares the cases that admit an object.
 pub(crate) fn admit(dir: &Path) -> Result<Tally, Error> {
     let mut tally = Tally::new(&admit::LEVELS);
     let mut admissions = BTreeMap::new();

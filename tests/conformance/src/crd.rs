@@ -1,4 +1,4 @@
-//! `crd.jsonl`: is a definition accepted, and if not, why?
+//! `crd.jsonl`: compares the validation of CRDs.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ struct Case {
     expect: Expect,
 }
 
-/// The errors on create, or that the document cannot be read.
+/// The errors on create, or the error while decoding the document.
 #[derive(Deserialize)]
 pub(crate) struct Expect {
     #[serde(default)]
@@ -34,13 +34,13 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
     Ok(tally)
 }
 
-/// Checks a definition and counts the answer.
+/// Checks a CRD and counts the result.
 pub(crate) fn count(tally: &mut Tally, id: &str, document: &Value, expect: &Expect) {
     let got = CustomResourceDefinition::decode(document)
         .map(|document| document.check().errors.iter().map(Recorded::from).collect::<Vec<_>>());
     let levels = match (&expect.decode_error, &got) {
         (None, Ok(got)) => compare(&expect.errors, got),
-        // How a document fails to be read is not compared.
+        // The messages of decode errors are not compared.
         (expected, got) => ["verdict", "fields", "text"].map(|level| (level, expected.is_some() == got.is_err())),
     };
     let expected = || match &expect.decode_error {

@@ -1,4 +1,4 @@
-//! `default.jsonl`: what is added to an object, and which nulls are dropped?
+//! `default.jsonl`: compares defaulting, and the nulls that it drops.
 
 use std::path::Path;
 

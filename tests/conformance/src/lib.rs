@@ -1,7 +1,8 @@
 //! Compares the project with recorded answers of kube-apiserver.
 //!
-//! A directory holds some of the files of [`SUITES`]; [`run`] runs those that it finds. There is a file for each suite:
-//! it reads a case, asks the project, and counts the levels at which the answers agree.
+//! A directory contains some of the files listed in [`SUITES`]. [`run`] runs the suites whose files exist. Each suite
+//! has its own module, which reads the cases, runs the project's code, and counts the levels at which the answers
+//! agree.
 
 use std::path::Path;
 
@@ -23,15 +24,15 @@ pub use report::{Report, Tally};
 /// A kind of recorded answers.
 #[derive(Debug)]
 pub struct Suite {
-    /// The word in front of the result.
+    /// The name in the report.
     pub name: &'static str,
     /// The file in the directory.
     pub file: &'static str,
-    /// `None` for what is not built yet.
+    /// The function that runs the suite, or `None` if it is not implemented yet.
     pub run: Option<Run>,
 }
 
-/// Counts the cases of a directory.
+/// Runs a suite and counts the cases of a directory.
 pub type Run = fn(&Path) -> Result<Tally, Error>;
 
 /// All suites, in the order of the report.

@@ -1,4 +1,4 @@
-//! `conformance DIR`: how far the project agrees with the answers recorded in a directory.
+//! `conformance DIR`: prints how many of the answers recorded in a directory the project agrees with.
 
 use std::env;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! `prune.jsonl`: what is left of an object?
+//! `prune.jsonl`: compares pruning.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ struct Case {
     expect: Expect,
 }
 
-/// A pruned object, and what was dropped.
+/// A pruned object, and the paths of the dropped fields.
 #[derive(Deserialize)]
 pub(crate) struct Expect {
     object: Value,
@@ -35,7 +35,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
     Ok(tally)
 }
 
-/// Prunes an object and counts the answer.
+/// Prunes an object and counts the result.
 pub(crate) fn count(tally: &mut Tally, id: &str, schema: &SchemaProps, root: bool, mut object: Value, expect: &Expect) {
     let unknown = walk::prune(&mut object, schema, root);
     tally.count(

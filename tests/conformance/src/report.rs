@@ -1,8 +1,8 @@
-//! Counting agreement, and printing it.
+//! Counts and prints agreement.
 
 use std::fmt;
 
-/// How many disagreements are printed.
+/// The maximum number of disagreements that are printed.
 const SHOWN: usize = 10;
 
 /// The results of all suites.
@@ -16,18 +16,18 @@ impl Report {
         self.suites.push((name, tally));
     }
 
-    /// Whether every case agrees, but for the wording of messages. What is not built does not disagree.
+    /// Whether every case agrees, apart from the texts of messages. Suites that are not implemented are ignored.
     pub fn agrees(&self) -> bool {
         self.disagreeing().is_empty()
     }
 
-    /// The suites in which some case disagrees in more than the wording.
+    /// Returns the suites with a case that disagrees in more than the text of a message.
     pub fn disagreeing(&self) -> Vec<&'static str> {
         let agrees = |tally: &Tally| tally.levels.iter().all(|level| level.word == "text" || level.is_full());
         self.tallies().filter(|(_, tally)| !agrees(tally)).map(|(name, _)| name).collect()
     }
 
-    /// Whether every case agrees at every level, in the wording too.
+    /// Whether every case agrees at every level, including the texts of messages.
     pub fn is_complete(&self) -> bool {
         self.tallies().all(|(_, tally)| tally.levels.iter().all(Level::is_full))
     }
@@ -84,13 +84,14 @@ struct Disagreement {
 }
 
 impl Tally {
-    /// Nothing counted at these levels yet.
+    /// Returns a tally for these levels with no cases.
     pub(crate) fn new(levels: &[&'static str]) -> Self {
         let levels = levels.iter().map(|&word| Level { word, agree: 0, total: 0 }).collect();
         Tally { levels, disagreements: Vec::new() }
     }
 
-    /// Counts a case: for each level it has, whether the answers agree there. The first level that disagrees is kept.
+    /// Counts a case. `outcome` contains the levels of the case, and whether the answers agree at each level. Keeps the
+    /// first level that disagrees.
     pub(crate) fn count(
         &mut self,
         id: &str,
@@ -126,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_in_the_agreed_words() {
+    fn report_has_the_documented_format() {
         let mut tally = Tally::new(&["verdict", "text"]);
         tally.count("a", &[("verdict", true), ("text", true)], String::new, String::new);
         tally.count("b", &[("verdict", true), ("text", false)], || "x".to_owned(), || "y".to_owned());

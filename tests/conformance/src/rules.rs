@@ -1,4 +1,4 @@
-//! `expect-rules.jsonl`: what does each rule of the corpus cost?
+//! `expect-rules.jsonl`: compares the cost of each rule of the corpus.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -25,7 +25,7 @@ struct Case {
     error: Option<String>,
 }
 
-/// What is known of the rules of a version, by path and text.
+/// The costs of the rules of a version, by path and expression.
 type Rules = BTreeMap<(String, String), RuleCost>;
 
 pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {

@@ -1,4 +1,4 @@
-//! `structural.jsonl`: is a schema structural?
+//! `structural.jsonl`: compares the check for structural schemas.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -25,7 +25,7 @@ struct Expect {
     errors: Vec<Recorded>,
 }
 
-/// The errors of a schema, or why it has no structural form.
+/// The errors of a schema, or the reason why it has no structural form.
 type Answer = Result<Vec<Recorded>, String>;
 
 pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
@@ -39,7 +39,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
         let outcome = match (&expected, &got) {
             (Ok(expected), Ok(got)) => answer::compare(expected, got),
             (Err(expected), Err(_)) => {
-                [("verdict", true), ("fields", true), ("text", obstacles(&case.schema).contains(expected))]
+                [("verdict", true), ("fields", true), ("text", possible_errors(&case.schema).contains(expected))]
             }
             (Ok(errors), Err(_)) | (Err(_), Ok(errors)) => {
                 [("verdict", !errors.is_empty()), ("fields", false), ("text", false)]
@@ -55,15 +55,19 @@ fn answer(schema: &SchemaProps) -> Answer {
     Ok(errors.iter().map(Recorded::from).collect())
 }
 
-/// The server stops at the first obstacle it meets, and goes through `properties` in random order: any of these may be
-/// the one that was recorded.
-fn obstacles(schema: &SchemaProps) -> Vec<String> {
+/// Returns all errors that the server may have recorded. The server stops at the first error, and visits `properties`
+/// in random order.
+fn possible_errors(schema: &SchemaProps) -> Vec<String> {
     let without_children = SchemaProps { properties: BTreeMap::new(), additional_properties: None, ..schema.clone() };
     if let Err(obstacle) = without_children.check_structural() {
         return vec![obstacle.to_string()];
     }
-    let among_properties: Vec<_> = schema.properties.values().flat_map(obstacles).collect();
-    if among_properties.is_empty() { schema.values().map(obstacles).unwrap_or_default() } else { among_properties }
+    let among_properties: Vec<_> = schema.properties.values().flat_map(possible_errors).collect();
+    if among_properties.is_empty() {
+        schema.values().map(possible_errors).unwrap_or_default()
+    } else {
+        among_properties
+    }
 }
 
 fn show(answer: &Answer) -> String {

@@ -1,4 +1,4 @@
-//! Discovery as a server published it.
+//! Compares discovery documents with those that a server published.
 
 use serde_json::{Value, json};
 use structural_schema::crd::CustomResourceDefinition;
@@ -13,13 +13,13 @@ fn resources(list: &Value) -> &[Value] {
     list["resources"].as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
-/// Group and version of a list.
+/// Returns the group and version of a list.
 fn group_version(list: &Value) -> (&str, &str) {
     let text = list["groupVersion"].as_str().expect("a group and version");
     text.split_once('/').unwrap_or(("", text))
 }
 
-/// The definition behind the lists of a group, of which v1 is stored.
+/// Returns the CRD that the lists of a group describe. Version v1 is the storage version.
 fn definition(group: &str, lists: &[&Value]) -> CustomResourceDefinition {
     let main = &resources(lists[0])[0];
     let versions: Vec<Value> = lists
@@ -52,7 +52,7 @@ fn definition(group: &str, lists: &[&Value]) -> CustomResourceDefinition {
 }
 
 #[test]
-fn custom_resources_are_published_as_a_server_does() {
+fn discovery_of_custom_resources_matches_the_server() {
     let recorded = recorded();
     let custom: Vec<&Value> = recorded.iter().filter(|list| group_version(list).0.contains('.')).collect();
     let mut groups: Vec<&str> = custom.iter().map(|list| group_version(list).0).collect();
@@ -65,7 +65,7 @@ fn custom_resources_are_published_as_a_server_does() {
         for (ours, theirs) in ours.iter().zip(lists) {
             let mut ours = serde_json::to_value(ours).expect("JSON");
             for resource in ours["resources"].as_array_mut().expect("resources") {
-                // No server publishes it yet.
+                // No released server publishes this field yet.
                 let id = resource.as_object_mut().and_then(|resource| resource.remove("resourceID"));
                 let is_subresource = resource["name"].as_str().is_some_and(|name| name.contains('/'));
                 assert_eq!(id.is_none(), is_subresource);
@@ -76,11 +76,11 @@ fn custom_resources_are_published_as_a_server_does() {
 }
 
 #[test]
-fn built_in_resources_have_the_servers_hash() {
+fn storage_version_hashes_match_the_server() {
     let mut count = 0;
     for list in recorded() {
         let (group, version) = group_version(&list);
-        // The others are stored in another version than this.
+        // Other resources are stored in another version than the listed one.
         if version != "v1" {
             continue;
         }

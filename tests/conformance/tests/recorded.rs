@@ -1,4 +1,4 @@
-//! The recorded answers that come with the project, and those of the corpus where it is at hand.
+//! Runs the conformance suites on the recorded answers in the repository, and on the corpus if it is present.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ fn recorded_answers() {
     agrees(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data"));
 }
 
-/// Expressions at the edges of the language: what random ones meet once in a thousand times. The words count here.
+/// Compares edge cases of the language that random expressions rarely contain. The texts of messages must match too.
 #[test]
 fn edges() {
     let report = conformance::run(&Path::new(env!("CARGO_MANIFEST_DIR")).join("edges")).expect("readable cases");
@@ -30,7 +30,7 @@ fn corpus() {
 }
 
 #[test]
-fn an_empty_directory_has_nothing_to_say() {
+fn empty_directory_has_an_empty_report() {
     let report = conformance::run(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).expect("no cases");
     assert_eq!(report.to_string(), "");
 }

@@ -1,1 +1,2 @@
-//! What the derive writes for each shape: `cases/` holds an item in each file, and its expansion beside it.
+//! Expected expansions of the derive macro. Each file in `cases/` contains an item, with its expansion in a file next
+//! to it.

@@ -1,4 +1,4 @@
-//! Every item in `cases/` expands to the file beside it. `BLESS=1` writes these files anew.
+//! Compares the expansion of every item in `cases/` with the file next to it. `BLESS=1` regenerates these files.
 
 use std::error::Error;
 use std::fs;
@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
 
-/// The ending of an expected expansion.
+/// The file name suffix of an expected expansion.
 const EXPANDED: &str = ".expanded.rs";
 
 #[test]
-fn expansions_are_as_expected() -> Result<(), Box<dyn Error>> {
+fn expansions_match() -> Result<(), Box<dyn Error>> {
     let items = items()?;
     let mut different = Vec::new();
     for item in &items {

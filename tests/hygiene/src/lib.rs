@@ -1,2 +1,4 @@
-//! The derive where names, lints and places are unusual. Each test is a crate of its own, since what it is about holds for
-//! whole crates; in all of them the library has another name.
+//! Tests the derive macro with unusual names, lints and positions of types.
+//!
+//! Each test is a separate crate, because lints and attributes such as `no_implicit_prelude` apply to whole crates. All
+//! of them rename the library.

@@ -1,4 +1,4 @@
-//! Generated code gives no reason to complain.
+//! Generated code causes no warnings.
 
 #![deny(warnings, missing_docs, unused, nonstandard_style, future_incompatible, rust_2018_idioms, let_underscore)]
 #![deny(clippy::all, clippy::pedantic, clippy::nursery, clippy::cargo)]
@@ -38,7 +38,7 @@
     clippy::unseparated_literal_suffix,
     clippy::unwrap_used
 )]
-// A derive with exceptions to these could not be used here.
+// `forbid` rejects generated code with `#[allow]` attributes for these lints.
 #![forbid(unsafe_code, unused_imports, unused_qualifications, trivial_casts, clippy::all, clippy::pedantic)]
 #![allow(clippy::cargo_common_metadata, clippy::multiple_crate_versions, reason = "about manifests")]
 
@@ -47,10 +47,10 @@ use std::marker::PhantomData;
 
 use renamed::StructuralSchema;
 
-/// The most that an attribute can ask for.
+/// A maximum.
 const MAX: i64 = 10;
 
-/// A struct with a bit of everything.
+/// A struct with many attributes.
 #[derive(Clone, Debug, StructuralSchema)]
 #[structural(crate = renamed, title = "Spec", exactly_one_of("a", "b"), rule("self.c >= 0", message = "m"), rule("double(self.c) < 1.5 || self.list.all(x, x != 'y')"))]
 #[serde(rename_all = "camelCase")]
@@ -74,16 +74,16 @@ pub struct Spec<'a> {
     /// A union.
     #[serde(flatten)]
     pub source: Source,
-    /// What is out of use.
+    /// A deprecated field.
     #[deprecated = "use `c`"]
     #[structural(minimum = 0)]
     pub old: i32,
-    /// Of a type that is out of use.
+    /// A field of a deprecated type.
     #[allow(deprecated, reason = "that is the point")]
     pub older: Old,
 }
 
-/// Out of use.
+/// A deprecated type.
 #[deprecated]
 #[derive(Clone, Copy, Debug, StructuralSchema)]
 #[structural(crate = renamed)]
@@ -108,7 +108,7 @@ pub enum Source {
     Other(Generic<String, 3>),
 }
 
-/// A generic one.
+/// A generic type.
 #[derive(Clone, Debug, StructuralSchema)]
 #[structural(crate = renamed)]
 pub struct Generic<T, const N: usize> {
@@ -158,12 +158,12 @@ pub struct Percent(pub u8);
 #[derive(Clone, Copy, Debug, StructuralSchema)]
 #[structural(crate = renamed, crd(group = "example.com", version = "v1"))]
 pub struct Resource {
-    /// What is wanted.
+    /// The specification.
     pub spec: Tagged,
 }
 
 #[test]
-fn everything_has_its_schema() {
+fn all_types_have_schemas() {
     assert_eq!(Spec::SCHEMA.property_count(), 9);
     assert_eq!(Generic::<u8, 2>::SCHEMA.property_count(), 2);
     assert_eq!(Untagged::SCHEMA.property_count(), 0);

@@ -1,11 +1,11 @@
-//! Nothing is in scope: no prelude, and the library under another name.
+//! No names are in scope: the crate has no prelude, and the library is renamed.
 
 #![no_implicit_prelude]
 #![expect(dead_code, reason = "fields for their schema alone")]
 
 use ::renamed::StructuralSchema;
 
-/// A struct with a bit of everything.
+/// A struct with many attributes.
 #[derive(StructuralSchema)]
 #[structural(crate = ::renamed, title = "Spec", at_most_one_of("a", "b"), rule("self.c >= 0"))]
 #[serde(rename_all = "camelCase")]
@@ -130,7 +130,7 @@ struct Status {
 }
 
 #[::core::prelude::v1::test]
-fn everything_has_its_schema() {
+fn all_types_have_schemas() {
     ::core::assert_eq!(<Spec as StructuralSchema>::SCHEMA.title, "Spec");
     ::core::assert_eq!(<Spec as StructuralSchema>::SCHEMA.property_count(), 10);
     for schema in [

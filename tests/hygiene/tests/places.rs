@@ -1,4 +1,4 @@
-//! Types in unusual places, with unusual names.
+//! Types at unusual positions, with unusual names.
 
 use renamed::openapi::SchemaProps;
 use renamed::{Prune, StructuralSchema};
@@ -32,7 +32,7 @@ fn inside_of_functions() {
     assert_eq!(schema::<Local>()["properties"]["inner"]["oneOf"][0], json!({"required": ["A"]}));
 }
 
-/// A struct as a macro writes it.
+/// Generates a struct.
 macro_rules! spec {
     ($(#[$attribute:meta])* $name:ident { $($field:ident: $ty:ty = $min:expr, $text:literal;)* }) => {
         #[derive(StructuralSchema)]
@@ -57,7 +57,7 @@ spec! {
     }
 }
 
-/// An enum as a macro writes it.
+/// Generates an enum.
 macro_rules! choice {
     ($name:ident, $($variant:ident($ty:ty)),*) => {
         #[derive(StructuralSchema)]
@@ -150,7 +150,7 @@ fn with_all_kinds_of_parameters() {
 }
 
 mod outer {
-    //! Types of other modules, private and not.
+    //! Types in other modules, with different visibilities.
 
     pub(crate) mod inner {
         use renamed::StructuralSchema;

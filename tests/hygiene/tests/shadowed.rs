@@ -1,11 +1,11 @@
-//! Names that generated code might use mean something else here.
+//! Shadows the names that generated code might use.
 
 #![expect(dead_code, non_camel_case_types, reason = "that is what this is about")]
 
 use renamed::StructuralSchema as Derive;
 
 mod shadows {
-    //! Types with the names of everything that comes to mind.
+    //! Types that shadow common names.
 
     macro_rules! shadows {
         ($($name:ident)*) => {$(
@@ -24,14 +24,14 @@ mod shadows {
 }
 
 mod user {
-    //! A user of these names.
+    //! Types in a scope with shadowed names.
 
     #![expect(unused_imports, reason = "in scope is enough")]
 
     use super::Derive;
     use super::shadows::*;
 
-    /// All fields have the types that generated code would like to mean something else.
+    /// The fields have types whose names are shadowed.
     #[derive(Derive)]
     #[structural(crate = ::renamed, rule("self.number > 0 && double(self.number) < 1.5"))]
     pub(super) struct Spec {
@@ -44,7 +44,7 @@ mod user {
         own: V,
     }
 
-    /// The names of type parameters that generated code might have.
+    /// Has the names of type parameters that generated code might use.
     #[derive(Derive)]
     #[structural(crate = ::renamed)]
     pub(super) struct Parameters<V, P, W, T> {
@@ -84,7 +84,7 @@ mod user {
 }
 
 mod constants {
-    //! Constants with the names of what generated code might bind.
+    //! Constants with names that generated code might bind.
 
     #![expect(non_upper_case_globals, reason = "that is what this is about")]
 
@@ -114,7 +114,7 @@ mod constants {
 }
 
 #[test]
-fn types_are_the_ones_meant() {
+fn schemas_use_the_unshadowed_types() {
     use user::{Parameters, Spec};
 
     let properties = |schema: &renamed::Schema<'_>| {
@@ -128,7 +128,7 @@ fn types_are_the_ones_meant() {
 }
 
 #[test]
-fn pruning_finds_the_types_meant() {
+fn pruning_uses_the_unshadowed_types() {
     use renamed::Prune;
 
     let mut object = serde_json::json!({"number": 1, "own": {"p": {"Some": {"number": 1, "x": 1}, "x": 1}, "x": 1}});

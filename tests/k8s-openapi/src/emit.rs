@@ -1,4 +1,4 @@
-//! Writes the tables that `runtime/core/src/impls/k8s_openapi` turns into schemas.
+//! Generates the tables that `runtime/core/src/impls/k8s_openapi` converts to schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -9,11 +9,13 @@ use crate::source::Type;
 
 const HEADER: &str = "// Written by `cargo run -p k8s-openapi-schemas`.\n";
 
-/// The tables: each object once, in a file named by the versions that have it so, and the file that says which version has
-/// which tables.
+/// Returns the generated files.
+///
+/// Each object is in one table. The name of the table's file is the range of versions with the same fields. `mod.rs`
+/// lists the tables of each version.
 pub fn tables(versions: &[(String, BTreeMap<String, Type>)], facts: &Facts) -> Vec<(String, String)> {
     let mut tables = BTreeMap::<Range, Vec<(&str, &Type)>>::new();
-    for ((path, _), found) in alike(versions, facts) {
+    for ((path, _), found) in group_by_entry(versions, facts) {
         for range in ranges(&found.versions) {
             tables.entry(range).or_default().push((path, found.ty));
         }
@@ -25,7 +27,7 @@ pub fn tables(versions: &[(String, BTreeMap<String, Type>)], facts: &Facts) -> V
     files
 }
 
-/// Versions that follow each other, by their positions.
+/// A range of consecutive versions, by index.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Range {
     first: usize,
@@ -39,14 +41,14 @@ impl Range {
     }
 }
 
-/// An object, and which versions have it.
+/// An object and the versions that contain it.
 struct Found<'a> {
     ty: &'a Type,
     versions: Vec<usize>,
 }
 
-/// Objects by path and by what a table says of them.
-fn alike<'a>(
+/// Groups objects by path and by their table entry.
+fn group_by_entry<'a>(
     versions: &'a [(String, BTreeMap<String, Type>)],
     facts: &Facts,
 ) -> BTreeMap<(&'a str, String), Found<'a>> {
@@ -60,13 +62,13 @@ fn alike<'a>(
     found
 }
 
-/// The ranges that ascending positions form.
+/// Splits ascending indices into ranges.
 fn ranges(versions: &[usize]) -> Vec<Range> {
     let follow = versions.chunk_by(|earlier, later| earlier + 1 == *later);
     follow.map(|range| Range { first: range[0], last: range[range.len() - 1] }).collect()
 }
 
-/// Which version has which tables.
+/// Returns the file that lists the tables of each version.
 fn index(versions: &[&str], ranges: &[Range]) -> String {
     let mut text = HEADER.to_owned();
     for (position, version) in versions.iter().enumerate() {
@@ -106,7 +108,7 @@ fn imports(objects: &[(&str, &Type)]) -> String {
     lines.collect::<String>() + if has_map { "use std::collections::BTreeMap;\n" } else { "" }
 }
 
-/// `core_v1` for `crate::api::core::v1`, `intstr` for `crate::apimachinery::pkg::util::intstr`.
+/// Returns `core_v1` for `crate::api::core::v1`, and `intstr` for `crate::apimachinery::pkg::util::intstr`.
 fn alias(module: &str) -> String {
     let mut segments = module.rsplit("::");
     let last = segments.next().unwrap_or(module);
@@ -129,7 +131,7 @@ fn object(path: &str, ty: &Type, facts: &Facts) -> String {
     text
 }
 
-/// `list(map "name")` for `list map "name"`; what a default is stands before it.
+/// Returns `list(map "name")` for `list map "name"`. A default value gets its type as a prefix.
 fn call(fact: &str) -> String {
     match fact.split_once(' ') {
         Some(("default", value)) if value.starts_with('"') => format!("default(String {value})"),
@@ -140,7 +142,7 @@ fn call(fact: &str) -> String {
     }
 }
 
-/// The type with imported names.
+/// Shortens the paths in a type to imported names.
 fn shorten(ty: &str) -> String {
     let mut short = ty
         .replace("std::string::", "")

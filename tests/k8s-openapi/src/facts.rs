@@ -1,6 +1,6 @@
-//! What Kubernetes declares of its types besides their fields: list types, map types and defaults.
+//! Declarations of Kubernetes types other than their fields: list types, map types and defaults.
 //!
-//! The Rust types do not have it, so it is kept in `facts.txt`, a line a fact:
+//! The Rust types do not contain these declarations. `facts.txt` stores them, one per line:
 //!
 //! ```text
 //! core.v1.Container.ports list map "containerPort" "protocol"
@@ -13,37 +13,38 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
-/// The table that is checked in.
+/// The checked-in table.
 const TABLE: &str = include_str!("../facts.txt");
 
-/// What no document declares, and why it has to be said.
+/// Facts that no document declares.
 const ADDITIONS: [(&str, &str); 1] = [
-    // Whatever is written in Go has `creationTimestamp: null` in the metadata of a template.
+    // Go programs write `creationTimestamp: null` into the metadata of a template.
     ("meta.v1.ObjectMeta.creationTimestamp", "nullable"),
 ];
 
-/// Facts by the path of what they are about: a type, or a type and one of its fields.
+/// Facts by path. The path is a type, or a type and a field.
 #[derive(Debug, Default)]
 pub struct Facts(BTreeMap<String, String>);
 
 impl Facts {
-    /// The table that is checked in, with the additions.
+    /// Returns the checked-in table, with the additions.
     pub fn checked_in() -> Self {
         let lines = TABLE.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
         Facts(lines.chain(ADDITIONS).map(|(path, fact)| (path.to_owned(), fact.to_owned())).collect())
     }
 
-    /// The fact about a type.
+    /// Returns the fact about a type.
     pub fn of_type(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// The fact about a field.
+    /// Returns the fact about a field.
     pub fn of_field(&self, name: &str, key: &str) -> Option<&str> {
         self.of_type(&format!("{name}.{key}"))
     }
 
-    /// Adds what an `OpenAPI` document of Kubernetes declares, version 2 or 3. What was known before gives way.
+    /// Adds the declarations of a Kubernetes `OpenAPI` document, version 2 or 3. Replaces earlier facts about the same
+    /// path.
     pub fn add_document(&mut self, document: &Value) {
         let definitions = document.get("definitions").or_else(|| document.pointer("/components/schemas"));
         for (name, schema) in definitions.and_then(Value::as_object).into_iter().flatten() {
@@ -64,7 +65,7 @@ impl Facts {
         }
     }
 
-    /// The table as text.
+    /// Returns the table as text.
     pub fn table(&self) -> String {
         let mut text = String::from(
             "# List types, map types and defaults, as Kubernetes declares them in its OpenAPI documents.\n",
@@ -76,7 +77,7 @@ impl Facts {
     }
 }
 
-/// `core.v1.Container` for `io.k8s.api.core.v1.Container`.
+/// Returns `core.v1.Container` for `io.k8s.api.core.v1.Container`.
 pub fn short_name(definition: &str) -> Option<String> {
     let short =
         definition.strip_prefix("io.k8s.api.").or_else(|| definition.strip_prefix("io.k8s.apimachinery.pkg.apis."));
@@ -95,7 +96,8 @@ fn map_type(schema: &Value) -> Option<String> {
     Some(format!("map {}", schema["x-kubernetes-map-type"].as_str()?))
 }
 
-/// Version 3 has a default for every field that Go always writes. One that is required needs none.
+/// Returns the default of an optional field. Version 3 also declares defaults for required fields, which are not
+/// needed.
 fn default(schema: &Value, optional: bool) -> Option<String> {
     let default = schema.get("default")?;
     (optional && !default.is_object()).then(|| format!("default {default}"))

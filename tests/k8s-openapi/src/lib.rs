@@ -1,11 +1,11 @@
-//! Writes `runtime/core/src/impls/k8s_openapi`: the schemas of the types of k8s-openapi that operators embed.
+//! Generates `runtime/core/src/impls/k8s_openapi`: the schemas of the k8s-openapi types that operators embed.
 //!
-//! The fields come from the source of the crate, where cargo has put it; list types, map types and defaults come from
-//! `facts.txt`, which was made of the `OpenAPI` documents of Kubernetes.
+//! The fields come from the crate's source, which cargo has downloaded. List types, map types and defaults come from
+//! `facts.txt`, which is generated from the `OpenAPI` documents of Kubernetes.
 //!
 //! ```text
-//! cargo run -p k8s-openapi-schemas                              writes the schemas anew
-//! cargo run -p k8s-openapi-schemas -- facts swagger.json …      writes facts.txt anew, the newest document last
+//! cargo run -p k8s-openapi-schemas                              regenerates the schemas
+//! cargo run -p k8s-openapi-schemas -- facts swagger.json …      regenerates facts.txt (newest document last)
 //! ```
 
 pub mod emit;
@@ -19,15 +19,15 @@ use std::{env, io};
 
 use serde_json::Value;
 
-/// Where the schemas are.
+/// Returns the folder of the generated schemas.
 pub fn target() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/core/src/impls/k8s_openapi")
 }
 
-/// The folder of the tables there.
+/// The folder of the tables in the target folder.
 pub const TABLES: &str = "objects";
 
-/// The files and what is in them.
+/// Returns the generated files with their contents.
 pub fn files() -> io::Result<Vec<(String, String)>> {
     let facts = facts::Facts::checked_in();
     let mut versions = Vec::new();
@@ -38,7 +38,7 @@ pub fn files() -> io::Result<Vec<(String, String)>> {
     Ok(tables.into_iter().map(|(name, text)| (format!("{TABLES}/{name}"), text)).collect())
 }
 
-/// The folder of k8s-openapi's source.
+/// Returns the folder of k8s-openapi's source.
 fn crate_source() -> io::Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
@@ -52,7 +52,7 @@ fn crate_source() -> io::Result<PathBuf> {
         .ok_or_else(|| io::Error::other(format!("no k8s-openapi: {}", String::from_utf8_lossy(&output.stderr))))
 }
 
-/// `v1_33` and so on, oldest first.
+/// Returns the folders of all versions, such as `v1_33`, oldest first.
 fn version_folders(source: &Path) -> io::Result<Vec<(String, PathBuf)>> {
     let mut folders = Vec::new();
     for entry in source.read_dir()? {

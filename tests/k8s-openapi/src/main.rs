@@ -1,4 +1,4 @@
-//! Writes the schemas of k8s-openapi's types; see the library.
+//! Generates the schemas of k8s-openapi's types. See the library for usage.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -15,7 +15,7 @@ fn main() -> io::Result<()> {
     }
 }
 
-/// The tables of versions that are gone go as well.
+/// Writes the schemas. Removes the tables of versions that no longer exist.
 fn write_schemas() -> io::Result<()> {
     let files = files()?;
     let tables = target().join(TABLES);

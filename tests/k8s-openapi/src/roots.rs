@@ -1,10 +1,10 @@
-//! Which types get a schema: these, and all that they contain.
+//! Selects the types that get a schema: a list of types, and all types that they contain.
 
 use std::collections::BTreeMap;
 
 use crate::source::{Type, Types};
 
-/// What operators put into their own types.
+/// The types that operators embed.
 const ROOTS: [(&str, &[&str]); 8] = [
     (
         "crate::api::core::v1",
@@ -38,7 +38,8 @@ const ROOTS: [(&str, &[&str]); 8] = [
     ("crate::api::rbac::v1", &["PolicyRule", "RoleRef", "Subject"]),
 ];
 
-/// The roots and all that they contain, by path. Types that are not objects have schemas written by hand.
+/// Returns the roots and all types that they contain, by path. Schemas of types that are not objects are written by
+/// hand.
 pub fn closure(types: &Types) -> BTreeMap<String, Type> {
     let mut found = BTreeMap::new();
     let mut open: Vec<String> =
@@ -55,7 +56,8 @@ pub fn closure(types: &Types) -> BTreeMap<String, Type> {
     found
 }
 
-/// The paths of this crate in a type: `crate::api::core::v1::Container` in `Option<std::vec::Vec<…>>`.
+/// Returns the paths of k8s-openapi types in a type, such as `crate::api::core::v1::Container` in
+/// `Option<std::vec::Vec<…>>`.
 pub fn paths(ty: &str) -> impl Iterator<Item = &str> {
     ty.split(['<', '>', ' ', ',']).filter(|part| part.starts_with("crate::"))
 }

@@ -1,15 +1,15 @@
-//! Reads the types of k8s-openapi from its source, which is generated and as regular as a table.
+//! Reads the types of k8s-openapi from its generated source, which has a regular format.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// A type of k8s-openapi.
+/// A k8s-openapi type.
 #[derive(Clone, Debug)]
 pub struct Type {
-    /// The name in the `OpenAPI` document: `io.k8s.api.core.v1.Container`.
+    /// The name in the `OpenAPI` document, such as `io.k8s.api.core.v1.Container`.
     pub definition: String,
-    /// The fields, by their names in JSON.
+    /// The fields.
     pub fields: Vec<Field>,
 }
 
@@ -22,20 +22,20 @@ pub struct Field {
     pub ty: String,
 }
 
-/// All types of one version of Kubernetes, by path: `crate::api::core::v1::Container`.
+/// All types of one Kubernetes version, by path such as `crate::api::core::v1::Container`.
 pub struct Types {
     files: BTreeMap<String, PathBuf>,
 }
 
 impl Types {
-    /// Those in `src/v1_37`, for example.
+    /// Finds the types in a version's folder, such as `src/v1_37`.
     pub fn in_folder(folder: &Path) -> io::Result<Self> {
         let mut files = BTreeMap::new();
         find(folder, "crate", &mut files)?;
         Ok(Types { files })
     }
 
-    /// The type of this path, unless it is not an object.
+    /// Returns the type at this path, or `None` if it is not an object.
     pub fn get(&self, path: &str) -> Option<Type> {
         let text = fs::read_to_string(self.files.get(path)?).ok()?;
         read(&text)
@@ -73,14 +73,14 @@ fn read(text: &str) -> Option<Type> {
     is_object(text).then(|| with_meta(Type { definition, fields }))
 }
 
-/// An object without fields is any JSON in Rust, as what is not specified further is, outside of the API groups.
+/// Whether the type is an object. In the API groups, an object without fields is a newtype of a JSON value.
 fn is_object(text: &str) -> bool {
     let is_empty = text.starts_with("// Generated from definition io.k8s.api.")
         && text.contains("(pub crate::serde_json::Value);");
     is_empty || text.contains("deserializer.deserialize_struct(")
 }
 
-/// The types of the fields of the struct. A resource's `apiVersion` and `kind` are none of them.
+/// Returns the types of the struct's fields. These do not include `apiVersion` and `kind` of a resource.
 fn rust_types(text: &str) -> BTreeMap<&str, &str> {
     text.lines()
         .skip_while(|line| !line.starts_with("pub struct "))
@@ -90,7 +90,7 @@ fn rust_types(text: &str) -> BTreeMap<&str, &str> {
         .collect()
 }
 
-/// The names in JSON beside the names of the fields, as `Deserialize` has them.
+/// Returns the JSON names of fields with the Rust names, from the `Deserialize` implementation.
 fn keys(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.lines().filter_map(|line| {
         let (key, field) = line.trim_start().strip_prefix('"')?.split_once("\" => Field::Key_")?;
@@ -98,7 +98,7 @@ fn keys(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// `metadata` of a resource may be missing: reading it makes an empty one.
+/// Makes the `metadata` of a resource optional, because deserializing a missing one yields an empty one.
 fn with_meta(mut ty: Type) -> Type {
     let is_resource = ty.fields.iter().any(|field| field.key == "apiVersion");
     for field in &mut ty.fields {

@@ -1,4 +1,4 @@
-//! What the schemas accept, the types read; what the types write, the schemas accept and keep.
+//! Tests that the types deserialize what their schemas accept, and that the schemas accept what the types serialize.
 
 use agreement::{Except, agree};
 use k8s_openapi::api::apps::v1::DeploymentSpec;
@@ -8,7 +8,8 @@ use k8s_openapi::api::core::v1::{
 use k8s_openapi::api::networking::v1::{IngressSpec, NetworkPolicySpec};
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::{Condition, LabelSelector, ObjectMeta};
 
-/// A type reads an object without what the schema requires, as Go does.
+/// Generates tests that allow the schema to be stricter. Like Go, the types deserialize objects without required
+/// fields.
 macro_rules! types_agree {
     ($($name:ident: $ty:ty;)*) => {$(
         #[test]

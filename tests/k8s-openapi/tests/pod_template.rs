@@ -1,4 +1,4 @@
-//! A pod template as operators write it, through pruning, defaulting, validation and reading.
+//! Tests pruning, defaulting, validation and deserialization of a realistic pod template.
 
 use k8s_openapi::api::core::v1::PodTemplateSpec;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ fn template() -> Value {
     serde_json::from_str(include_str!("../data/pod-template.json")).expect("JSON")
 }
 
-/// Puts a field that no schema knows into every object that is no map; gives the number of them.
+/// Adds an unknown field to every object that is not a map. Returns the number of added fields.
 fn add_junk(value: &mut Value, in_map: bool) -> usize {
     const MAPS: [&str; 6] = ["labels", "annotations", "nodeSelector", "requests", "limits", "volumeAttributes"];
     match value {
@@ -29,7 +29,7 @@ fn add_junk(value: &mut Value, in_map: bool) -> usize {
 }
 
 #[test]
-fn a_real_template_stays_whole() {
+fn pruning_and_defaulting_keep_a_complete_template() {
     let mut pruned = template();
     assert_eq!(PodTemplateSpec::prune_tracked(&mut pruned), [""; 0]);
     assert_eq!(pruned, template());
@@ -38,7 +38,7 @@ fn a_real_template_stays_whole() {
 }
 
 #[test]
-fn a_port_without_a_protocol_gets_one() {
+fn missing_port_protocol_is_defaulted() {
     let mut value = template();
     value["spec"]["containers"][0]["ports"][0].as_object_mut().expect("a port").remove("protocol");
     PodTemplateSpec::apply_defaults(&mut value);
@@ -46,7 +46,7 @@ fn a_port_without_a_protocol_gets_one() {
 }
 
 #[test]
-fn junk_is_dropped_wherever_it_is() {
+fn unknown_fields_are_dropped_everywhere() {
     let mut value = template();
     let count = add_junk(&mut value, false);
     assert!(count > 80, "{count}");
@@ -55,7 +55,7 @@ fn junk_is_dropped_wherever_it_is() {
 }
 
 #[test]
-fn the_type_reads_what_is_left() {
+fn type_round_trips_a_template() {
     let read: PodTemplateSpec = serde_json::from_value(template()).expect("a pod template");
     let mut written = serde_json::to_value(&read).expect("JSON");
     assert_eq!(PodTemplateSpec::prune_tracked(&mut written), [""; 0]);

@@ -1,11 +1,11 @@
-//! Writing the schemas anew changes nothing.
+//! Tests that regenerating the schemas changes nothing.
 
 use std::fs;
 
 use k8s_openapi_schemas::{TABLES, files, target};
 
 #[test]
-fn the_schemas_are_what_the_command_writes() {
+fn checked_in_schemas_are_up_to_date() {
     let files = files().expect("the source of k8s-openapi is where cargo says");
     let tables = files.iter().filter(|(name, _)| name.starts_with(TABLES)).count();
     let there = fs::read_dir(target().join(TABLES)).expect("a folder").count();

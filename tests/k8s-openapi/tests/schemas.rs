@@ -1,4 +1,4 @@
-//! The schemas of k8s-openapi's types are such as the server takes, and declare what Kubernetes declares.
+//! Tests that the server accepts the schemas of k8s-openapi's types, and that they declare what Kubernetes declares.
 
 use k8s_openapi::ByteString;
 use k8s_openapi::api::apps::v1::{DaemonSetSpec, DeploymentSpec, StatefulSetSpec};
@@ -30,7 +30,7 @@ fn schema_of<T: StructuralSchema>() -> SchemaProps {
     schema
 }
 
-/// What the server says to a definition with such a field.
+/// Returns the server's errors and warnings for a CRD with a field of this type.
 fn verdict<T: StructuralSchema>() -> Vec<String> {
     let schema = json!({"type": "object", "properties": {"spec": {
         "type": "object", "properties": {"part": schema_of::<T>().to_value()},
@@ -54,7 +54,7 @@ macro_rules! verdicts {
 }
 
 #[test]
-fn the_server_takes_every_one() {
+fn server_accepts_all_schemas() {
     let verdicts = verdicts![
         Affinity,
         ByteString,
@@ -103,7 +103,7 @@ fn the_server_takes_every_one() {
     }
 }
 
-/// The part of a schema at a path of properties; `*` is what a list holds.
+/// Returns the part of a schema at a path of properties. `*` refers to the items of a list.
 fn part<T: StructuralSchema>(path: &str) -> Value {
     let mut schema = &schema_of::<T>();
     for step in path.split('.') {
@@ -120,7 +120,7 @@ fn part<T: StructuralSchema>(path: &str) -> Value {
 }
 
 #[test]
-fn lists_and_maps_are_as_kubernetes_declares_them() {
+fn list_and_map_types_match_kubernetes() {
     let list = |kind: &str, keys: &[&str]| {
         let mut list = json!({"type": "array", "x-kubernetes-list-type": kind});
         if !keys.is_empty() {
@@ -151,7 +151,7 @@ fn lists_and_maps_are_as_kubernetes_declares_them() {
 }
 
 #[test]
-fn values_that_are_no_objects_are_kept_whole() {
+fn non_object_values_are_not_pruned() {
     assert_eq!(schema_of::<JSON>().to_value(), json!({"x-kubernetes-preserve-unknown-fields": true, "nullable": true}));
     assert_eq!(
         schema_of::<RawExtension>().to_value(),

@@ -1,4 +1,5 @@
-//! Kinds with `#[x_kube(...)]`, which kube's `KubeSchema` reads, and with values that kube's rewriting would change.
+//! Kinds with `#[x_kube(...)]`, which kube's `KubeSchema` also reads, and with values that kube's rewriting would
+//! change.
 #![allow(missing_docs, reason = "the types of a test")]
 
 use k8s_openapi::api::core::v1::{EnvVar, PodTemplateSpec};
@@ -30,7 +31,7 @@ pub struct AnnotatedSpec {
     pub names: Vec<String>,
 }
 
-/// The status, with no other schema than ours.
+/// A status that has only our schema.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[structural(json_schema)]
 pub struct AnnotatedStatus {
@@ -38,7 +39,7 @@ pub struct AnnotatedStatus {
     pub phase: String,
 }
 
-/// With types of k8s-openapi and of kube.
+/// A spec with types of k8s-openapi and kube.
 #[derive(kube::CustomResource, Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Embedding", namespaced)]
 #[serde(rename_all = "camelCase")]

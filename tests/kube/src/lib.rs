@@ -1,9 +1,10 @@
-//! The kinds that kube's own tests derive, three times: with the schema of schemars, and in both modes with ours.
+//! The kinds that kube's own tests derive, in three versions: with the schema of schemars, and with ours in both modes.
 
 pub mod annotated;
 pub mod panics;
 
-/// A kind with every word of `#[kube(...)]`, and one of each shape. `$Schema` is the derive that gives the schema.
+/// Defines a kind with every argument of `#[kube(...)]`, and kinds with types of each shape. `$Schema` is the derive
+/// macro for the schema.
 macro_rules! kinds {
     ($Schema:ident, $mode:tt $($more:tt)*) => {
         #[derive(kube::CustomResource, Clone, Debug, PartialEq, Serialize, Deserialize, $Schema)]
@@ -179,7 +180,7 @@ macro_rules! kinds {
     };
 }
 
-/// With the schema that schemars derives and kube rewrites.
+/// Kinds with the schema that schemars derives and kube rewrites.
 pub mod plain {
     #![allow(missing_docs, unreachable_pub, reason = "the types of a test")]
     use schemars::JsonSchema;
@@ -188,7 +189,7 @@ pub mod plain {
     kinds!(JsonSchema, "derived", validation = "self.metadata.name == 'singleton'");
 }
 
-/// With ours in its place: one line differs.
+/// Kinds with our schema in place of the schemars schema. Only the derived trait differs.
 pub mod drop_in {
     #![allow(missing_docs, unreachable_pub, reason = "the types of a test")]
     use serde::{Deserialize, Serialize};
@@ -197,7 +198,7 @@ pub mod drop_in {
     kinds!(StructuralSchema, "derived", validation = "self.metadata.name == 'singleton'");
 }
 
-/// With a definition of kube's that has no schema. kube takes no `validation` in this mode.
+/// Kinds for which kube generates a CRD without a schema. kube rejects `validation` in this mode.
 pub mod full {
     #![allow(missing_docs, unreachable_pub, reason = "the types of a test")]
     use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
-//! Kinds on whose schemas, made by schemars, kube panics. Ours pass.
+//! Kinds for which kube panics with the schemas of schemars. It does not panic with ours.
 #![allow(missing_docs, reason = "the types of a test")]
 
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 
-/// Units among variants with data.
+/// An enum with unit variants and variants with data.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Mixed")]
 pub struct MixedSpec {
@@ -19,7 +19,7 @@ pub enum MixedEnum {
     B { inner: i32 },
 }
 
-/// One property of two types.
+/// An untagged enum whose variants have the same property with different descriptions.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Described")]
 #[serde(untagged)]
@@ -35,7 +35,7 @@ pub enum DescribedSpec {
     },
 }
 
-/// A tag inside of the object.
+/// An internally tagged enum.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Tagged")]
 #[serde(tag = "type")]
@@ -45,7 +45,7 @@ pub enum TaggedSpec {
     Nothing,
 }
 
-/// A tag beside the content.
+/// An adjacently tagged enum.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Adjacent")]
 pub struct AdjacentSpec {
@@ -59,7 +59,7 @@ pub enum AdjacentEnum {
     Archive { path: String },
 }
 
-/// Variants that nobody writes.
+/// An enum with a skipped variant.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Skipping")]
 pub struct SkippingSpec {

@@ -1,14 +1,14 @@
-//! All that differs between the schemas of kube with schemars and ours: the table in `runtime/docs/kube.md` says why.
+//! Lists all differences between the schemas of kube with schemars and ours. `runtime/docs/kube.md` explains them.
 
 use kube::CustomResourceExt;
 use kube_tests::{full, plain};
 use serde_json::Value;
 use structural_schema::kube::StructuralCrd;
 
-/// The values of the enum `Level`, as our descriptions end.
+/// The end of our description of a field with the enum `Level`.
 const LEVELS: &str = "\n\n- `Low`\n- `High`\n- `Other`: With a comment.";
 
-/// `path: theirs -> ours` for each difference, without what repeats: the root, the status, lists of values.
+/// Returns `path: theirs -> ours` for each difference, except for repeated ones: the status, and lists of enum values.
 fn differences<Kube: CustomResourceExt, Ours: StructuralCrd>() -> Vec<String> {
     let theirs = serde_json::to_value(Kube::crd()).expect("JSON");
     let ours = serde_json::to_value(Ours::structural_crd().expect("a definition")).expect("JSON");
@@ -39,7 +39,7 @@ fn compare(path: &str, theirs: &Value, ours: &Value, found: &mut Vec<String>) {
 }
 
 #[test]
-fn every_word() {
+fn all_kube_arguments() {
     assert_eq!(
         differences::<plain::Foo, full::Foo>(),
         [
@@ -69,7 +69,7 @@ fn enums() {
 }
 
 #[test]
-fn the_rest() {
+fn other_kinds() {
     assert_eq!(differences::<plain::Bucket, full::Bucket>(), [".region.nullable: true -> null"]);
     assert_eq!(differences::<plain::Flattening, full::Flattening>(), [""; 0]);
     assert_eq!(differences::<plain::FooEnumRoot, full::FooEnumRoot>(), [""; 0]);

@@ -1,4 +1,4 @@
-//! Both modes give the same definition, and the server takes it.
+//! Tests that both modes generate the same CRD, and that the server accepts it.
 
 use kube::CustomResourceExt;
 use kube_tests::annotated::{Annotated, Embedding};
@@ -12,12 +12,12 @@ fn value(definition: impl Serialize) -> Value {
     serde_json::to_value(definition).expect("JSON")
 }
 
-/// The definition with the schema that kube would have rewritten, had it one.
+/// Returns the CRD with our schema, for a kind whose CRD from kube may lack one.
 fn structural<T: StructuralCrd>() -> Value {
     value(T::structural_crd().expect("a definition"))
 }
 
-/// What the server says, but for that of versions which are not stored.
+/// Returns the server's errors and warnings, except for errors about the storage version.
 fn verdict(definition: &Value) -> Vec<String> {
     let definition: CustomResourceDefinition = serde_json::from_value(definition.clone()).expect("a definition");
     let report = definition.check();
@@ -29,7 +29,7 @@ fn schema(definition: &Value) -> &Value {
     &definition["spec"]["versions"][0]["schema"]["openAPIV3Schema"]
 }
 
-/// Without what only spells out what is so anyway, and with numbers of one type.
+/// Removes redundant `nullable: false`, and converts all numbers to the same type.
 fn plain(mut schema: Value) -> Value {
     match &mut schema {
         Value::Object(object) => {
@@ -43,8 +43,8 @@ fn plain(mut schema: Value) -> Value {
     schema
 }
 
-/// A schema of kube's own making is around ours, with a title, a description and a status that may be null.
-fn same_schema(kubes: &Value, ours: &Value) {
+/// Compares the schemas of two CRDs. Ignores the title, the description and the nullable status that kube adds.
+fn assert_same_schema(kubes: &Value, ours: &Value) {
     let mut kubes = plain(schema(kubes).clone());
     let mut ours = plain(schema(ours).clone());
     for schema in [&mut kubes, &mut ours] {
@@ -62,9 +62,9 @@ macro_rules! same_in_both_modes {
         #[test]
         fn $name() {
             let dropped_in = value(<drop_in::$Kind as CustomResourceExt>::crd());
-            same_schema(&dropped_in, &structural::<drop_in::$Kind>());
+            assert_same_schema(&dropped_in, &structural::<drop_in::$Kind>());
             assert_eq!(verdict(&dropped_in), [""; 0]);
-            // Without the help of kube.
+            // Without kube's code.
             let full = structural::<full::$Kind>();
             let mut ours = value(<full::$Kind as structural_schema::CustomResource>::crd());
             ours["spec"]["names"].as_object_mut().expect("names").remove("listKind");
@@ -90,7 +90,7 @@ macro_rules! pass {
         #[test]
         fn $name() {
             let dropped_in = value(<$Kind as CustomResourceExt>::crd());
-            same_schema(&dropped_in, &structural::<$Kind>());
+            assert_same_schema(&dropped_in, &structural::<$Kind>());
             assert_eq!(verdict(&dropped_in), [""; 0]);
         }
     )*};
@@ -107,7 +107,7 @@ pass! {
 }
 
 #[test]
-fn the_words_of_kube_schema_are_read() {
+fn x_kube_attributes_are_applied() {
     let definition = structural::<Annotated>();
     let spec = &schema(&definition)["properties"]["spec"];
     assert_eq!(
@@ -127,7 +127,7 @@ fn the_words_of_kube_schema_are_read() {
 }
 
 #[test]
-fn rules_of_the_resource_are_rules_of_ours() {
+fn resource_rules_are_applied() {
     let schema =
         structural_schema::openapi::SchemaProps::from(<drop_in::Foo as structural_schema::StructuralSchema>::SCHEMA);
     assert_eq!(schema.validations[0].rule, "self.metadata.name == 'singleton'");

@@ -1,4 +1,4 @@
-//! Random JSON around a schema: much of it known, some of it junk, some of it of the wrong type.
+//! Generates random JSON for a schema, with known fields, unknown fields, and values of the wrong type.
 
 pub mod types;
 
@@ -7,15 +7,15 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use structural_schema::openapi::SchemaProps;
 
-/// Deeper parts of a schema get scalars.
+/// The maximum depth. Deeper parts of a schema get scalar values.
 const DEPTH: u32 = 7;
 
-/// JSON for `schema`.
+/// Returns a strategy for JSON values for `schema`.
 pub fn value_for(schema: &SchemaProps) -> BoxedStrategy<Value> {
     node(schema, DEPTH)
 }
 
-/// A whole resource: with type and object meta, known fields and unknown ones.
+/// Returns a strategy for whole resources, with type and object metadata, known fields and unknown fields.
 pub fn resource_for(schema: &SchemaProps) -> BoxedStrategy<Value> {
     (value_for(schema), meta(), any::<bool>())
         .prop_map(|(mut value, meta, has_kind)| {
@@ -87,7 +87,7 @@ fn scalar() -> BoxedStrategy<Value> {
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
         any::<i64>().prop_map(Value::from),
-        // Written and read back by `serde_json` without loss.
+        // `serde_json` writes and reads these numbers without loss.
         (-8000..8000i32).prop_map(|eighths| Value::from(f64::from(eighths) / 8.0)),
         "[a-zé\"\\\\]{0,6}".prop_map(Value::from),
     ]

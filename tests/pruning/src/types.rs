@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use serde::{Deserialize, Serialize};
 use structural_schema::{Any, EmbeddedResource, IntOrString, Json, Property, RawExtension, Schema, StructuralSchema};
 
-/// A leaf with a default.
+/// A struct of scalars with a default.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 pub struct Leaf {
     #[structural(default = 7)]
@@ -16,7 +16,7 @@ pub struct Leaf {
     c: Option<bool>,
 }
 
-/// Everything that a field can be.
+/// A struct with every kind of field.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Fields {
@@ -59,7 +59,7 @@ pub struct Fields {
     r#type: String,
 }
 
-/// A schema without a type.
+/// A schema that is not derived from a type.
 pub const BY_HAND: Schema<'static> = Schema::object(&[
     Property { name: "leaf", description: "", schema: Leaf::SCHEMA, required: false },
     Property { name: "list", description: "", schema: &Schema::array(Leaf::SCHEMA), required: false },
@@ -90,7 +90,7 @@ pub struct Flat {
     other: Option<Other>,
 }
 
-/// Something to flatten.
+/// A struct to flatten.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 pub struct Other {
     x: Leaf,
@@ -98,14 +98,14 @@ pub struct Other {
     y: String,
 }
 
-/// A map and nothing else.
+/// A struct with only a flattened map.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 pub struct FlatMap {
     #[serde(flatten)]
     map: BTreeMap<String, Leaf>,
 }
 
-/// A map beside a property.
+/// A struct with a flattened map and a property.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 pub struct FlatMapBeside {
     own: Leaf,
@@ -121,14 +121,14 @@ pub struct FlatEnum {
     source: External,
 }
 
-/// Externally tagged.
+/// An externally tagged enum.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 pub enum External {
-    /// A newtype.
+    /// A newtype variant.
     One(Leaf),
-    /// Null, or a newtype.
+    /// A newtype variant that may be null.
     Maybe(Option<Leaf>),
-    /// A struct.
+    /// A struct variant.
     Two {
         inside: Leaf,
         #[structural(default = 1)]
@@ -136,7 +136,7 @@ pub enum External {
     },
 }
 
-/// Externally tagged, with a unit.
+/// An externally tagged enum with a unit variant.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 pub enum Mixed {
     Unit,
@@ -144,7 +144,7 @@ pub enum Mixed {
     Two { inside: Leaf },
 }
 
-/// Internally tagged.
+/// An internally tagged enum.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(tag = "type")]
 pub enum Internal {
@@ -157,7 +157,7 @@ pub enum Internal {
     },
 }
 
-/// Tag and content.
+/// An adjacently tagged enum.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(tag = "t", content = "c")]
 pub enum Adjacent {
@@ -166,7 +166,7 @@ pub enum Adjacent {
     Two { inside: Leaf },
 }
 
-/// Tag and content, with one kind of content.
+/// An adjacently tagged enum whose variants have the same content.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(tag = "t", content = "c")]
 pub enum AdjacentLists {
@@ -175,7 +175,7 @@ pub enum AdjacentLists {
     Three,
 }
 
-/// Untagged structs.
+/// An untagged enum with structs.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(untagged)]
 pub enum Untagged {
@@ -183,7 +183,7 @@ pub enum Untagged {
     Two { inside: Leaf },
 }
 
-/// Untagged maps.
+/// An untagged enum with maps.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(untagged)]
 pub enum UntaggedMaps {
@@ -191,19 +191,19 @@ pub enum UntaggedMaps {
     Two(BTreeMap<String, Leaf>),
 }
 
-/// A newtype whose attributes change what it holds.
+/// A newtype with attributes that change the schema of its content.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[structural(items(preserve_unknown_fields))]
 pub struct OpenLeaves(Vec<Leaf>);
 
-/// The same, seen through.
+/// A transparent struct around the newtype.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(transparent)]
 pub struct Transparent {
     leaves: Option<OpenLeaves>,
 }
 
-/// All of them.
+/// A struct with a field of each type.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 pub struct Everything {
     fields: Fields,
@@ -223,7 +223,7 @@ pub struct Everything {
     transparent: Transparent,
 }
 
-/// Hands the types, each with a name for its test, to a macro.
+/// Passes all types, each with a name for its test, to a macro.
 #[macro_export]
 macro_rules! each_type {
     ($test:ident) => {

@@ -1,4 +1,4 @@
-//! What the derive generates does what the walkers do.
+//! Tests that generated code returns the same results as the schema walkers.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 use structural_schema::openapi::SchemaProps;
 use structural_schema::{Defaults, Prune, Resource, StructuralSchema, walk};
 
-/// The walkers' answer: the value, and what was dropped.
+/// Returns the result of the schema walkers: the value, and the dropped paths.
 fn walked(value: &Value, schema: &SchemaProps, root: bool) -> (Value, Vec<String>) {
     let mut untracked = value.clone();
     walk::prune_untracked(&mut untracked, schema, root);
@@ -18,7 +18,8 @@ fn walked(value: &Value, schema: &SchemaProps, root: bool) -> (Value, Vec<String
     assert_eq!(value, untracked);
     dropped.extend(walk::prune_metadata(&mut value, schema, root));
     dropped.sort();
-    // An empty key leaves no trace in a path, so two places may have the same one; each is named once.
+    // An empty key does not appear in a path, so two fields may have the same path. The generated code reports each
+    // path once.
     dropped.dedup();
     (value, dropped)
 }

@@ -1,4 +1,4 @@
-//! Odd text: the entry points that read bytes agree with each other and with `serde_json`.
+//! Tests unusual text. The functions that read bytes must agree with each other and with `serde_json`.
 
 use proptest::prelude::*;
 use pruning::types::{Everything, Leaf};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use structural_schema::prune::JsonError;
 use structural_schema::{Any, Prune, StructuralSchema};
 
-/// What all entry points make of a text.
+/// Returns the result for a text, after comparing the results of all functions.
 fn agree<T: StructuralSchema>(text: &[u8]) -> Result<(Value, Vec<String>), JsonError> {
     let decoded = T::decode_tracked(text);
     assert_eq!(T::decode(text), decoded.clone().map(|(value, _)| value));
@@ -26,13 +26,13 @@ fn agree<T: StructuralSchema>(text: &[u8]) -> Result<(Value, Vec<String>), JsonE
 }
 
 #[test]
-fn of_a_key_that_occurs_twice_the_last_counts() {
+fn last_duplicate_key_wins() {
     let text = br#"{"a": {"x": 1}, "b": {"y": 2}, "a": 3, "z": 1, "z": 2, "b": {"w": 4}}"#;
     let (value, dropped) = agree::<Leaf>(text).unwrap();
     assert_eq!(value, json!({"a": 3, "b": {}}));
     assert_eq!(dropped, ["b.w", "z"]);
 
-    // A path may look like one inside of the member that occurs again.
+    // The path of a field can equal the path of a nested field in a duplicate key.
     let (value, dropped) =
         agree::<Leaf>(br#"{"a.x": 1, "a": {"x": 1}, "a": {"y": 1}, "b": [{"z": 1}], "b": 2}"#).unwrap();
     assert_eq!(value, json!({"a": {}, "b": 2}));
@@ -40,7 +40,7 @@ fn of_a_key_that_occurs_twice_the_last_counts() {
 }
 
 #[test]
-fn many_keys_that_occur_twice_take_no_time() {
+fn many_duplicate_keys_are_fast() {
     use std::fmt::Write;
 
     let mut text = String::from("{\"map\":{");
@@ -64,7 +64,7 @@ fn keys_are_compared_without_their_escapes() {
 }
 
 #[test]
-fn what_stays_is_copied_as_it_is() {
+fn kept_text_is_copied_verbatim() {
     let text = br#" { "z" : 0 , "a" : 1.50 ,"z":[1,2],  "b":"\u0041"  , "y":{}} "#;
     assert_eq!(&*Leaf::prune_bytes(text).unwrap(), br#" {"a" : 1.50,"b":"\u0041"} "#);
     let text = br#"{"z":0}"#;
@@ -72,7 +72,7 @@ fn what_stays_is_copied_as_it_is() {
 }
 
 #[test]
-fn mistakes_carry_their_offset() {
+fn errors_have_offsets() {
     for (text, offset, problem) in [
         (&b"{\"a\": tru}"[..], 9, "expected true, false or null"),
         (b"{\"a\": 1", 7, "unexpected end of input"),
@@ -89,7 +89,7 @@ fn mistakes_carry_their_offset() {
 }
 
 #[test]
-fn deep_text_ends_in_an_error() {
+fn deep_text_is_rejected() {
     for (open, inner, close) in
         [("[", "", "]"), ("{\"a\":", "1", "}"), ("{\"zzz\":", "1", "}"), ("[{\"b\":", "1", "}]")]
     {
@@ -101,8 +101,8 @@ fn deep_text_ends_in_an_error() {
 
 #[test]
 fn a_deep_tree_does_not_exhaust_the_stack() {
-    // Arrays in arrays are the only thing that goes deeper than a type does. The tree is taken apart by hand, since
-    // dropping it whole would recurse.
+    // Nested arrays are the only values that can be deeper than a type. The tree is taken apart with a loop, because
+    // dropping it would recurse.
     let mut value = json!([{"x": 1}]);
     for _ in 0..100_000 {
         value = Value::Array(vec![value]);

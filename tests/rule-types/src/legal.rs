@@ -1,4 +1,4 @@
-//! Rules with everything that rules may use: each compiles, or this crate would not.
+//! Types whose rules use every feature that rules can use. The rules must compile.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use structural_schema::{EmbeddedResource, IntOrString, Quantity, StructuralSchem
 
 use crate::{Endpoint, Named};
 
-/// A resource with rules at every kind of place.
+/// A resource with rules at every kind of position.
 #[derive(StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1"))]
 #[structural(rule("self.metadata.name.startsWith('legal-') && self.kind == 'Legal' && self.apiVersion != ''"))]
@@ -16,27 +16,27 @@ use crate::{Endpoint, Named};
     optional_old_self
 ))]
 pub struct Legal {
-    /// What is wanted.
+    /// The specification.
     pub spec: LegalSpec,
 }
 
-/// One field a topic.
+/// A field for each topic.
 #[derive(StructuralSchema)]
 #[structural(rule("self.scalars.int > 0 && self.texts.name != ''"))]
 pub struct LegalSpec {
     /// Numbers and booleans.
     pub scalars: Scalars,
-    /// Strings and what they stand for.
+    /// Strings, and strings with a format.
     pub texts: Texts,
     /// Lists and maps.
     pub collections: Collections,
     /// Optional values.
     pub optionals: Optionals,
-    /// Parts of rules beside the expression.
-    pub words: Words,
+    /// Fields of rules other than the expression.
+    pub rule_fields: RuleFields,
     /// Names that need escapes.
     pub names: Escaped,
-    /// Types of other places.
+    /// Other types.
     pub others: Others,
 }
 
@@ -96,13 +96,13 @@ pub struct Texts {
     /// A name.
     #[structural(max_length = 63)]
     pub name: String,
-    /// An address in the web.
+    /// A URL.
     #[structural(max_length = 200)]
     pub url: String,
-    /// An address.
+    /// An IP address.
     #[structural(max_length = 39)]
     pub ip: String,
-    /// A range of addresses.
+    /// A CIDR.
     #[structural(max_length = 43)]
     pub cidr: String,
     /// A quantity as a string.
@@ -111,10 +111,10 @@ pub struct Texts {
     /// A duration.
     #[structural(format = "duration")]
     pub timeout: String,
-    /// A moment.
+    /// A timestamp.
     #[structural(format = "date-time")]
     pub start: String,
-    /// A day.
+    /// A date.
     #[structural(format = "date")]
     pub day: String,
     /// Bytes.
@@ -159,12 +159,12 @@ pub struct Collections {
     /// Labels.
     #[structural(max_properties = 10, values(max_length = 63, rule("self != '' && self == oldSelf")))]
     pub labels: BTreeMap<String, String>,
-    /// Parts that can be found again.
+    /// Parts in a list that can be correlated.
     #[structural(max_items = 10, list_type = "map", list_map_keys = ["name"])]
     pub parts: Vec<Part>,
 }
 
-/// Something in a list.
+/// An item of a list.
 #[derive(StructuralSchema)]
 #[structural(rule("self.weight >= oldSelf.weight", message = "must not shrink"))]
 pub struct Part {
@@ -188,10 +188,10 @@ pub struct Part {
     rule("self.inner == null || self.inner.name != ''")
 )]
 pub struct Optionals {
-    /// May be missing.
+    /// An optional string.
     #[structural(max_length = 20)]
     pub name: Option<String>,
-    /// May be missing or null.
+    /// An optional, nullable object.
     #[structural(nullable)]
     pub inner: Option<Named<i32>>,
     /// A list.
@@ -199,7 +199,7 @@ pub struct Optionals {
     pub list: Vec<String>,
 }
 
-/// Parts of rules.
+/// Fields of rules other than the expression.
 #[derive(StructuralSchema)]
 #[structural(
     rule("self.a > 0", message = "must be positive", reason = "FieldValueInvalid", field_path = ".a"),
@@ -208,7 +208,7 @@ pub struct Optionals {
     rule("self.a > 3 &&\n  self.a < 9", message = "one line", reason = "FieldValueDuplicate"),
     rule("!oldSelf.hasValue() || oldSelf.value().a <= self.a", optional_old_self)
 )]
-pub struct Words {
+pub struct RuleFields {
     /// A number.
     #[structural(immutable)]
     pub a: i32,
@@ -233,11 +233,11 @@ pub struct Escaped {
     /// With two underscores.
     #[serde(rename = "a__b")]
     pub underscores: String,
-    /// A reserved word that newer versions take as it is.
+    /// A reserved word that newer versions accept without escapes.
     pub namespace: String,
 }
 
-/// Types of all kinds.
+/// Other types.
 #[derive(StructuralSchema)]
 #[structural(
     rule("type(self.port) == int ? self.port > 0 : self.port != ''"),
@@ -252,23 +252,23 @@ pub struct Others {
     /// A number or a string.
     #[structural(max_length = 10)]
     pub port: IntOrString,
-    /// A type of this crate's root.
+    /// A type of the crate root.
     pub endpoint: Endpoint,
     /// A whole resource.
     pub embedded: EmbeddedResource,
-    /// Fields of another type.
+    /// Flattened fields.
     #[serde(flatten)]
     pub target: Target,
-    /// One of some words.
+    /// An enum of unit variants.
     pub mode: Mode,
-    /// One of several forms.
+    /// An internally tagged enum.
     pub source: Source,
     /// A quantity.
     #[structural(max_length = 10)]
     pub memory: Quantity,
 }
 
-/// Where to go.
+/// A target.
 #[derive(StructuralSchema)]
 #[structural(rule("self.number < 65536"))]
 pub struct Target {
@@ -279,7 +279,7 @@ pub struct Target {
     pub number: u32,
 }
 
-/// Words.
+/// An enum of unit variants.
 #[derive(StructuralSchema)]
 #[structural(rule("self != 'Unknown'"))]
 pub enum Mode {
@@ -289,7 +289,7 @@ pub enum Mode {
     Off,
 }
 
-/// Forms.
+/// An internally tagged enum.
 #[derive(StructuralSchema)]
 #[serde(tag = "type")]
 #[structural(rule("self.type != 'File' || self.path != ''"))]

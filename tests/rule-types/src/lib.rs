@@ -1,22 +1,22 @@
-//! Types whose rules are checked in the compiler.
+//! Types with rules, for the tests of other crates.
 //!
-//! Here are types for rules in other crates; [`legal`] uses everything that rules may use.
+//! The compiler checks the rules. The types in [`legal`] use every feature that rules can use.
 
 pub mod legal;
 
 use structural_schema::StructuralSchema;
 
-/// Where something listens.
+/// A network endpoint.
 #[derive(StructuralSchema)]
 pub struct Endpoint {
-    /// The name of the host; no bound, so that a rule about it may be too expensive.
+    /// The host name. It has no length limit, so that a rule about it can exceed the budget.
     pub host: String,
-    /// The number of the port.
+    /// The port number.
     pub port: u16,
     /// Labels.
     #[structural(max_items = 16)]
     pub labels: Vec<Label>,
-    /// Who made it.
+    /// The owner.
     pub owner: Named<u64>,
 }
 
@@ -28,7 +28,7 @@ pub struct Label {
     pub key: String,
 }
 
-/// Something with a name that is not empty.
+/// A value with a non-empty name.
 #[derive(StructuralSchema)]
 #[structural(rule("self.name != ''"))]
 #[structural(rule("self.value >= 0", message = "must not be negative"))]
@@ -36,6 +36,6 @@ pub struct Named<T> {
     /// The name.
     #[structural(max_length = 63)]
     pub name: String,
-    /// The thing.
+    /// The value.
     pub value: T,
 }

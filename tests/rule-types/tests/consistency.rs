@@ -1,10 +1,10 @@
-//! What the compiler found out about the rules of derived types is what the checks at run time find out.
+//! Compares the checks of rules in the compiler with the checks at run time.
 
 use std::panic::catch_unwind;
 
 use example_derive::frontend::Frontend;
 use example_derive::workload::Workload;
-use rule_types::legal::{Collections, Legal, LegalSpec, Optionals, Others, Scalars, Texts, Words};
+use rule_types::legal::{Collections, Legal, LegalSpec, Optionals, Others, RuleFields, Scalars, Texts};
 use rule_types::{Endpoint, Named};
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema::{Extensions, Rule, Schema, StructuralSchema};
@@ -14,7 +14,7 @@ use structural_schema_cel::{Decl, OldSelf, Options, OwnedProgram, Version, compi
 const OPTIONS: TreeOptions<'static> =
     TreeOptions { version: Version::NEWEST, expressions: true, root: "openAPIV3Schema" };
 
-/// Compares the estimates of all rules at and below a schema, and tells how many there are.
+/// Compares the estimates of all rules at and below a schema. Returns the number of rules.
 fn compare(schema: &Schema<'_>, root: bool) -> usize {
     let decl = if root { Decl::resource(schema) } else { Decl::nested(schema) };
     let mut count = 0;
@@ -45,7 +45,7 @@ fn rules_of<T: StructuralSchema>(root: bool) -> usize {
 }
 
 #[test]
-fn estimates_in_the_schema_are_those_of_run_time() {
+fn compile_time_estimates_match_run_time() {
     assert!(rules_of::<Legal>(true) > 70);
     let parts = [
         rules_of::<LegalSpec>(false),
@@ -53,7 +53,7 @@ fn estimates_in_the_schema_are_those_of_run_time() {
         rules_of::<Texts>(false),
         rules_of::<Collections>(false),
         rules_of::<Optionals>(false),
-        rules_of::<Words>(false),
+        rules_of::<RuleFields>(false),
         rules_of::<Others>(false),
         rules_of::<Endpoint>(false),
         rules_of::<Named<f64>>(false),
@@ -63,7 +63,7 @@ fn estimates_in_the_schema_are_those_of_run_time() {
     assert!(parts[..9].iter().all(|count| *count > 0), "{parts:?}");
 }
 
-/// The errors of a derived resource's rules, when its schema is read as a document.
+/// Returns the errors of a derived resource's rules if its schema is read as a document.
 fn errors_of<T: StructuralSchema>() -> Vec<String> {
     let props = SchemaProps::from(T::SCHEMA);
     let arena = Arena::default();
@@ -79,12 +79,12 @@ fn compare_counts(schema: &Schema<'_>) -> usize {
 }
 
 #[test]
-fn what_compiles_is_free_of_errors_at_run_time() {
+fn accepted_rules_have_no_errors_at_run_time() {
     assert_eq!(errors_of::<Legal>(), Vec::<String>::new());
     assert_eq!(errors_of::<Frontend>(), Vec::<String>::new());
 }
 
-/// What the constants of a derive would say to a resource with this rule.
+/// Returns the error that the constants of the derive macro would report for a resource with this rule.
 fn compiler_says(schema: &'static Schema<'static>, text: &'static str) -> Result<(), String> {
     let owned: &'static OwnedProgram = Box::leak(Box::new(OwnedProgram::parse(text, Version::NEWEST).expect(text)));
     let programs: &'static RulePrograms<'static> =
@@ -103,7 +103,7 @@ fn compiler_says(schema: &'static Schema<'static>, text: &'static str) -> Result
 }
 
 #[test]
-fn what_does_not_compile_is_an_error_at_run_time() {
+fn rejected_rules_have_errors_at_run_time() {
     let cases = [
         ("self.spec.scalars.int > 0", true),
         ("self.spec.scalars.int > '0'", false),
@@ -133,7 +133,7 @@ fn what_does_not_compile_is_an_error_at_run_time() {
             Ok(()) => assert!(accepted, "{text}"),
             Err(message) => {
                 assert!(!accepted, "{text}: {message}");
-                // The names of types of the schema are random at the server, and ours have no number.
+                // The server adds a random number to the names of schema types. Our names have no number.
                 assert!(message.starts_with(&errors[0].detail), "{text}:\n{message}\n{}", errors[0].detail);
             }
         }

@@ -1,20 +1,20 @@
-//! Reads the document.
+//! Parses the document.
 //!
-//! A row is either a line of a table whose header is `| Rust | schema |`, with a type and a schema in one line of YAML,
-//! or a block of Rust that a block of YAML follows.
+//! A row is either a line of a table with the header `| Rust | schema |`, which contains a type and a schema as one
+//! line of YAML, or a block of Rust followed by a block of YAML.
 
 use std::ops::Range;
 
 /// A row.
 #[derive(Debug)]
 pub struct Row {
-    /// The line of the Rust code in the document, from 1 on.
+    /// The one-based line number of the Rust code in the document.
     pub line: usize,
     /// The code.
     pub code: Code,
     /// The YAML.
     pub yaml: String,
-    /// The lines of the YAML, from 0 on.
+    /// The zero-based line numbers of the YAML.
     pub place: Range<usize>,
 }
 
@@ -30,7 +30,7 @@ pub enum Code {
 /// The header of a table of types.
 const HEADER: &str = "| Rust | schema |";
 
-/// All rows of the document.
+/// Returns all rows of the document.
 pub fn rows(text: &str) -> Result<Vec<Row>, String> {
     let lines: Vec<&str> = text.lines().collect();
     let mut rows = Vec::new();
@@ -75,7 +75,7 @@ fn table_row(line: &str, at: usize) -> Result<Row, String> {
     Ok(Row { line: at + 1, code: Code::Type(ty.to_owned()), yaml: yaml.to_owned(), place: at..at + 1 })
 }
 
-/// The type that a block of items is about: `Example` where it is there, else the first one.
+/// Returns the name of the type that a block of items documents: `Example` if it exists, or the first type.
 pub fn subject(items: &str) -> Option<&str> {
     let names = || {
         items.lines().filter_map(|line| {

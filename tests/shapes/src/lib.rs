@@ -1,5 +1,6 @@
-//! The table of what each Rust shape becomes is a document, `runtime/docs/shapes.md`. The build script turns every row
-//! of it into Rust code, and the test compares the schema of that code with the YAML of the row: what stands in the
-//! document is compiled and true.
+//! Tests `runtime/docs/shapes.md`, which documents the schema of each Rust shape.
+//!
+//! The build script converts every row of the document to Rust code. The test compares the schema of that code with the
+//! YAML of the row.
 
 pub mod document;

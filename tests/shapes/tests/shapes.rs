@@ -1,4 +1,4 @@
-//! Every row of the document is true. `BLESS=1` writes the YAML of all rows anew.
+//! Compares every row of the document with the derived schema. `BLESS=1` regenerates the YAML of all rows.
 
 use std::error::Error;
 use std::fs;
@@ -9,7 +9,7 @@ use structural_schema::openapi::SchemaProps;
 
 const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../runtime/docs/shapes.md");
 
-/// What the build script made of the document, and the types that rows of tables name.
+/// The generated code, with the types that rows of tables refer to.
 #[expect(dead_code, unreachable_pub, unused_qualifications, clippy::pedantic, reason = "written for readers")]
 #[allow(unused_imports, reason = "rows come and go")]
 mod compiled {
@@ -30,7 +30,7 @@ mod compiled {
 }
 
 #[test]
-fn every_row_is_true() -> Result<(), Box<dyn Error>> {
+fn every_row_matches_the_derived_schema() -> Result<(), Box<dyn Error>> {
     let text = fs::read_to_string(DOCUMENT)?;
     let rows = rows(&text)?;
     assert_eq!(rows.len(), compiled::SCHEMAS.len(), "the build script read another document");
@@ -44,7 +44,7 @@ fn every_row_is_true() -> Result<(), Box<dyn Error>> {
     for (row, written) in rows.iter().zip(&written) {
         let (told, is): (Value, Value) = (serde_saphyr::from_str(&row.yaml)?, serde_saphyr::from_str(written)?);
         assert_eq!(told, is, "shapes.md:{}: this is the schema:\n{written}\n", row.line);
-        // Keys in the same order, and nothing to tidy up.
+        // The keys must have the same order, and the formatting must be the same.
         assert_eq!(&row.yaml, written, "shapes.md:{}", row.line);
     }
     Ok(())
@@ -57,7 +57,7 @@ fn write(row: &Row, schema: &Value) -> Result<String, Box<dyn Error>> {
     })
 }
 
-/// YAML in one line, without quotes where they can go.
+/// Formats a value as one line of YAML, with quotes only where they are needed.
 fn in_one_line(value: &Value) -> String {
     let list = |parts: Vec<String>| parts.join(", ");
     match value {
@@ -71,7 +71,7 @@ fn in_one_line(value: &Value) -> String {
     }
 }
 
-/// The document with what is true.
+/// Returns the document with the correct YAML.
 fn blessed(text: &str, rows: &[Row], written: &[String]) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     let tables: Vec<Option<String>> = rows

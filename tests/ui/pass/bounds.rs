@@ -1,4 +1,4 @@
-//! Bounds at the edge of what a type can hold, and restrictions on what can be anything.
+//! Bounds at the limits of a type's range, and constraints on types that can hold any value.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
-//! Variants that agree.
+//! Enums whose variants have compatible schemas.
 
 use structural_schema::{Any, StructuralSchema};
 
-/// The same property with the same schema, whatever is said of it.
+/// Two variants have the same property with the same schema and different descriptions.
 #[derive(StructuralSchema)]
 #[serde(tag = "type")]
 enum Agreeing {
@@ -24,7 +24,7 @@ struct Port {
     port: u16,
 }
 
-/// Units have no content that could differ.
+/// Unit variants have no content that could conflict.
 #[derive(StructuralSchema)]
 #[serde(tag = "type", content = "value")]
 enum OneContent {
@@ -33,7 +33,7 @@ enum OneContent {
     NothingElse,
 }
 
-/// Lists of the same.
+/// The variants have lists of the same type.
 #[derive(StructuralSchema)]
 #[serde(untagged)]
 enum Lists {
@@ -41,7 +41,7 @@ enum Lists {
     Many(Vec<String>),
 }
 
-/// No type in common, and none needed.
+/// The variants have no type in common, and do not need one.
 #[derive(StructuralSchema)]
 #[serde(untagged)]
 #[structural(as = Any)]
@@ -51,7 +51,7 @@ enum Whatever {
     List(Vec<bool>),
 }
 
-/// A junctor that is free.
+/// A junctor on an enum that has no junctor of its own.
 #[derive(StructuralSchema)]
 #[serde(tag = "type")]
 #[structural(any_of({min_properties = 2}, {max_properties = 1}), not(required_properties("port")))]

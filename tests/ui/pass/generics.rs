@@ -1,4 +1,4 @@
-//! Types whose checks wait for their arguments, and pass.
+//! Generic types whose checks run for their type arguments, and succeed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
@@ -38,7 +38,7 @@ struct Tag<T> {
     marker: PhantomData<T>,
 }
 
-/// Has no schema, and needs none.
+/// A type without a schema, which needs none.
 struct NoSchema;
 
 #[derive(StructuralSchema)]
@@ -77,7 +77,7 @@ fn everything_is_there() {
     assert!(Flattened::<Flattened2>::SCHEMA.property("port").is_some());
 }
 
-/// What an attribute names may depend on parameters as well.
+/// The names in an attribute may depend on type parameters.
 #[derive(StructuralSchema)]
 #[structural(as = Vec<T>)]
 struct Written<T> {

@@ -1,4 +1,4 @@
-//! List types and map types that the server takes.
+//! List types and map types that the server accepts.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,5 @@
-//! What stands near a mistake and is none. Ordinary code, since all there is to show is that it compiles, and that serde
-//! agrees.
+//! Code that is similar to an error but correct. The tests check that it compiles, and that serde agrees with the
+//! schema.
 
 #![allow(dead_code, reason = "fields for their schema alone")]
 

@@ -1,4 +1,4 @@
-//! What is required is what `Deserialize` requires, attribute by attribute.
+//! Tests for each attribute that `required` lists the properties that `Deserialize` requires.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Types that contain themselves and say where that ends.
+//! Recursive types that declare where the recursion of the schema ends.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ enum Expression {
     Literal(String),
 }
 
-/// Of the same name, but another one.
+/// A different type with the same name.
 #[derive(StructuralSchema)]
 struct Node {
     inner: other::Node,

@@ -1,4 +1,4 @@
-//! Schemas that attributes put in place of others, however deep: what is pruned and defaulted goes by them.
+//! Schemas that attributes replace at any depth. Pruning and defaulting follow the replacement.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,8 @@
-//! What the derive says to mistakes: `fail/` holds one folder a rule, each file with the exact messages beside it.
+//! Tests the error messages of the derive macro. `fail/` has a folder for each rule. Each file has its exact messages
+//! in a file next to it.
 //!
-//! Types that contain each other are a cycle of constants, which the compiler reports in its own words, at the names of
-//! the types in the cycle:
+//! Types that contain each other form a cycle of constants. The compiler reports it with its own message, at the names
+//! of the types in the cycle:
 //!
 //! ```compile_fail,E0391
 //! use structural_schema::StructuralSchema;
@@ -17,7 +18,7 @@
 //! }
 //! ```
 //!
-//! The way out is the same as for a type that contains itself:
+//! The fix is the same as for a type that contains itself:
 //!
 //! ```
 //! use structural_schema::{Any, StructuralSchema};

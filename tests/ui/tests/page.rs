@@ -1,11 +1,11 @@
-//! The page of messages in the documentation is made of the expected messages here: the first of each file. `BLESS=1` writes
-//! it anew.
+//! Tests that the documentation page of messages contains the first message of each file in `fail/`. `BLESS=1`
+//! regenerates the page.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// What the folders of messages are about, in the order of the page.
+/// The titles of the folders, in the order of the page.
 const FOLDERS: &[(&str, &str)] = &[
     ("attributes", "Words of `#[structural(...)]`"),
     ("applies", "Words that a type has no use for"),
@@ -48,7 +48,7 @@ What depends on the types of fields is found when constants are evaluated; the c
 ";
 
 #[test]
-fn the_page_has_the_messages() {
+fn page_is_up_to_date() {
     let page = page();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/docs/errors.md");
     if env::var_os("BLESS").is_some() {
@@ -94,7 +94,7 @@ fn messages(folder: &Path) -> Vec<PathBuf> {
 }
 
 struct Message {
-    /// The line that the first caret is under.
+    /// The line of code above the first caret.
     code: String,
     text: String,
     help: String,
@@ -111,7 +111,7 @@ impl Message {
         for line in lines.by_ref().take_while(|line| !line.trim_start().starts_with("-->")) {
             match line.trim().split_once("help: ") {
                 Some((_, words)) if help.is_empty() => words.clone_into(&mut help),
-                // Another message begins.
+                // The next message begins.
                 Some(_) => break,
                 None if help.is_empty() => text = format!("{text} {}", line.trim()),
                 None => help = format!("{help} {}", line.trim()),
@@ -124,7 +124,7 @@ impl Message {
     }
 }
 
-/// Text in a table, with what Markdown would take for its own.
+/// Formats text for a table cell, with escapes for Markdown syntax.
 fn cell(text: &str) -> String {
     let mut out = String::new();
     let mut code = false;

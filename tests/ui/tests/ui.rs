@@ -1,4 +1,4 @@
-//! Every mistake has its message, and every message its place. `TRYBUILD=overwrite` writes the expected messages anew.
+//! Compares the messages for the files in `fail/` with the expected messages. `TRYBUILD=overwrite` regenerates them.
 
 #[test]
 fn messages() {

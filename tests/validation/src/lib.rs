@@ -1,4 +1,4 @@
-//! Arbitrary schemas, and arbitrary values that have something to do with them.
+//! Generates arbitrary schemas, and arbitrary values that match parts of them.
 
 pub mod rules;
 pub mod types;
@@ -8,10 +8,10 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
 
-/// Few names, so that schemas and values meet.
+/// The names of properties. There are only a few, so that schemas and values use the same names.
 const NAMES: [&str; 6] = ["a", "b", "", "kind", "metadata", "x.y"];
 
-/// A schema of any keywords, whether or not they make sense.
+/// Returns a strategy for schemas of arbitrary keywords, which need not make sense.
 pub fn schema() -> BoxedStrategy<Value> {
     let leaf = vec(keyword(), 0..4).prop_map(object);
     leaf.prop_recursive(4, 40, 4, |inner| {
@@ -30,14 +30,14 @@ pub fn schema() -> BoxedStrategy<Value> {
     .boxed()
 }
 
-/// The schema of a resource.
+/// Returns a strategy for schemas of a resource.
 pub fn root_schema() -> BoxedStrategy<Value> {
     vec((name(), schema()), 0..4)
         .prop_map(|properties| json!({"type": "object", "properties": object(properties)}))
         .boxed()
 }
 
-/// Any JSON, with the names that schemas have.
+/// Returns a strategy for arbitrary JSON, with the property names of the schemas.
 pub fn value() -> BoxedStrategy<Value> {
     scalar()
         .prop_recursive(4, 40, 5, |inner| {
@@ -46,7 +46,7 @@ pub fn value() -> BoxedStrategy<Value> {
         .boxed()
 }
 
-/// Any JSON that claims to be an object of the kind.
+/// Returns a strategy for arbitrary JSON that is mostly a resource of the kind `K`.
 pub fn resource() -> BoxedStrategy<Value> {
     let metadata = prop_oneof![
         4 => vec((select(&["name", "generateName", "labels", "finalizers", "ownerReferences"][..]), value()), 0..3)

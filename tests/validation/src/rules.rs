@@ -1,4 +1,4 @@
-//! Arbitrary rules that compile, for a schema with a bit of everything, and objects for it.
+//! Generates arbitrary rules that compile, for a schema with many types, and objects for this schema.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::value;
 
-/// A schema that rules can say something about; the rule stands at `spec`.
+/// Returns a schema with fields of many types. `spec` has the rule.
 pub fn schema_with(rule: &Value) -> Value {
     json!({"type": "object", "properties": {"spec": {
         "type": "object",
@@ -28,7 +28,7 @@ pub fn schema_with(rule: &Value) -> Value {
     }}})
 }
 
-/// An object with a `spec` of this schema: mostly as the schema says, sometimes not.
+/// Returns a strategy for objects with a `spec` that mostly matches the schema.
 pub fn object() -> BoxedStrategy<Value> {
     let int = || prop_oneof![-2_i64..20, any::<i64>()];
     let text = || {
@@ -65,14 +65,14 @@ pub fn object() -> BoxedStrategy<Value> {
         .boxed()
 }
 
-/// Expressions of three types, which go into each other.
+/// Expressions of three types, which can be combined.
 #[derive(Clone, Debug)]
 pub struct Expressions {
-    /// One that is true or false.
+    /// A `bool` expression.
     pub bool: String,
-    /// One that is a number.
+    /// An `int` expression.
     pub int: String,
-    /// One that is a text.
+    /// A `string` expression.
     pub text: String,
 }
 
@@ -136,7 +136,7 @@ const TEXTS: &[&str] = &[
     "string(self.t)",
 ];
 
-/// Ways to make more of three expressions; `B`, `I` and `T` stand for them.
+/// Templates for larger expressions. `B`, `I` and `T` are placeholders for expressions of the three types.
 const BOOLS_OF: &[&str] = &[
     "(I < I)",
     "(I >= I)",
@@ -190,7 +190,7 @@ const TEXTS_OF: &[&str] = &[
     "optional.of(T).orValue(T)",
 ];
 
-/// Expressions over `self` of [`schema_with`].
+/// Returns a strategy for expressions over the `self` of [`schema_with`].
 pub fn expressions() -> BoxedStrategy<Expressions> {
     let leaf = (select(BOOLS), select(INTS), select(TEXTS)).prop_map(|(bool, int, text)| Expressions {
         bool: bool.to_owned(),
@@ -205,7 +205,7 @@ pub fn expressions() -> BoxedStrategy<Expressions> {
     .boxed()
 }
 
-/// Puts expressions in place of the letters, in turn.
+/// Replaces the placeholders of a template with expressions, in turn.
 fn fill(template: &str, parts: &[Expressions]) -> String {
     let mut turn = parts.iter().cycle();
     let mut filled = String::new();

@@ -1,9 +1,9 @@
-//! Types that ask for the presence of members in every way, and what is close to it.
+//! Types that require or forbid properties in every supported form, and similar types.
 #![expect(missing_docs, dead_code, reason = "their names say it all")]
 
 use structural_schema::StructuralSchema;
 
-/// Both variants have `name`, and `Three` has nothing.
+/// Two variants have `name`, and `Three` has no fields.
 #[derive(StructuralSchema)]
 #[serde(tag = "type")]
 pub enum Overlapping {
@@ -12,7 +12,7 @@ pub enum Overlapping {
     Three,
 }
 
-/// The members of other variants are forbidden.
+/// Each variant forbids the fields of the other variants.
 #[derive(StructuralSchema)]
 #[serde(tag = "type", deny_unknown_fields)]
 pub enum Strict {
@@ -20,7 +20,7 @@ pub enum Strict {
     Two { name: String, place: String },
 }
 
-/// Any other word stands for the last variant.
+/// Any other tag selects the last variant.
 #[derive(StructuralSchema)]
 #[serde(tag = "type")]
 pub enum WithOther {
@@ -57,7 +57,7 @@ pub enum External {
     Three(u8),
 }
 
-/// Two unions in the midst of other fields.
+/// A struct with two flattened enums between other fields.
 #[derive(StructuralSchema)]
 pub struct Flattened {
     before: u8,
@@ -69,7 +69,7 @@ pub struct Flattened {
     after: Option<u8>,
 }
 
-/// A flattened union that need not be there.
+/// A struct with an optional flattened enum.
 #[derive(StructuralSchema)]
 pub struct FlattenedOption {
     before: u8,
@@ -77,7 +77,7 @@ pub struct FlattenedOption {
     external: Option<External>,
 }
 
-/// The words for choices, more than one of each kind.
+/// A struct with several attributes of each kind that restrict which fields may be set.
 #[derive(StructuralSchema)]
 #[structural(exactly_one_of("a", "b"), at_most_one_of("c", "d"), at_least_one_of("d", "e"))]
 #[structural(not(required_properties("b", "d")))]
@@ -89,7 +89,7 @@ pub struct Choices {
     e: Option<u8>,
 }
 
-/// There may be other members.
+/// A struct that allows unknown fields.
 #[derive(StructuralSchema)]
 #[structural(preserve_unknown_fields, any_of({required_properties("a")}, {min_properties = 3}))]
 pub struct Open {
@@ -97,7 +97,7 @@ pub struct Open {
     b: u8,
 }
 
-/// A condition on a property that is no choice of one word.
+/// A condition on a property that does not select exactly one value.
 #[derive(StructuralSchema)]
 #[structural(any_of({property("word", enumeration("a", "b"))}, {required_properties("word")}))]
 pub struct Conditional {
@@ -105,7 +105,7 @@ pub struct Conditional {
     word: Option<String>,
 }
 
-/// Null in the place of objects, words and lists.
+/// Nullable objects, enums and lists.
 #[derive(StructuralSchema)]
 pub struct Nullable {
     unions: Vec<Option<Overlapping>>,
@@ -126,7 +126,7 @@ pub enum Word {
     Empty,
 }
 
-/// Strings with everything that there is for them.
+/// Strings with all constraints for strings.
 #[derive(StructuralSchema)]
 pub struct Texts {
     #[structural(min_length = 1, max_length = 3, pattern = "^[aé]*$")]
@@ -145,14 +145,14 @@ pub struct Texts {
 
 macro_rules! wide {
     ($($required:ident)*; $($optional:ident)*) => {
-        /// More members than there are bits in a word.
+        /// A struct with more fields than a machine word has bits.
         #[derive(StructuralSchema)]
         pub struct Wide {
             $($required: u8,)*
             $($optional: Option<u8>,)*
         }
 
-        /// The same, where those that are required come last.
+        /// The same fields, with the required fields last.
         #[derive(StructuralSchema)]
         pub struct WideAtLast {
             $($optional: Option<u8>,)*

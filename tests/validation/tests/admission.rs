@@ -1,4 +1,4 @@
-//! Admission of a type says what admission of its `CustomResourceDefinition` says.
+//! Tests that admission of a type returns the same results as admission of its `CustomResourceDefinition`.
 
 use example_derive::frontend::Frontend;
 use example_derive::workload::Workload;
@@ -11,7 +11,7 @@ use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcom
 use structural_schema::openapi::SchemaProps;
 use structural_schema::{Admissible, CustomResource};
 
-/// Resources with these types as spec and status.
+/// Defines resources with these types as spec and status.
 macro_rules! resources {
     ($($Name:ident: $ty:ty $(, $word:ident $(= $value:literal)?)?;)*) => {$(
         #[derive(structural_schema::StructuralSchema)]
@@ -43,7 +43,7 @@ resources! {
     Anything: structural_schema::Any, scope = "Cluster";
 }
 
-/// With numbers for autoscalers.
+/// A resource with a scale subresource.
 #[derive(structural_schema::StructuralSchema)]
 #[structural(crd(
     group = "g.io",
@@ -71,7 +71,7 @@ struct Replicas {
 
 type Answer = Result<Outcome, DecodeError>;
 
-/// Mostly objects of the resource; specs of the other kind of generator are mostly junk.
+/// Returns a strategy for objects that mostly match the resource. The second generator returns mostly invalid ones.
 fn objects<T: CustomResource>(schema: &SchemaProps) -> BoxedStrategy<Value> {
     let content = prop_oneof![3 => agreement::generate::value(schema), 1 => pruning::value_for(schema)];
     let metadata =
@@ -157,6 +157,6 @@ equals_the_document! {
     embedded: Embedded,
     anything: Anything,
     scaled: Scaled,
-    // No random object follows all of its rules.
+    // No random object satisfies all of its rules.
     rules: Legal => all,
 }

@@ -1,4 +1,4 @@
-//! Validation compiled for a type says what the walker says along its schema.
+//! Tests that validation compiled for a type returns the same errors as the validator that walks the schema.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
@@ -9,7 +9,7 @@ use structural_schema::validate::{Validate, Validator};
 use structural_schema::{Schema, StructuralSchema};
 use validation::types;
 
-/// Says where the property is that it visits.
+/// Returns the position of the visited property.
 struct Position(usize);
 
 impl Visit for Position {
@@ -32,8 +32,8 @@ impl Visit for Position {
     }
 }
 
-/// Generated code knows where each property is.
-fn has_positions<T: StructuralSchema>() {
+/// Checks the positions of properties in generated code.
+fn assert_positions<T: StructuralSchema>() {
     let properties = (0..T::SCHEMA.property_count()).filter_map(|index| T::SCHEMA.property_at(index));
     for name in properties.map(|property| property.name) {
         let position = T::property(name, Position(0));
@@ -43,7 +43,7 @@ fn has_positions<T: StructuralSchema>() {
     assert_eq!(T::property("no such property", Position(0)), None);
 }
 
-/// Drops members here and there; each bit of `which` decides about one of them, and `None` keeps all.
+/// Drops some of the fields. Each bit of `which` decides about one field, and `None` keeps all of them.
 fn without_some(mut value: Value, which: Option<u64>) -> Value {
     fn drop_some(value: &mut Value, which: &mut u64) {
         let mut keeps = || {
@@ -73,10 +73,10 @@ fn check<T: StructuralSchema>(validator: &Validator, new: &Value, old: &Value) -
 }
 
 fn equals_the_walker<T: StructuralSchema>() {
-    has_positions::<T>();
+    assert_positions::<T>();
     let schema = SchemaProps::from(T::SCHEMA);
     let validator = Validator::new(&schema);
-    // Mostly junk, and mostly valid.
+    // The first generator returns mostly invalid values, and the second mostly valid ones.
     let values = prop_oneof![pruning::value_for(&schema), agreement::generate::value(&schema)];
     let mut runner = TestRunner::new(Config { cases: 300, failure_persistence: None, ..Config::default() });
     let strategy = (values.boxed(), agreement::generate::value(&schema), proptest::option::of(0..u64::MAX));

@@ -1,4 +1,4 @@
-//! What holds for all documents that claim to be a `CustomResourceDefinition`.
+//! Properties of arbitrary documents that claim to be a `CustomResourceDefinition`.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ fn document() -> Value {
     })
 }
 
-/// Places in a document where something else may stand.
+/// Paths in a document whose values are replaced.
 const PLACES: &[&str] = &[
     "metadata",
     "metadata name",
@@ -57,7 +57,7 @@ const PLACES: &[&str] = &[
     "status",
 ];
 
-/// Puts `value` at a place, with whatever has to be around it.
+/// Replaces the value at a path, and creates missing parents.
 fn put(document: &mut Value, place: &str, value: Value) {
     let mut here = document;
     for step in place.split(' ') {
@@ -96,7 +96,7 @@ fn texts() -> BoxedStrategy<Value> {
     .boxed()
 }
 
-/// A schema with rules here and there.
+/// Returns a strategy for schemas with some rules.
 fn schema_with_rules() -> BoxedStrategy<Value> {
     let rules = [
         "self.a == oldSelf.a",
@@ -125,7 +125,7 @@ fn schema_with_rules() -> BoxedStrategy<Value> {
         .boxed()
 }
 
-/// How many objects there are: schemas, most of them.
+/// Returns the number of objects in a value, most of which are schemas.
 fn nodes(value: &Value) -> usize {
     match value {
         Value::Object(object) => 1 + object.values().map(nodes).sum::<usize>(),
@@ -134,7 +134,7 @@ fn nodes(value: &Value) -> usize {
     }
 }
 
-/// Adds a rule to the object after so many others.
+/// Adds a rule to the object with the index `left`.
 fn add_rule(value: &mut Value, left: &mut usize, rule: &Value) {
     match value {
         Value::Object(object) => {
@@ -189,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn what_merges_has_each_version_once(stored in [any::<bool>(), any::<bool>()], same in any::<bool>()) {
+    fn merging_requires_distinct_versions_and_one_stored(stored in [any::<bool>(), any::<bool>()], same in any::<bool>()) {
         let definition = |name: &str, storage: bool| {
             let mut document = document();
             document["spec"]["versions"] = json!([{
@@ -205,7 +205,7 @@ proptest! {
     }
 }
 
-/// Schemas inside of schemas, in every way.
+/// Returns a CRD with schemas that are nested in a keyword.
 fn nested(keyword: &str, levels: usize) -> Value {
     let mut schema = json!({"type": "object", "default": {}, "x-kubernetes-validations": [{"rule": "true"}]});
     for _ in 0..levels {
@@ -222,7 +222,7 @@ fn nested(keyword: &str, levels: usize) -> Value {
 }
 
 #[test]
-fn deep_documents_are_refused_or_checked() {
+fn deep_documents_are_rejected_or_checked() {
     for keyword in ["properties", "allOf", "items", "not", "additionalProperties"] {
         assert!(read(&nested(keyword, 200)).is_none());
         let deepest = (100..200).rev().find_map(|levels| read(&nested(keyword, levels)));

@@ -1,4 +1,4 @@
-//! What holds for all schemas and values.
+//! Properties that hold for arbitrary schemas and values.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn admission(schema: &Value, status: bool) -> Admission {
     Admission::new(Definition::from_crd(&crd, None).expect("a definition"))
 }
 
-/// The server accepts only defaults that are in form themselves; arbitrary ones are not.
+/// Removes all defaults. The server accepts only normalized defaults, and arbitrary defaults are not.
 fn remove_defaults(schema: &mut Value) {
     match schema {
         Value::Object(members) => {
@@ -47,7 +47,7 @@ proptest! {
     }
 
     #[test]
-    fn an_update_has_no_errors_that_a_create_has_not(schema in schema(), new in value(), old in value()) {
+    fn update_errors_are_a_subset_of_create_errors(schema in schema(), new in value(), old in value()) {
         let validator = Validator::new(&read(schema));
         let errors = validator.validate(&new);
         for old in [&old, &new] {
@@ -58,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_stored_stays_as_it_is(mut schema in root_schema(), object in resource(), status in any::<bool>()) {
+    fn admission_of_a_stored_object_changes_nothing(mut schema in root_schema(), object in resource(), status in any::<bool>()) {
         remove_defaults(&mut schema);
         let admission = admission(&schema, status);
         if let Ok(first) = admission.create(object.clone()) {
@@ -82,7 +82,7 @@ proptest! {
     }
 }
 
-/// Values may be deeper than the stack would allow, as long as the schema is not.
+/// Values may be deeper than the call stack allows, as long as the schema is not.
 #[test]
 fn deep_values() {
     let deep = |depth| (0..depth).fold(json!({}), |inner, _| Value::Array(vec![inner]));

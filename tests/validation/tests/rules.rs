@@ -1,4 +1,4 @@
-//! What holds for all rules and objects, and what hostile ones come to.
+//! Properties that hold for arbitrary rules and objects, and tests of hostile rules.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn admission(schema: &Value) -> Admission {
     Admission::new(Definition::from_crd(&document(schema), None).expect("a definition"))
 }
 
-/// Adds rules wherever there is a type.
+/// Adds a rule to every schema that has a type.
 fn scatter(schema: &mut Value, rule: &Value) {
     match schema {
         Value::Object(members) => {
@@ -39,17 +39,17 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn rules_always_have_an_answer(all in expressions(), new in object(), old in object()) {
+    fn rules_always_return_a_result(all in expressions(), new in object(), old in object()) {
         let rule = json!({"rule": all.bool, "messageExpression": all.text, "message": "no"});
         let admission = admission(&schema_with(&rule));
         let first = admission.create(new.clone());
         prop_assert_eq!(&first, &admission.create(new.clone()));
         let Ok(first) = first else { return Ok(()) };
-        // Constants like `int('')` are found out later.
+        // Invalid constants such as `int('')` are reported later.
         let rejected = first.errors.iter().find(|error| error.detail.contains("compilation failed"));
         prop_assert_eq!(rejected, None, "{}", all.bool);
         let _ = admission.update(new, old);
-        // What is accepted can be stored again as it is.
+        // An accepted object can be stored again unchanged.
         if first.is_accepted() {
             let again = admission.update(first.object.clone(), first.object.clone()).expect("it can be read");
             prop_assert_eq!(&again.errors, &[]);
@@ -58,10 +58,10 @@ proptest! {
     }
 
     #[test]
-    fn changes_always_have_an_answer(all in expressions(), new in object(), old in object()) {
+    fn transition_rules_always_return_a_result(all in expressions(), new in object(), old in object()) {
         let rule = format!("({}) || self.a >= oldSelf.a", all.bool);
         let admission = admission(&schema_with(&json!({"rule": rule, "message": "no"})));
-        // Without an old value there is nothing to compare with.
+        // On create, there is no old value to compare with.
         if let Ok(created) = admission.create(new.clone()) {
             prop_assert!(created.errors.iter().all(|error| error.detail != "no"));
         }
@@ -70,7 +70,7 @@ proptest! {
     }
 
     #[test]
-    fn any_document_may_have_rules(mut schema in root_schema(), all in expressions(), object in resource()) {
+    fn arbitrary_documents_with_rules_do_not_panic(mut schema in root_schema(), all in expressions(), object in resource()) {
         scatter(&mut schema, &json!({"rule": all.bool, "messageExpression": all.text, "fieldPath": ".a"}));
         if let Ok(crd) = serde_json::from_value::<CustomResourceDefinition>(document(&schema)) {
             let _ = crd.check();
@@ -88,12 +88,12 @@ fn with_spec(spec: Value) -> Value {
     object
 }
 
-/// The end of what the server says, whichever limit is met first.
+/// The end of the server's message for every exceeded limit.
 const OUT_OF_BUDGET: &str = "no further validation rules will be run";
 
-/// Rules that would take for ever, or all memory: each ends with the server's words.
+/// Rules that would need too much time or memory fail with the server's message.
 #[test]
-fn rules_that_explode() {
+fn expensive_rules_exceed_the_budget() {
     let numbers: Vec<_> = (0..2_000).collect();
     let text = "a".repeat(1 << 20);
     let table = [
@@ -117,7 +117,7 @@ fn rules_that_explode() {
     }
 }
 
-/// As long and as deep as the server's parser lets them be.
+/// Rules that are as long and as deep as the server's parser allows.
 #[test]
 fn long_rules() {
     let chain = |operator: &str| vec!["self.a > 0"; 7_000].join(operator);
@@ -146,12 +146,12 @@ fn patterns_take_linear_time() {
 }
 
 #[test]
-fn numbers_beyond_all_bounds() {
+fn huge_numbers_do_not_panic() {
     let rule = json!({"rule": "self.a >= 0 && self.d >= 0.0"});
     let admission = admission(&schema_with(&rule));
     let numbers = ["1e400", "-1e400", "18446744073709551616", "-9223372036854775809", "1e-400", "9223372036854775808"];
     for number in numbers {
-        // A number that no double holds is refused by the reader, as the server does it.
+        // Like the server, the parser rejects a number that is out of range for a double.
         let Ok(number) = serde_json::from_str::<Value>(number) else { continue };
         let _ = admission.create(with_spec(json!({"a": number, "d": number, "q": number, "l": [number]})));
     }

@@ -1,9 +1,9 @@
-//! The API of an operator that runs databases: one kind in two versions, with all that `kubectl` and autoscalers use.
+//! The API of an operator for databases: one kind in two versions, with printer columns, scale and selectable fields.
 //!
-//! | file | what |
+//! | module | contents |
 //! |---|---|
-//! | [`v1`] | the version that objects are stored in |
-//! | [`v1beta1`] | the version before it, which is still served |
+//! | [`v1`] | the storage version |
+//! | [`v1beta1`] | the previous version, which is still served |
 
 pub mod v1;
 pub mod v1beta1;
@@ -11,7 +11,7 @@ pub mod v1beta1;
 use structural_schema::CustomResource;
 use structural_schema::crd::{self, CustomResourceDefinition, MergeError};
 
-/// One definition with both versions, the newest first.
+/// Returns a CRD with both versions, newest first.
 ///
 /// ```
 /// let definition = example_derive::database::definition().unwrap();

@@ -1,4 +1,4 @@
-//! Databases, as they are stored.
+//! The storage version of databases.
 
 use serde::{Deserialize, Serialize};
 use structural_schema::{Quantity, StructuralSchema};
@@ -7,8 +7,8 @@ use crate::frontend::Condition;
 
 /// A database with replicas.
 ///
-/// `kubectl get databases` shows the columns, `kubectl scale` and autoscalers use the replicas, and
-/// `kubectl get databases --field-selector spec.engine=Postgres` selects by engine.
+/// `kubectl get databases` shows the printer columns. `kubectl scale` and autoscalers use the scale subresource.
+/// `kubectl get databases --field-selector spec.engine=Postgres` selects databases by engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[structural(crd(
     group = "data.example.com",
@@ -21,7 +21,7 @@ use crate::frontend::Condition;
         label_selector_path = ".status.selector",
     ),
     print_column("Engine", ".spec.engine"),
-    print_column("Replicas", ".spec.replicas", description = "Copies that are wanted"),
+    print_column("Replicas", ".spec.replicas", description = "The desired number of replicas"),
     print_column("Ready", r#".status.conditions[?(@.type=="Ready")].status"#),
     print_column("Primary", ".status.primary", priority = 1),
     print_column("Backup", ".status.lastBackupTime"),
@@ -33,14 +33,14 @@ use crate::frontend::Condition;
     kubernetes = "1.31",
 ))]
 pub struct Database {
-    /// What is wanted.
+    /// The desired state.
     pub spec: DatabaseSpec,
-    /// What was observed last.
+    /// The last observed state.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<DatabaseStatus>,
 }
 
-/// What is wanted of a database.
+/// The desired state of a database.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 #[structural(rule(
@@ -49,7 +49,7 @@ pub struct Database {
     field_path = ".replicas"
 ))]
 pub struct DatabaseSpec {
-    /// Which database it is.
+    /// The database engine.
     #[structural(immutable)]
     pub engine: Engine,
 
@@ -57,15 +57,15 @@ pub struct DatabaseSpec {
     #[structural(pattern = r"^[0-9]+(\.[0-9]+)*$", max_length = 32)]
     pub engine_version: String,
 
-    /// How many copies there are.
+    /// The number of replicas.
     #[serde(default = "one")]
     #[structural(minimum = 1, maximum = 9, default = 1)]
     pub replicas: u32,
 
-    /// The disk of each copy.
+    /// The disk of each replica.
     pub storage: Storage,
 
-    /// When copies of the data are put aside; never unless set.
+    /// When to back up the data. There are no backups if this is not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub backup: Option<Backup>,
 }
@@ -74,7 +74,7 @@ fn one() -> u32 {
     1
 }
 
-/// A kind of database.
+/// A database engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum Engine {
     /// `PostgreSQL`
@@ -83,26 +83,26 @@ pub enum Engine {
     MariaDb,
 }
 
-/// The disk of a copy.
+/// The disk of a replica.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Storage {
-    /// How large it is.
+    /// The size of the disk.
     pub size: Quantity,
-    /// Its class; that of the cluster unless set.
+    /// The storage class. Defaults to the default class of the cluster.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(immutable, max_length = 253)]
     pub class: Option<String>,
 }
 
-/// When copies of the data are put aside.
+/// When to back up the data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Backup {
-    /// The times, as cron writes them.
+    /// The times, in cron syntax.
     #[structural(min_length = 9, max_length = 100)]
     pub schedule: String,
-    /// How many of them are kept.
+    /// The number of backups to keep.
     #[serde(default = "seven")]
     #[structural(minimum = 1, maximum = 365, default = 7)]
     pub keep: u32,
@@ -112,27 +112,27 @@ fn seven() -> u32 {
     7
 }
 
-/// What was observed of a database.
+/// The observed state of a database.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DatabaseStatus {
     /// The generation of the spec that this status describes.
     #[serde(default)]
     pub observed_generation: i64,
-    /// Copies that run.
+    /// The number of running replicas.
     #[serde(default)]
     pub replicas: u32,
-    /// The labels of their pods, in text form.
+    /// The label selector of the replicas' pods, in text form.
     #[serde(default)]
     pub selector: String,
-    /// The pod that takes writes.
+    /// The pod that accepts writes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub primary: Option<String>,
-    /// When data was put aside last.
+    /// The time of the last backup.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(format = "date-time")]
     pub last_backup_time: Option<String>,
-    /// What is true of the database.
+    /// The conditions of the database.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(max_items = 16, list_type = "map", list_map_keys("type"))]
     pub conditions: Vec<Condition>,

@@ -1,4 +1,4 @@
-//! Databases, as they were before: the disk was one number, and there were no backups.
+//! The previous version of databases: the disk was a single number, and there were no backups.
 
 use serde::{Deserialize, Serialize};
 use structural_schema::{Quantity, StructuralSchema};
@@ -19,23 +19,23 @@ use super::v1::{DatabaseStatus, Engine};
     deprecated = "data.example.com/v1beta1 Database is deprecated; use data.example.com/v1 Database",
 ))]
 pub struct Database {
-    /// What is wanted.
+    /// The desired state.
     pub spec: DatabaseSpec,
 }
 
-/// What is wanted of a database.
+/// The desired state of a database.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DatabaseSpec {
-    /// Which database it is.
+    /// The database engine.
     pub engine: Engine,
     /// The version of the engine.
     #[structural(max_length = 32)]
     pub engine_version: String,
-    /// How many copies there are.
+    /// The number of replicas.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 1, maximum = 9)]
     pub replicas: Option<u32>,
-    /// The size of the disk of each copy.
+    /// The disk size of each replica.
     pub disk: Quantity,
 }

@@ -11,27 +11,27 @@ use super::{Probe, SecurityContext, VolumeMount};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Container {
-    /// Its name, unique within the pod.
+    /// The name of the container, unique within the pod.
     #[structural(max_length = 63, pattern = "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$")]
     pub name: String,
-    /// The image that it runs.
+    /// The container image.
     #[structural(min_length = 1)]
     pub image: String,
     /// When to pull the image.
     #[serde(default)]
     pub image_pull_policy: PullPolicy,
-    /// The program, instead of the image's own.
+    /// The program to run instead of the entry point of the image.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "atomic")]
     pub command: Vec<String>,
-    /// Arguments of the program.
+    /// The arguments of the program.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "atomic")]
     pub args: Vec<String>,
-    /// The folder in which the program starts.
+    /// The working directory of the program.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub working_dir: Option<String>,
-    /// Ports that it listens on.
+    /// The ports on which the container listens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "map", list_map_keys("containerPort", "protocol"))]
     pub ports: Vec<ContainerPort>,
@@ -39,36 +39,36 @@ pub struct Container {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "map", list_map_keys("name"))]
     pub env: Vec<EnvVar>,
-    /// What it needs and may use.
+    /// The compute resources of the container.
     #[serde(default)]
     pub resources: ResourceRequirements,
-    /// Where volumes appear.
+    /// The volumes to mount.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "map", list_map_keys("mountPath"))]
     pub volume_mounts: Vec<VolumeMount>,
-    /// Whether it is alive; it starts anew when this fails.
+    /// Checks whether the container is alive. The container restarts if the probe fails.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub liveness_probe: Option<Probe>,
-    /// Whether it takes requests.
+    /// Checks whether the container is ready for requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readiness_probe: Option<Probe>,
-    /// Whether it has started; the other probes wait for it.
+    /// Checks whether the container has started. The other probes wait for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub startup_probe: Option<Probe>,
-    /// Whom its processes run as.
+    /// The security settings of the container.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub security_context: Option<SecurityContext>,
 }
 
-/// When an image is pulled.
+/// When to pull an image.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum PullPolicy {
-    /// Whenever a container starts.
+    /// Pull the image whenever a container starts.
     Always,
-    /// Unless the node has it.
+    /// Pull the image unless it is present on the node.
     #[default]
     IfNotPresent,
-    /// Never; the node must have it.
+    /// Never pull the image.
     Never,
 }
 
@@ -76,18 +76,18 @@ pub enum PullPolicy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContainerPort {
-    /// Its name, unique within the pod.
+    /// The name of the port, unique within the pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(max_length = 15)]
     pub name: Option<String>,
-    /// Its number.
+    /// The port number.
     #[structural(minimum = 1)]
     pub container_port: u16,
-    /// The port of the node that leads to it.
+    /// The port on the node that forwards to this port.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 1)]
     pub host_port: Option<u16>,
-    /// The address of the node that leads to it.
+    /// The IP address of the node that the host port binds to.
     #[serde(rename = "hostIP", skip_serializing_if = "Option::is_none")]
     pub host_ip: Option<std::net::IpAddr>,
     /// The protocol.
@@ -96,16 +96,16 @@ pub struct ContainerPort {
     pub protocol: Protocol,
 }
 
-/// A protocol above IP.
+/// A transport protocol.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Protocol {
-    /// Streams.
+    /// Transmission Control Protocol.
     #[default]
     Tcp,
-    /// Datagrams.
+    /// User Datagram Protocol.
     Udp,
-    /// Streams of messages.
+    /// Stream Control Transmission Protocol.
     Sctp,
 }
 
@@ -114,39 +114,39 @@ pub enum Protocol {
 #[serde(rename_all = "camelCase")]
 #[structural(at_most_one_of("value", "valueFrom"))]
 pub struct EnvVar {
-    /// Its name.
+    /// The name of the variable.
     #[structural(min_length = 1)]
     pub name: String,
-    /// Its value.
+    /// The value of the variable.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
-    /// Where its value comes from.
+    /// The source of the value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value_from: Option<EnvVarSource>,
 }
 
-/// Where the value of an environment variable comes from.
+/// The source of an environment variable's value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum EnvVarSource {
-    /// An entry of a config map.
+    /// A key of a config map.
     ConfigMapKeyRef(KeySelector),
-    /// An entry of a secret.
+    /// A key of a secret.
     SecretKeyRef(KeySelector),
-    /// A field of the pod itself.
+    /// A field of the pod.
     FieldRef(FieldSelector),
 }
 
-/// An entry of a config map or of a secret.
+/// A key of a config map or secret.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 #[structural(map_type = "atomic")]
 pub struct KeySelector {
     /// The name of the object.
     pub name: String,
-    /// The entry.
+    /// The key.
     pub key: String,
-    /// The pod starts even if there is no such entry.
+    /// Whether the pod can start if the key does not exist.
     #[serde(default)]
     pub optional: bool,
 }
@@ -156,21 +156,21 @@ pub struct KeySelector {
 #[serde(rename_all = "camelCase")]
 #[structural(map_type = "atomic")]
 pub struct FieldSelector {
-    /// The version of the schema in which the path is written.
+    /// The API version in which the path is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub api_version: Option<String>,
     /// The path of the field.
     pub field_path: String,
 }
 
-/// What a container needs and may use.
+/// The compute resources of a container.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ResourceRequirements {
-    /// What it never exceeds, by the name of the resource.
+    /// The maximum amounts, by resource name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub limits: BTreeMap<String, Quantity>,
-    /// What it is guaranteed, by the name of the resource.
+    /// The guaranteed amounts, by resource name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub requests: BTreeMap<String, Quantity>,
 }

@@ -1,4 +1,4 @@
-//! A pod template: a large type with deep nesting, as operators embed it.
+//! A workload with a pod template: a large, deeply nested type, as operators embed it.
 
 mod container;
 mod probe;
@@ -21,25 +21,25 @@ pub use volume::{Volume, VolumeMount, VolumeSource};
 #[serde(rename_all = "camelCase")]
 #[structural(crd(group = "web.example.com", version = "v1"))]
 pub struct Workload {
-    /// What is wanted.
+    /// The desired state.
     pub spec: WorkloadSpec,
 }
 
-/// What is wanted of a workload.
+/// The desired state of a workload.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkloadSpec {
-    /// How many pods run.
+    /// The number of pods.
     #[serde(default = "one")]
     #[structural(default = 1)]
     pub replicas: u32,
-    /// Labels by which the workload finds its pods.
+    /// The labels that select the pods of the workload.
     #[structural(immutable, min_properties = 1)]
     pub selector: BTreeMap<String, String>,
-    /// How many old versions are kept for a way back.
+    /// The number of old revisions to keep for a rollback.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub revision_history_limit: Option<u32>,
-    /// What each pod looks like.
+    /// The template for the pods.
     pub template: PodTemplate,
 }
 
@@ -47,7 +47,7 @@ fn one() -> u32 {
     1
 }
 
-/// What a pod looks like.
+/// A template for pods.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodTemplate {
@@ -57,139 +57,139 @@ pub struct PodTemplate {
     /// Annotations of the pod.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub annotations: BTreeMap<String, String>,
-    /// What runs in the pod.
+    /// The specification of the pod.
     pub spec: PodSpec,
 }
 
-/// What runs in a pod.
+/// The specification of a pod.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodSpec {
-    /// Containers that run side by side.
+    /// The containers of the pod.
     #[structural(min_items = 1, list_type = "map", list_map_keys("name"))]
     pub containers: Vec<Container>,
-    /// Containers that run first, one after the other.
+    /// The containers that run one after another before the others start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "map", list_map_keys("name"))]
     pub init_containers: Vec<Container>,
-    /// Files that containers can mount.
+    /// The volumes that containers can mount.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "map", list_map_keys("name"))]
     pub volumes: Vec<Volume>,
-    /// When a container that ended starts again.
+    /// When to restart a container that has terminated.
     #[serde(default)]
     pub restart_policy: RestartPolicy,
-    /// How long a pod may take to end.
+    /// The grace period for terminating the pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 0)]
     pub termination_grace_period_seconds: Option<i64>,
-    /// How long a pod may run at all.
+    /// The maximum running time of the pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 1)]
     pub active_deadline_seconds: Option<i64>,
-    /// Labels of the nodes that fit.
+    /// The labels of nodes on which the pod can run.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[structural(map_type = "atomic")]
     pub node_selector: BTreeMap<String, String>,
-    /// Tainted nodes that fit nevertheless.
+    /// The taints of nodes on which the pod can run.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "atomic")]
     pub tolerations: Vec<Toleration>,
-    /// Names that `/etc/hosts` gets.
+    /// Additional entries of `/etc/hosts`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[structural(list_type = "map", list_map_keys("ip"))]
     pub host_aliases: Vec<HostAlias>,
-    /// Who the pod is towards the API server.
+    /// The service account of the pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service_account_name: Option<String>,
     /// Whether the pod uses the network of its node.
     #[serde(default)]
     pub host_network: bool,
-    /// How names are resolved.
+    /// How the pod resolves names.
     #[serde(default)]
     pub dns_policy: DnsPolicy,
-    /// Whom the processes run as.
+    /// The security settings of the containers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub security_context: Option<SecurityContext>,
-    /// How important the pod is.
+    /// The priority class of the pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub priority_class_name: Option<String>,
 }
 
-/// When a container that ended starts again.
+/// When to restart a container that has terminated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum RestartPolicy {
     /// Always.
     #[default]
     Always,
-    /// If it failed.
+    /// If the container failed.
     OnFailure,
     /// Never.
     Never,
 }
 
-/// How names are resolved.
+/// How a pod resolves names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, StructuralSchema)]
 pub enum DnsPolicy {
-    /// By the cluster first.
+    /// With the DNS server of the cluster first.
     #[default]
     ClusterFirst,
-    /// By the cluster first, in the network of the node too.
+    /// With the DNS server of the cluster first, for pods in the host network.
     ClusterFirstWithHostNet,
-    /// As the node does.
+    /// With the settings of the node.
     Default,
 }
 
-/// A taint that is tolerated.
+/// A toleration of a taint.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Toleration {
-    /// The taint's key; every key unless set.
+    /// The key of the taint. Matches all keys if this is not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// How key and value are compared.
+    /// How to compare the key and the value.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(enumeration("Equal", "Exists"))]
     pub operator: Option<String>,
-    /// The taint's value.
+    /// The value of the taint.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
-    /// What the taint does; everything unless set.
+    /// The effect of the taint. Matches all effects if this is not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(enumeration("NoSchedule", "PreferNoSchedule", "NoExecute"))]
     pub effect: Option<String>,
-    /// How long the taint is tolerated; for ever unless set.
+    /// How long to tolerate the taint. There is no limit if this is not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub toleration_seconds: Option<i64>,
 }
 
-/// Names of an address.
+/// An entry of `/etc/hosts`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HostAlias {
-    /// The address.
+    /// The IP address.
     pub ip: std::net::IpAddr,
-    /// Its names.
+    /// The host names.
     #[structural(min_items = 1, list_type = "atomic")]
     pub hostnames: Vec<String>,
 }
 
-/// Whom processes run as.
+/// The security settings of a container.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SecurityContext {
-    /// The user.
+    /// The user ID.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 0)]
     pub run_as_user: Option<i64>,
-    /// The group.
+    /// The group ID.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 0)]
     pub run_as_group: Option<i64>,
-    /// Anyone but root.
+    /// Whether the container must not run as root.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub run_as_non_root: Option<bool>,
-    /// The root folder cannot be written.
+    /// Whether the root file system is read-only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub read_only_root_filesystem: Option<bool>,
 }

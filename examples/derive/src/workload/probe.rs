@@ -3,40 +3,40 @@
 use serde::{Deserialize, Serialize};
 use structural_schema::{IntOrString, StructuralSchema};
 
-/// How the health of a container is asked.
+/// A health check of a container.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Probe {
-    /// What is done to find out.
+    /// The action that checks the health.
     #[serde(flatten)]
     pub handler: ProbeHandler,
-    /// The time before the first try.
+    /// The delay before the first check.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 0)]
     pub initial_delay_seconds: Option<i32>,
-    /// The time between two tries.
+    /// The time between two checks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 1)]
     pub period_seconds: Option<i32>,
-    /// The time after which a try has failed.
+    /// The time after which a check fails.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 1)]
     pub timeout_seconds: Option<i32>,
-    /// How many tries have to fail.
+    /// The number of consecutive failures after which the probe fails.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[structural(minimum = 1)]
     pub failure_threshold: Option<i32>,
 }
 
-/// What a probe does.
+/// The action of a probe.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ProbeHandler {
-    /// Runs a program, which succeeds with exit code 0.
+    /// Runs a program, which must exit with code 0.
     Exec(ExecAction),
-    /// Asks by HTTP, which succeeds with a status from 200 to 399.
+    /// Sends an HTTP GET request, which must return a status from 200 to 399.
     HttpGet(HttpGetAction),
-    /// Opens a connection.
+    /// Opens a TCP connection.
     TcpSocket(TcpSocketAction),
 }
 
@@ -49,19 +49,19 @@ pub struct ExecAction {
     pub command: Vec<String>,
 }
 
-/// A request by HTTP.
+/// An HTTP GET request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HttpGetAction {
-    /// The path to ask for.
+    /// The path of the request.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
-    /// The port, by number or by name.
+    /// The number or name of the port.
     pub port: IntOrString,
-    /// The host; the pod itself unless set.
+    /// The host. Defaults to the IP address of the pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub host: Option<String>,
-    /// Encrypted or not.
+    /// The scheme of the request.
     #[serde(default)]
     pub scheme: UriScheme,
 }
@@ -77,10 +77,10 @@ pub enum UriScheme {
     Https,
 }
 
-/// A connection to open.
+/// A TCP connection.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TcpSocketAction {
-    /// The port, by number or by name.
+    /// The number or name of the port.
     pub port: IntOrString,
 }

@@ -1,48 +1,48 @@
-//! Volumes, and where they appear.
+//! Volumes and volume mounts.
 
 use serde::{Deserialize, Serialize};
 use structural_schema::{Quantity, StructuralSchema};
 
-/// Where a volume appears in a container.
+/// A mount of a volume in a container.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VolumeMount {
     /// The name of the volume.
     pub name: String,
-    /// The folder in the container.
+    /// The path in the container.
     #[structural(pattern = "^[^:]*$")]
     pub mount_path: String,
-    /// The folder in the volume.
+    /// The path in the volume.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sub_path: Option<String>,
-    /// Nothing can be written.
+    /// Whether the mount is read-only.
     #[serde(default)]
     pub read_only: bool,
 }
 
-/// Files that containers can mount.
+/// A volume of a pod.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Volume {
-    /// Its name, unique within the pod.
+    /// The name of the volume, unique within the pod.
     #[structural(max_length = 63)]
     pub name: String,
-    /// Where the files come from.
+    /// The source of the files.
     #[serde(flatten)]
     pub source: VolumeSource,
 }
 
-/// Where the files of a volume come from.
+/// The source of a volume's files.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum VolumeSource {
-    /// A folder that lives as long as the pod.
+    /// An empty directory with the lifetime of the pod.
     EmptyDir {
-        /// What it may hold.
+        /// The maximum size.
         #[serde(skip_serializing_if = "Option::is_none")]
         size_limit: Option<Quantity>,
     },
-    /// The entries of a config map.
+    /// The keys of a config map.
     ConfigMap {
         /// The name of the config map.
         name: String,
@@ -51,7 +51,7 @@ pub enum VolumeSource {
         #[structural(minimum = 0, maximum = 0o777)]
         default_mode: Option<i32>,
     },
-    /// The entries of a secret.
+    /// The keys of a secret.
     Secret {
         /// The name of the secret.
         secret_name: String,
@@ -60,17 +60,17 @@ pub enum VolumeSource {
         #[structural(minimum = 0, maximum = 0o777)]
         default_mode: Option<i32>,
     },
-    /// A volume that outlives the pod.
+    /// A persistent volume.
     PersistentVolumeClaim {
         /// The name of the claim.
         claim_name: String,
-        /// Nothing can be written.
+        /// Whether the volume is read-only.
         #[serde(default)]
         read_only: bool,
     },
-    /// A folder of the node.
+    /// A directory of the node.
     HostPath {
-        /// The folder.
+        /// The path on the node.
         path: String,
     },
 }

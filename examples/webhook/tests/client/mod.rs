@@ -1,4 +1,4 @@
-//! A server with a certificate of its own, and clients that trust it.
+//! A webhook server with a self-signed certificate, and clients that trust it.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// A running webhook; it stops when this is dropped.
+/// A running webhook, which stops when this value is dropped.
 pub(crate) struct Server {
     address: SocketAddr,
     certificate: CertificateDer<'static>,
@@ -57,11 +57,11 @@ impl Drop for Server {
     }
 }
 
-/// A connection that is kept alive, as the API server keeps its own.
+/// A client with a persistent connection, like that of the API server.
 pub(crate) struct Client(SendRequest<Full<Bytes>>);
 
 impl Client {
-    /// Sends a body and waits for the answer.
+    /// Sends a body and returns the response.
     pub(crate) async fn post(&mut self, path: &str, body: Vec<u8>) -> (u16, Bytes) {
         let request = hyper::Request::post(path)
             .header("host", "localhost")

@@ -1,4 +1,4 @@
-//! Enums in all representations.
+//! Enums in all serde representations.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ enum Mixed {
     Fields { a: u8 },
 }
 
-/// Not in a list, where the server has no way to refuse null without a type.
+/// Does not use the enum in a list. A schema without a type cannot reject null in a list.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 struct MixedHolder {
     value: Mixed,

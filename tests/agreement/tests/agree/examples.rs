@@ -1,4 +1,4 @@
-//! The types of the example.
+//! The types of the derive example.
 
 use example_derive::{database, frontend, workload};
 

@@ -152,7 +152,7 @@ agree! {
     of_option: OfOption;
     of_default: OfDefault;
     of_external: OfExternal;
-    // serde reads a broken choice as none at all.
+    // serde deserializes an invalid flattened enum as `None`.
     of_optional_external: OfOptionalExternal => stricter;
     of_internal: OfInternal;
     of_adjacent: OfAdjacent;
@@ -160,6 +160,6 @@ agree! {
     of_two: OfTwo;
     of_map: OfMap;
     of_json: OfJson;
-    // serde does not look at what belongs to other variants.
+    // serde ignores fields of other variants.
     within_variants: WithinVariants => stricter;
 }

@@ -1,6 +1,6 @@
-//! Schema and serde agree on every kind of type.
+//! Tests that schema and serde agree, for every kind of type.
 
-/// One test a type.
+/// Generates one test for each type.
 macro_rules! agree {
     ($($name:ident: $ty:ty $(=> $except:ident)?;)*) => {$(
         #[test]

@@ -1,4 +1,5 @@
-//! What decides whether a property has to be there, and whether it is written: `default`, `skip*`, `with`, `from`.
+//! Attributes that affect whether a property is required and whether it is serialized: `default`, `skip*`, `with`,
+//! `from`.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;

@@ -1,4 +1,4 @@
-//! The types that have schemas without a derive.
+//! Types whose schemas are implemented without the derive macro.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, LinkedList, VecDeque};

@@ -1,8 +1,8 @@
-//! Validation against the walker and against the `jsonschema` crate, and whole admission, with the ratios at the end.
+//! Compares validation with the schema walker and with the `jsonschema` crate, and measures admission.
 //!
 //! ```text
 //! cargo bench -p benches --bench admission
-//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench admission    # writes the tables there as well
+//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench admission    # also writes the tables to this file
 //! ```
 
 mod report;
@@ -18,7 +18,7 @@ use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
 use structural_schema::{Admissible, CustomResource, Validate};
 
-/// Where the figures of this run go, and where the report finds them.
+/// The folder for criterion's measurements, which the report reads.
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/admission");
 
 fn main() -> std::io::Result<()> {
@@ -33,7 +33,7 @@ fn main() -> std::io::Result<()> {
     report::print(&objects)
 }
 
-/// What is compared stands side by side, so that both meet the same machine.
+/// Measures an object. Measurements that are compared run one after another, so that they see the same machine load.
 fn measure<T: CustomResource + 'static>(
     criterion: &mut Criterion<CpuTime>,
     name: &'static str,
@@ -56,7 +56,7 @@ fn validation<T: CustomResource>(group: &mut BenchmarkGroup<'_, CpuTime>, object
         .with_draft(jsonschema::Draft::Draft4)
         .build(&schema.to_value())
         .expect("every structural schema is a schema");
-    // Whoever finds nothing has looked at everything.
+    // If no error is found, each validator has visited the whole object.
     assert!(T::is_valid(object) && walker.is_valid(object) && peer.is_valid(object));
     group.bench_function("is_valid", |b| b.iter(|| T::is_valid(black_box(object))));
     group.bench_function("Validator", |b| b.iter(|| walker.is_valid(black_box(object))));
@@ -70,7 +70,7 @@ fn admission<T: CustomResource + 'static>(group: &mut BenchmarkGroup<'_, CpuTime
     let mut changed = stored.object.clone();
     changed["metadata"]["labels"]["changed"] = json!("yes");
 
-    // As many copies at once as stay in the processor's cache.
+    // The number of copies that fit into the processor's cache.
     let size = BatchSize::NumIterations(1 + (1 << 17) / bytes as u64);
     for (name, by_type) in [("create", true), ("create by document", false)] {
         let create = |new| if by_type { T::admit(new) } else { document.create(new) };

@@ -1,8 +1,8 @@
-//! Pruning and defaulting against the walkers and against `serde_json`, with the ratios at the end.
+//! Compares pruning and defaulting with the schema walkers and with `serde_json`.
 //!
 //! ```text
 //! cargo bench -p benches --bench pruning
-//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning    # writes the tables there as well
+//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench pruning    # also writes the tables to this file
 //! ```
 
 mod report;
@@ -16,10 +16,10 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 use structural_schema::{Defaults, Prune, walk};
 
-/// Where the figures of this run go, and where the report finds them.
+/// The folder for criterion's measurements, which the report reads.
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/pruning");
 
-/// How often everything is measured: what disturbs a measurement for a second rarely disturbs it every time.
+/// The number of rounds. A disturbance that lasts a second rarely affects the same measurement in every round.
 const ROUNDS: usize = 3;
 
 fn main() -> std::io::Result<()> {
@@ -30,7 +30,8 @@ fn main() -> std::io::Result<()> {
         criterion: benches::criterion(FIGURES, Duration::from_millis(400)),
         objects: Vec::new(),
     };
-    // Trees that are cloned and freed leave a heap full of holes, and whoever builds trees in them afterwards pays.
+    // Cloning and freeing trees fragments the heap, which slows down later measurements that build trees. Therefore
+    // the measurements that begin with text run first.
     for what in [From::Text, From::Tree] {
         measure.what = what;
         for round in 0..ROUNDS {
@@ -41,7 +42,7 @@ fn main() -> std::io::Result<()> {
     report::print(&measure.objects)
 }
 
-/// What the work begins with.
+/// The input of a measurement.
 #[derive(Clone, Copy, PartialEq)]
 enum From {
     Text,
@@ -56,12 +57,12 @@ struct Measure {
 }
 
 impl Task for Measure {
-    /// What is compared stands side by side, so that both meet the same machine.
+    /// Measures a sample. Measurements that are compared run one after another, so that they see the same machine load.
     fn run<K: Kind>(&mut self, sample: &Sample) {
         let name = format!("{} {}", sample.size, if sample.junk { "junk" } else { "clean" });
         let mut group = self.criterion.benchmark_group(group(&name, self.round));
         group.throughput(Throughput::Bytes(sample.text.len() as u64));
-        // All samples alike: the largest object leaves no time for samples that grow.
+        // Flat sampling, because the largest object takes too long for samples of increasing size.
         group.sampling_mode(SamplingMode::Flat);
 
         let text = sample.text.as_slice();
@@ -75,7 +76,7 @@ impl Task for Measure {
                     .bench_function("IgnoredAny", |b| b.iter(|| serde_json::from_slice::<IgnoredAny>(black_box(text))));
             }
             From::Tree => {
-                // Where a copy lies in memory depends on what was done before, so each round begins with another one.
+                // The memory layout of a copy depends on earlier measurements, so each round uses another order.
                 for case in 0..5 {
                     match (case + 2 * self.round) % 5 {
                         0 => in_place(&mut group, "prune", sample, K::Root::prune),
@@ -102,12 +103,12 @@ impl Task for Measure {
     }
 }
 
-/// What criterion calls an object.
+/// Returns the name of the criterion group of an object.
 fn group(object: &str, round: usize) -> String {
     format!("{object}, round {round}")
 }
 
-/// Measures what is done to a copy of the tree; making and freeing the copy does not count.
+/// Measures a function that changes a copy of the tree. The time for making and freeing the copy does not count.
 fn in_place<O>(
     group: &mut BenchmarkGroup<'_, CpuTime>,
     name: &str,
@@ -117,7 +118,7 @@ fn in_place<O>(
     group.bench_function(name, |b| b.iter_batched_ref(|| sample.value.clone(), &mut work, copies(sample)));
 }
 
-/// Measures how long it takes to free what is dropped, which everybody has to.
+/// Measures the time for freeing the dropped fields, which every pruning implementation has to spend.
 fn free<K: Kind>(group: &mut BenchmarkGroup<'_, CpuTime>, sample: &Sample) {
     let mut pruned = sample.value.clone();
     K::Root::prune(&mut pruned);
@@ -125,7 +126,7 @@ fn free<K: Kind>(group: &mut BenchmarkGroup<'_, CpuTime>, sample: &Sample) {
     group.bench_function("freeing", |b| b.iter_batched(prepare, drop, copies(sample)));
 }
 
-/// As many copies at once as stay in the processor's cache.
+/// Returns the number of copies that fit into the processor's cache.
 fn copies(sample: &Sample) -> BatchSize {
     BatchSize::NumIterations(1 + (1 << 14) / sample.text.len() as u64)
 }

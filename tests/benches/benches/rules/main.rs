@@ -1,8 +1,8 @@
-//! Evaluation of rules against the crates `cel` and `kube-cel`, and whole requests, with the ratios at the end.
+//! Compares the evaluation of rules with the crates `cel` and `kube-cel`, and measures whole requests.
 //!
 //! ```text
 //! cargo bench -p benches --bench rules
-//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench rules    # writes the tables there as well
+//! RESULTS=tests/benches/RESULTS.md cargo bench -p benches --bench rules    # also writes the tables to this file
 //! ```
 
 mod peers;
@@ -16,7 +16,7 @@ use benches::rules::{self, Rule};
 use criterion::{BatchSize, Criterion};
 use structural_schema::admit::Admit;
 
-/// Where the figures of this run go, and where the report finds them.
+/// The folder for criterion's measurements, which the report reads.
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/rules");
 
 fn main() -> std::io::Result<()> {
@@ -29,7 +29,7 @@ fn main() -> std::io::Result<()> {
     report::print(&rules)
 }
 
-/// What is compared stands side by side, so that both meet the same machine.
+/// Measures a rule. Measurements that are compared run one after another, so that they see the same machine load.
 fn measure_rule(criterion: &mut Criterion<CpuTime>, rule: &Rule) {
     let mut group = criterion.benchmark_group(rule.name);
     group.bench_function("evaluate", |b| b.iter(|| black_box(rule).evaluate()));

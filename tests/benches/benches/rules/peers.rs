@@ -1,8 +1,9 @@
-//! The same rules in other crates: programs and objects are prepared ahead, as ours are.
+//! Evaluates the same rules with other crates. Programs and objects are prepared in advance, as for our own evaluation.
 
 use benches::rules::Rule;
 
-/// A crate with the interface of `cel`. `kube-cel` is an older version of it with functions of Kubernetes.
+/// Implements evaluation with a crate that has the interface of `cel`. `kube-cel` wraps an older version of `cel` and
+/// adds the Kubernetes functions.
 macro_rules! peer {
     ($name:ident, $cel:ident, $context:ty, $new:expr) => {
         pub(crate) struct $name {
@@ -11,7 +12,7 @@ macro_rules! peer {
         }
 
         impl $name {
-            /// `None` if the crate cannot evaluate the rule.
+            /// Returns `None` if the crate cannot evaluate the rule.
             pub(crate) fn new(rule: &Rule) -> Option<Self> {
                 let program = $cel::Program::compile(rule.rule).expect("a rule that parses");
                 let peer = $name { program, context: Self::context(rule) };
@@ -31,12 +32,13 @@ macro_rules! peer {
                 matches!(self.program.execute(&self.context), Ok($cel::Value::Bool(true)))
             }
 
-            /// The same, with an object that is new.
+            /// Evaluates the rule, including the conversion of the object from JSON.
             pub(crate) fn execute_from_json(&self, rule: &Rule) -> bool {
                 matches!(self.program.execute(&Self::context(rule)), Ok($cel::Value::Bool(true)))
             }
 
-            /// The crate's own conversion makes unsigned numbers of integers, which rules do not expect.
+            /// Converts a JSON value. The crate's own conversion maps integers to unsigned numbers, which rules do not
+            /// expect.
             fn value(json: &serde_json::Value) -> $cel::Value {
                 use serde_json::Value as Json;
                 match json {

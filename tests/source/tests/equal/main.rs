@@ -62,7 +62,7 @@ fn types_with_rules() {
     use rule_types::legal::*;
     use rule_types::{Endpoint, Label, Named};
     let types = compiled![
-        "rule_types::legal"; Legal, LegalSpec, Scalars, Texts, Collections, Part, Optionals, Words, Escaped, Others,
+        "rule_types::legal"; Legal, LegalSpec, Scalars, Texts, Collections, Part, Optionals, RuleFields, Escaped, Others,
         Target, Mode, Source,
     ];
     source::compare("tests/rule-types/src/lib.rs", "rule_types", &types);
