@@ -1,4 +1,4 @@
-//! `admit`: what the server answers to a request.
+//! `admit`: prints the server's answer to a request.
 
 use std::path::PathBuf;
 
@@ -11,31 +11,32 @@ use crate::object::{Context, Stage};
 
 pub(super) fn arguments(command: Command) -> Command {
     object::arguments(command)
-        .about("Shows what the API server would store of objects, or why it would refuse them")
+        .about("Print objects as the API server would store them, or the reasons it would reject them")
         .long_about(
-            "Shows what the API server would store of objects, or why it would refuse them: defaults, pruning,
-metadata, schema, lists and rules. Objects as stored go to standard output, warnings and errors to
-standard error. What the server makes up (uid, creationTimestamp, …) is left out.",
+            "Print objects as the API server would store them, or the reasons it would reject them. Applies defaults, \
+             prunes unknown fields, and checks metadata, the schema, list types and rules. Prints stored objects to \
+             standard output, and warnings and errors to standard error. Omits fields whose values the server \
+             generates, such as uid and creationTimestamp.",
         )
         .arg(
             Arg::new("old")
                 .long("old")
                 .value_name("FILE")
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("The object as it is stored; the request is an update then"),
+                .help("The stored object. The request is then an update"),
         )
         .arg(
             Arg::new("status")
                 .long("status")
                 .action(ArgAction::SetTrue)
                 .requires("old")
-                .help("The request is for the subresource status"),
+                .help("Update the status subresource"),
         )
         .arg(
             Arg::new("strict")
                 .long("strict")
                 .action(ArgAction::SetTrue)
-                .help("Unknown and duplicate fields are errors, as for kubectl"),
+                .help("Reject unknown and duplicate fields, as kubectl does"),
         )
         .arg(
             Arg::new("namespace")
@@ -43,7 +44,7 @@ standard error. What the server makes up (uid, creationTimestamp, …) is left o
                 .long("namespace")
                 .value_name("NAME")
                 .default_value("default")
-                .help("The namespace of the request, for objects that do not name one"),
+                .help("The namespace for objects that do not specify one"),
         )
         .after_help(
             "Examples:

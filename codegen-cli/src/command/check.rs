@@ -1,4 +1,4 @@
-//! `check`: what the server says of definitions.
+//! `check`: checks CRDs as the server does.
 
 use std::path::PathBuf;
 
@@ -15,21 +15,21 @@ use crate::report::{Finding, Format, Severity};
 
 pub(super) fn arguments(command: Command) -> Command {
     command
-        .about("Checks CRDs as the API server does when they are created")
+        .about("Check CRDs as the API server does when they are created")
         .long_about(
-            "Checks CRDs as the API server does when they are created: YAML or JSON, many documents in a file,
-folders, standard input. Errors have the server's words and the place in the file; warnings are what
-the server only warns about. In folders and in standard input, other kinds are skipped.",
+            "Check CRDs as the API server does when they are created. Reads YAML and JSON files with any number of \
+             documents, folders, and standard input. Reports errors and warnings in the server's words, with their \
+             positions in the file. Skips other kinds in folders and in standard input.",
         )
         .arg(super::files_argument())
-        .arg(Arg::new("costs").long("costs").action(ArgAction::SetTrue).help("Shows what each rule costs"))
+        .arg(Arg::new("costs").long("costs").action(ArgAction::SetTrue).help("Print the cost of each rule"))
         .arg(
             Arg::new("format")
                 .long("format")
                 .value_name("FORMAT")
                 .value_parser(PossibleValuesParser::new(Format::NAMES))
                 .default_value(Format::NAMES[0])
-                .help("How findings are shown; json is a line each"),
+                .help("The output format. `json` prints one object per line"),
         )
         .after_help(
             "Examples:
@@ -40,17 +40,17 @@ the server only warns about. In folders and in standard input, other kinds are s
         )
 }
 
-/// More findings of a file are not shown; those of one document are fewer.
+/// The maximum number of findings that are shown per file. A single document has fewer.
 const MOST: usize = 2000;
 
-/// What became of one input.
+/// The result for one input.
 #[derive(Default)]
 struct Answer {
     shown: String,
     errors: usize,
     warnings: usize,
     definitions: usize,
-    /// The other documents.
+    /// The kinds of the skipped documents.
     skipped: Vec<String>,
     unreadable: Option<Unreadable>,
     name: String,
@@ -92,7 +92,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
 fn answer(input: &Input, costs: bool, format: Format, color: bool) -> Answer {
     let (source, checked) = match Source::read(input) {
         Ok(source) => {
-            // A stream may well have more in it than definitions.
+            // Standard input may contain other documents besides CRDs.
             let mut checked = check::check(&source, Options { skip_others: !input.named || input.is_stdin(), costs });
             if input.is_stdin() && checked.definitions == 0 && checked.findings.is_empty() {
                 checked.findings.push(Finding::error("NoDefinition", "there is no CustomResourceDefinition in it"));
@@ -131,7 +131,7 @@ fn answer(input: &Input, costs: bool, format: Format, color: bool) -> Answer {
     }
 }
 
-/// Says which documents were not looked at.
+/// Prints which documents were skipped.
 fn skipped(answer: &Answer, console: &mut Console) {
     const MOST: usize = 3;
     let skipped = &answer.skipped;

@@ -1,4 +1,4 @@
-//! `completions`: what a shell needs to complete a command line.
+//! `completions`: prints shell completions.
 
 use clap::{Arg, ArgMatches, Command};
 use clap_complete::Shell;
@@ -9,7 +9,7 @@ use super::{Verdict, command_line};
 
 pub(super) fn arguments(command: Command) -> Command {
     command
-        .about("Prints completions for a shell")
+        .about("Print completions for a shell")
         .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(clap::value_parser!(Shell)))
         .after_help(
             "Examples:

@@ -1,4 +1,4 @@
-//! Where output goes: standard output and standard error, in colours if somebody sees them.
+//! Standard output and standard error, with colors on a terminal.
 
 use std::env;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
@@ -10,11 +10,11 @@ use clap::{Arg, ArgMatches};
 pub(super) struct Console {
     out: BufWriter<Stdout>,
     color: When,
-    /// A line of progress stands on the terminal.
+    /// Whether a progress line is shown on the terminal.
     progress: bool,
 }
 
-/// When to use colours.
+/// When to use colors.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum When {
     Auto,
@@ -27,7 +27,7 @@ impl Console {
         Console { out: BufWriter::new(io::stdout()), color: When::Auto, progress: false }
     }
 
-    /// Obeys `--color`.
+    /// Sets the color mode from `--color`.
     pub(super) fn choose_color(&mut self, matches: &ArgMatches) {
         self.color = match matches.get_one::<String>(COLOR).map(String::as_str) {
             Some("always") => When::Always,
@@ -36,12 +36,12 @@ impl Console {
         };
     }
 
-    /// Whether standard output takes colours.
+    /// Whether to use colors on standard output.
     pub(super) fn out_color(&self) -> bool {
         self.colors(io::stdout().is_terminal())
     }
 
-    /// Whether standard error takes colours.
+    /// Whether to use colors on standard error.
     pub(super) fn error_color(&self) -> bool {
         self.colors(io::stderr().is_terminal())
     }
@@ -54,21 +54,21 @@ impl Console {
         }
     }
 
-    /// What the user asked for.
+    /// Prints the result of the command to standard output.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
         self.clear();
         self.out.write_all(text.as_bytes())
     }
 
-    /// What there is to say about it. Nothing can be done if even this fails.
+    /// Prints a message to standard error. Ignores write errors, because there is nowhere to report them.
     pub(super) fn note(&mut self, text: &str) {
         self.clear();
-        // Both may be the same terminal: keep the order.
+        // Both streams may be the same terminal, so flush to keep the order.
         let _ = self.out.flush();
         let _ = io::stderr().lock().write_all(text.as_bytes());
     }
 
-    /// How far long work is, if a terminal watches.
+    /// Shows the progress of a long operation if standard error is a terminal.
     pub(super) fn progress(&mut self, text: &str) {
         let mut error = io::stderr().lock();
         if error.is_terminal() {
@@ -93,7 +93,7 @@ impl Console {
 
 const COLOR: &str = "color";
 
-/// `--color`
+/// Returns the argument `--color`.
 pub(super) fn color_argument() -> Arg {
     Arg::new(COLOR)
         .long("color")
@@ -103,5 +103,5 @@ pub(super) fn color_argument() -> Arg {
         .hide_possible_values(true)
         .hide_default_value(true)
         .global(true)
-        .help("Colours: auto, always, never; auto is on a terminal, unless NO_COLOR is set")
+        .help("When to use colors: auto, always, never. `auto` uses them on a terminal unless NO_COLOR is set")
 }

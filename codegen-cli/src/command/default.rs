@@ -1,4 +1,4 @@
-//! `default`: what the server fills in.
+//! `default`: applies defaults to objects.
 
 use clap::{ArgMatches, Command};
 
@@ -8,7 +8,7 @@ use super::{Verdict, object};
 use crate::object::{Context, Stage};
 
 pub(super) fn arguments(command: Command) -> Command {
-    object::arguments(command).about("Fills in the defaults that a CRD has for objects").after_help(
+    object::arguments(command).about("Apply the defaults of a CRD to objects").after_help(
         "Examples:
   codegen-cli default --crd crd.yaml object.yaml
   codegen-cli default --crd crds/ objects/",

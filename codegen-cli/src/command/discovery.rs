@@ -1,4 +1,4 @@
-//! `discovery`: what a cluster publishes of definitions.
+//! `discovery`: prints the discovery documents of CRDs.
 
 use std::path::PathBuf;
 
@@ -19,19 +19,19 @@ use crate::to_yaml;
 
 pub(super) fn arguments(command: Command) -> Command {
     command
-        .about("Shows what a cluster publishes of CRDs: the APIResourceList of each group and version")
+        .about("Print the discovery documents of CRDs: the APIResourceList of each group and version")
         .long_about(
-            "Shows what a cluster publishes of CRDs: the APIResourceList of each group and version that is served, with \
-             the storageVersionHash as servers have it, and with a resourceID, which is equal where two resources are \
-             the same objects. Without files, these are the CRDs that `emit` finds in the workspace. CRDs that the server \
-             would refuse are errors, and nothing is shown.",
+            "Print the discovery documents that a cluster publishes for CRDs: the APIResourceList of each served group \
+             and version. Each resource has the storageVersionHash that servers compute, and a resourceID, which is \
+             the same for resources that serve the same objects. Without files, uses the CRDs that `emit` finds in the \
+             workspace. If the server would reject a CRD, prints errors only.",
         )
         .arg(
             Arg::new("files")
                 .value_name("FILE")
                 .num_args(0..)
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("Files, folders, or - for standard input; else the types of the workspace"),
+                .help("Files, folders, or - for standard input [default: the types of the workspace]"),
         )
         .arg(
             Arg::new("format")
@@ -39,7 +39,7 @@ pub(super) fn arguments(command: Command) -> Command {
                 .value_name("FORMAT")
                 .value_parser(PossibleValuesParser::new(["yaml", "json"]))
                 .default_value("yaml")
-                .help("How the lists are written; json is one array"),
+                .help("The output format. `json` prints one array"),
         )
         .after_help(
             "Examples:
@@ -60,7 +60,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     Ok(Verdict::Fine)
 }
 
-/// The definitions of types in source; none if something is wrong with them.
+/// Returns the CRDs of the types in the workspace, or `None` if there are errors.
 fn of_workspace(console: &mut Console) -> Result<Option<Vec<CustomResourceDefinition>>, Failure> {
     let folder = std::env::current_dir().map_err(|error| Failure::other(format!("the current folder: {error}")))?;
     let request = Request { folder, paths: Vec::new(), selection: Selection::default() };
@@ -72,7 +72,7 @@ fn of_workspace(console: &mut Console) -> Result<Option<Vec<CustomResourceDefini
     Ok((!emitted.has_errors()).then_some(definitions))
 }
 
-/// The definitions in files; none if something is wrong with them.
+/// Returns the CRDs in files, or `None` if there are errors.
 fn of_files(paths: &[&PathBuf], console: &mut Console) -> Result<Option<Vec<CustomResourceDefinition>>, Failure> {
     let (inputs, failures) = inputs(paths);
     if let Some(failure) = failures.first() {
@@ -86,7 +86,7 @@ fn of_files(paths: &[&PathBuf], console: &mut Console) -> Result<Option<Vec<Cust
                     definitions.extend(read);
                 }
             }
-            Content::Refused(source, findings) => {
+            Content::Rejected(source, findings) => {
                 console.note(&Format::Human.show(&source, &findings, console.error_color()));
                 definitions = None;
             }
@@ -95,11 +95,11 @@ fn of_files(paths: &[&PathBuf], console: &mut Console) -> Result<Option<Vec<Cust
     Ok(definitions)
 }
 
-/// What an input has in it.
+/// The contents of an input.
 enum Content {
     Definitions(Vec<CustomResourceDefinition>),
-    /// The server would refuse something.
-    Refused(Source, Vec<Finding>),
+    /// The server would reject a CRD.
+    Rejected(Source, Vec<Finding>),
 }
 
 fn read(input: &Input) -> Result<Content, Failure> {
@@ -107,12 +107,12 @@ fn read(input: &Input) -> Result<Content, Failure> {
         Ok(source) => source,
         Err(ReadFailure::Unreadable(failure)) => return Err(Failure::other(failure)),
         Err(ReadFailure::Unusable { source, span, message }) => {
-            return Ok(Content::Refused(source, vec![Finding::error("UnusableFile", message).at(span)]));
+            return Ok(Content::Rejected(source, vec![Finding::error("UnusableFile", message).at(span)]));
         }
     };
     let checked = check::check(&source, Options { skip_others: !input.named, costs: false });
     if checked.has_errors() {
-        return Ok(Content::Refused(source, checked.findings));
+        return Ok(Content::Rejected(source, checked.findings));
     }
     Ok(Content::Definitions(check::definitions(&source)))
 }

@@ -1,4 +1,4 @@
-//! `emit`: CRD YAML of Rust types.
+//! `emit`: generates the CRD YAML of Rust types.
 
 use std::path::{Path, PathBuf};
 
@@ -12,32 +12,32 @@ use crate::source::Selection;
 
 pub(super) fn arguments(command: Command) -> Command {
     let command = command
-        .about("Writes the CRD YAML of Rust types, from their source")
+        .about("Generate the CRD YAML of Rust types from their source")
         .long_about(
-            "Writes the CRD YAML of every type with #[structural(crd(...))], read from source: nothing is compiled. \
-             Without paths, that is every library and program of the workspace, but for packages in folders that \
-             [workspace.metadata.structural-schema] exclude = [...] names. Versions of a kind become one CRD.",
+            "Generate the CRD YAML of every type with #[structural(crd(...))]. Reads the source and compiles nothing. \
+             Without paths, reads every library and program of the workspace, except packages in the folders that \
+             [workspace.metadata.structural-schema] exclude = [...] lists. Merges the versions of a kind into one CRD.",
         )
         .arg(
             Arg::new("out-dir")
                 .long("out-dir")
                 .value_name("DIR")
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("Writes <plural>.<group>.yaml into this folder; else all goes to standard output"),
+                .help("Write <plural>.<group>.yaml files to this folder [default: print to standard output]"),
         )
         .arg(
             Arg::new("check")
                 .long("check")
                 .action(ArgAction::SetTrue)
                 .requires("out-dir")
-                .help("Writes nothing; shows how files differ, and ends with 1 if they do"),
+                .help("Write nothing. Print a diff and exit with code 1 if files are out of date"),
         )
         .arg(
             Arg::new("watch")
                 .long("watch")
                 .action(ArgAction::SetTrue)
                 .conflicts_with("check")
-                .help("Stays, and emits again whenever a file changes"),
+                .help("Keep running and regenerate whenever a file changes"),
         );
     source_arguments(command).after_help(
         "Examples:
@@ -48,7 +48,7 @@ pub(super) fn arguments(command: Command) -> Command {
     )
 }
 
-/// The arguments that say which source is read.
+/// Adds the arguments that select the source to read.
 pub(super) fn source_arguments(command: Command) -> Command {
     command
         .arg(
@@ -56,7 +56,7 @@ pub(super) fn source_arguments(command: Command) -> Command {
                 .value_name("PATH")
                 .num_args(0..)
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("Packages, folders or Rust files; else the workspace"),
+                .help("Packages, folders or Rust files [default: the workspace]"),
         )
         .arg(
             Arg::new("features")
@@ -64,18 +64,18 @@ pub(super) fn source_arguments(command: Command) -> Command {
                 .short('F')
                 .value_name("FEATURES")
                 .action(ArgAction::Append)
-                .help("Features to turn on, separated by commas or spaces"),
+                .help("Features to enable, separated by commas or spaces"),
         )
-        .arg(Arg::new("all-features").long("all-features").action(ArgAction::SetTrue).help("Turns on all features"))
+        .arg(Arg::new("all-features").long("all-features").action(ArgAction::SetTrue).help("Enable all features"))
         .arg(
             Arg::new("no-default-features")
                 .long("no-default-features")
                 .action(ArgAction::SetTrue)
-                .help("Leaves the default features off"),
+                .help("Do not enable the default features"),
         )
 }
 
-/// What [`source_arguments`] ask for.
+/// Returns the request of [`source_arguments`].
 pub(super) fn request(matches: &ArgMatches) -> Result<Request, Failure> {
     let lists = matches.get_many::<String>("features").into_iter().flatten();
     let features = lists.flat_map(|list| list.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_owned));
@@ -140,7 +140,7 @@ fn show(
     }
 }
 
-/// Shows how files differ from the source.
+/// Prints the differences between the files and the source.
 fn drift(emitted: &Emitted, folder: &Path, console: &mut Console) -> Result<Verdict, Failure> {
     let mut verdict = Verdict::Fine;
     for document in &emitted.documents {

@@ -1,4 +1,4 @@
-//! `expand`: the code that the derive writes.
+//! `expand`: prints the code that the derive generates.
 
 use clap::{Arg, ArgMatches, Command};
 
@@ -9,11 +9,11 @@ use super::failure::Failure;
 use crate::emit::expand;
 
 pub(super) fn arguments(command: Command) -> Command {
-    let command = command.about("Prints the code that the derive writes for a type").arg(
+    let command = command.about("Print the code that the derive generates for a type").arg(
         Arg::new("type")
             .value_name("TYPE")
             .required(true)
-            .help("The name of the type, or the end of its path: api::Frontend"),
+            .help("The name of the type, or the end of its path, such as api::Frontend"),
     );
     source_arguments(command).after_help(
         "Examples:

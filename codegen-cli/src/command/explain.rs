@@ -1,4 +1,4 @@
-//! `explain`: the fields of a resource.
+//! `explain`: prints the fields of a resource.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use crate::report::Finding;
 
 pub(super) fn arguments(command: Command) -> Command {
     command
-        .about("Explains the fields of a CRD, as kubectl explain does")
+        .about("Explain the fields of a CRD, like kubectl explain")
         .arg(
             Arg::new("file")
                 .value_name("FILE")
@@ -27,13 +27,13 @@ pub(super) fn arguments(command: Command) -> Command {
             Arg::new("version")
                 .long("api-version")
                 .value_name("VERSION")
-                .help("A version of the CRD; without it the one that is stored"),
+                .help("A version of the CRD [default: the storage version]"),
         )
         .arg(
             Arg::new("recursive")
                 .long("recursive")
                 .action(ArgAction::SetTrue)
-                .help("Lists all fields below, without descriptions"),
+                .help("List all nested fields, without descriptions"),
         )
         .after_help(
             "Examples:
@@ -65,7 +65,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     }
 }
 
-/// Each definition of a text, one after the other.
+/// Explains each CRD of a text.
 fn explained(source: &Source, question: &Question) -> Result<String, Box<Finding>> {
     let definitions = Definitions::read([source])
         .map_err(|error| Box::new(Finding::error("NoDefinition", error.message).at(error.span)))?;

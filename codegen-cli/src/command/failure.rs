@@ -1,26 +1,26 @@
-//! Why a command could not do its work.
+//! Errors that prevent a command from doing its work.
 
 use std::fmt;
 use std::io;
 
 use super::console::Console;
 
-/// Why a command could not do its work.
+/// The reason why a command could not do its work.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The arguments are wrong, or are a request for help.
+    /// The arguments are invalid, or request help.
     Usage(clap::Error),
-    /// Nobody reads the output any more.
+    /// The reader of standard output has closed it.
     Closed,
-    /// Anything else, in words.
+    /// Any other error, as a message.
     Other(String),
 }
 
 impl Failure {
-    /// Says why, and gives the exit code.
+    /// Prints the error and returns the exit code.
     pub(super) fn end(&self, console: &mut Console) -> u8 {
         match self {
-            // The reader has seen enough.
+            // A closed pipe is not an error.
             Failure::Closed => 0,
             Failure::Usage(error) if !error.use_stderr() => match console.print(&error.to_string()) {
                 Ok(()) => console.flush().map_or_else(|error| Failure::from(error).end(console), |()| 0),
@@ -39,7 +39,7 @@ impl Failure {
 }
 
 impl Failure {
-    /// Whatever has words for it.
+    /// Returns an error with this message.
     pub(super) fn other(why: impl fmt::Display) -> Self {
         Failure::Other(why.to_string())
     }

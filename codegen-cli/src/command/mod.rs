@@ -1,13 +1,13 @@
-//! The command line: one file a command, each with its arguments and what it does with them.
+//! The command line. Each command has its own module with its arguments and a function that runs it.
 //!
-//! | exit code | when |
+//! | exit code | meaning |
 //! |---|---|
-//! | 0 | all is well |
-//! | 1 | something is wrong with a document |
-//! | 2 | wrong usage, or a file that cannot be read or written |
+//! | 0 | success |
+//! | 1 | a document has errors, or a checked file is out of date |
+//! | 2 | the usage is wrong, or a file cannot be read or written |
 //!
-//! A command is a row of `COMMANDS`. Its file turns arguments into a call of the library and prints the answer; what
-//! the answer is, the library says.
+//! Each command is a row of `COMMANDS`. Its module converts the arguments to a call of the library and prints the
+//! result.
 
 mod admit;
 mod check;
@@ -35,15 +35,15 @@ use crate::explain::wrap::wrap;
 use console::Console;
 use failure::Failure;
 
-/// A command of the command line.
+/// A command.
 struct Entry {
     name: &'static str,
-    /// Its arguments and its help.
+    /// Adds the arguments and the help texts.
     arguments: fn(Command) -> Command,
     run: fn(&ArgMatches, &mut Console) -> Result<Verdict, Failure>,
 }
 
-/// What runs if no command is named.
+/// The command that runs if none is given.
 const DEFAULT: &str = "emit";
 
 const COMMANDS: &[Entry] = &[
@@ -60,23 +60,23 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];
 
-/// How a command ended that could do its work.
+/// The result of a command that could do its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Fine,
     Findings,
 }
 
-const ABOUT: &str = "CRD YAML from Rust types, and what the Kubernetes API server would say of any CRD or object";
+const ABOUT: &str = "Generate CRD YAML from Rust types, and check CRDs and objects as the Kubernetes API server does";
 
 const EXIT_CODES: &str = "Exit codes:
-  0  all is well
-  1  something is wrong with a document
-  2  wrong usage, or a file that cannot be read or written
+  0  success
+  1  a document has errors, or a checked file is out of date
+  2  wrong usage, or a file cannot be read or written
 
 Without a command, `emit` runs.";
 
-/// The whole command line, for its help and for completions.
+/// Returns the command line parser, which also provides the help texts and completions.
 pub fn command_line() -> Command {
     let line = Command::new("codegen-cli")
         .version(env!("CARGO_PKG_VERSION"))
@@ -84,10 +84,12 @@ pub fn command_line() -> Command {
         .after_help(EXIT_CODES)
         .arg(console::color_argument())
         .disable_help_subcommand(true);
-    COMMANDS.iter().fold(line, |line, entry| line.subcommand(in_columns((entry.arguments)(Command::new(entry.name)))))
+    COMMANDS
+        .iter()
+        .fold(line, |line, entry| line.subcommand(with_wrapped_help((entry.arguments)(Command::new(entry.name)))))
 }
 
-/// What a command reads.
+/// Returns the argument for the files that a command reads.
 fn files_argument() -> Arg {
     Arg::new("files")
         .value_name("FILE")
@@ -97,15 +99,15 @@ fn files_argument() -> Arg {
         .help("Files, folders, or - for standard input")
 }
 
-/// What a command says of itself at length, in lines that fit.
-fn in_columns(command: Command) -> Command {
+/// Wraps the long help text of a command.
+fn with_wrapped_help(command: Command) -> Command {
     match command.get_long_about().map(|about| wrap(100, &about.to_string())) {
         Some(about) => command.long_about(about),
         None => command,
     }
 }
 
-/// Runs a command line, with the name of the program first, and gives its exit code.
+/// Runs a command line, including the program name, and returns its exit code.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let work = move || {
@@ -116,7 +118,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             Err(failure) => failure.end(&mut console),
         }
     };
-    // The stack of the main thread is not ours to choose.
+    // The size of the main thread's stack cannot be chosen, so the work runs in another thread.
     let thread = thread::Builder::new().stack_size(parallel::STACK).spawn(work);
     thread.ok().and_then(|thread| thread.join().ok()).unwrap_or(2)
 }
@@ -132,7 +134,7 @@ fn run(mut arguments: Vec<OsString>, console: &mut Console) -> Result<Verdict, F
         let entry = COMMANDS.iter().find(|entry| entry.name == name)?;
         Some((entry, matches))
     });
-    // The parser knows no other commands than those of the table.
+    // The parser accepts only the commands of the table.
     let Some((entry, matches)) = found else { return Ok(Verdict::Fine) };
     let verdict = (entry.run)(matches, console)?;
     console.flush()?;
@@ -144,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_line_is_consistent() {
+    fn command_line_is_consistent() {
         command_line().debug_assert();
         assert!(COMMANDS.iter().any(|entry| entry.name == DEFAULT));
     }

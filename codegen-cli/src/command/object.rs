@@ -1,4 +1,4 @@
-//! What `admit`, `prune`, `default` and `validate` have in common: objects and their definitions.
+//! The common parts of `admit`, `prune`, `default` and `validate`: reading objects and their CRDs.
 
 use std::path::PathBuf;
 
@@ -16,7 +16,7 @@ use crate::object::{Context, Definitions, Stage};
 use crate::report::{Finding, Format};
 use crate::to_yaml;
 
-/// The arguments of all of them.
+/// Adds the arguments that these commands share.
 pub(super) fn arguments(command: Command) -> Command {
     command
         .arg(
@@ -26,7 +26,7 @@ pub(super) fn arguments(command: Command) -> Command {
                 .required(true)
                 .action(clap::ArgAction::Append)
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("A file or folder with the CRDs; may be given several times"),
+                .help("A file or folder with CRDs. Can be repeated"),
         )
         .arg(
             Arg::new("objects")
@@ -43,11 +43,11 @@ pub(super) fn arguments(command: Command) -> Command {
                 .value_name("FORMAT")
                 .value_parser(PossibleValuesParser::new(["yaml", "json"]))
                 .default_value("yaml")
-                .help("How objects are printed"),
+                .help("The output format"),
         )
 }
 
-/// Takes all objects through a stage, prints what becomes of them, and says why of the others.
+/// Processes all objects. Prints accepted objects to standard output and findings to standard error.
 pub(super) fn run(
     stage: Stage,
     matches: &ArgMatches,
@@ -89,7 +89,7 @@ pub(super) fn run(
     Ok(verdict)
 }
 
-/// An object as text; documents of YAML are told apart.
+/// Formats an object. Separates YAML documents.
 fn text(object: &Value, json: bool, printed: usize) -> Result<String, Failure> {
     if json {
         return Ok(format!("{object:#}\n"));
@@ -115,7 +115,7 @@ fn definitions(matches: &ArgMatches, console: &mut Console) -> Result<Option<Def
     }
 }
 
-/// The files behind an argument.
+/// Returns the files of an argument.
 pub(super) fn files(matches: &ArgMatches, name: &str) -> Result<Vec<Input>, Failure> {
     let (inputs, failures) = inputs(matches.get_many::<PathBuf>(name).into_iter().flatten());
     match failures.first() {
@@ -124,7 +124,7 @@ pub(super) fn files(matches: &ArgMatches, name: &str) -> Result<Vec<Input>, Fail
     }
 }
 
-/// Reads a file; one that is no text is shown as such.
+/// Reads a file. Prints a finding and returns `None` if it is not a valid text.
 pub(super) fn source(input: &Input, console: &mut Console) -> Result<Option<Source>, Failure> {
     match Source::read(input) {
         Ok(source) => Ok(Some(source)),
@@ -136,13 +136,13 @@ pub(super) fn source(input: &Input, console: &mut Console) -> Result<Option<Sour
     }
 }
 
-/// Findings beside the output.
+/// Prints findings to standard error.
 pub(super) fn show(source: &Source, findings: &[Finding], console: &mut Console) {
     let color = console.error_color();
     console.note(&Format::Human.show(source, findings, color));
 }
 
-/// The one document of a file, as a value.
+/// Reads the first document of a file.
 pub(super) fn single(path: &PathBuf, console: &mut Console) -> Result<Option<Value>, Failure> {
     let Some(source) = source(&Input::named(path), console)? else { return Ok(None) };
     match documents(&source.text).next() {

@@ -1,4 +1,4 @@
-//! Work on many inputs, on all processors.
+//! Processes many inputs in parallel.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 
 use super::console::Console;
 
-/// Documents nest, and whoever looks at them recurses.
+/// The stack size of worker threads. Code that processes documents is recursive, and documents can be deeply nested.
 pub(super) const STACK: usize = 64 << 20;
 
-/// Work that takes longer shows how far it is.
-const LONG: Duration = Duration::from_millis(500);
-/// The progress is not shown more often.
-const OFTEN: Duration = Duration::from_millis(50);
+/// The time after which progress is shown.
+const PROGRESS_DELAY: Duration = Duration::from_millis(500);
+/// The minimum time between two progress updates.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The answers to all inputs, in their order.
+/// Applies `work` to all inputs and returns the results in the order of the inputs.
 pub(super) fn map<I: Sync, O: Send>(
     inputs: &[I],
     what: &str,
@@ -32,7 +32,7 @@ pub(super) fn map<I: Sync, O: Send>(
         while let at = next.fetch_add(1, Ordering::Relaxed)
             && let Some(input) = inputs.get(at)
         {
-            // Nobody listens only if all is over.
+            // Sending fails only if the receiver is gone, and then the result is not needed.
             let _ = sender.send((at, work(input)));
         }
     };
@@ -52,7 +52,7 @@ pub(super) fn map<I: Sync, O: Send>(
         let mut shown = begin;
         for (done, (at, answer)) in receiver.iter().enumerate() {
             answers[at] = Some(answer);
-            if begin.elapsed() > LONG && shown.elapsed() > OFTEN {
+            if begin.elapsed() > PROGRESS_DELAY && shown.elapsed() > PROGRESS_INTERVAL {
                 shown = Instant::now();
                 console.progress(&format!("{what} {} of {}", done + 1, inputs.len()));
             }

@@ -1,4 +1,4 @@
-//! `prune`: what remains of objects.
+//! `prune`: drops unknown fields of objects.
 
 use clap::{ArgMatches, Command};
 
@@ -9,7 +9,7 @@ use crate::object::{Context, Stage};
 
 pub(super) fn arguments(command: Command) -> Command {
     object::arguments(command)
-        .about("Drops the fields of objects that their CRD does not specify, and names them")
+        .about("Drop the fields of objects that their CRD does not specify, and report their paths")
         .after_help(
             "Examples:
   codegen-cli prune --crd crd.yaml object.yaml

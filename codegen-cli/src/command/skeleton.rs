@@ -1,4 +1,4 @@
-//! `skeleton`: the structure of a legacy schema.
+//! `skeleton`: prints the structure of a legacy schema.
 
 use clap::{ArgMatches, Command};
 
@@ -12,10 +12,11 @@ use crate::to_yaml;
 
 pub(super) fn arguments(command: Command) -> Command {
     command
-        .about("Prints the structural skeleton of legacy schemas")
+        .about("Print the structural skeleton of legacy schemas")
         .long_about(
-            "Prints the structural skeleton of legacy schemas: what they say of structure, wherever they say it, as
-a start for a structural schema. Takes CRDs, whose schemas are replaced, and schemas alone.",
+            "Print the structural skeleton of legacy schemas: all properties, items and types that they declare at any \
+             position, as a starting point for a structural schema. Accepts CRDs, whose schemas are replaced, and \
+             single schemas.",
         )
         .arg(super::files_argument())
         .after_help(

@@ -1,4 +1,4 @@
-//! `validate`: what a schema and its rules say of objects.
+//! `validate`: checks objects against the schema and the rules.
 
 use clap::{ArgMatches, Command};
 
@@ -9,10 +9,10 @@ use crate::object::{Context, Stage};
 
 pub(super) fn arguments(command: Command) -> Command {
     object::arguments(command)
-        .about("Checks objects against the schema and the rules of their CRD, as they are")
+        .about("Check objects against the schema and the rules of their CRD without changing them")
         .long_about(
-            "Checks objects against the schema and the rules of their CRD, as they are: nothing is filled in or
-dropped before. Objects that are fine are printed.",
+            "Check objects against the schema and the rules of their CRD, without applying defaults or pruning before. \
+             Prints valid objects.",
         )
         .after_help(
             "Examples:

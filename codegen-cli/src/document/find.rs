@@ -1,20 +1,20 @@
-//! The part of a document that a path of the server names.
+//! Finds the part of a document at a path in the server's notation.
 
 use super::{Content, Node, Span};
 
-/// What a path leads to.
+/// The part of a document at a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Found<'n, 't> {
-    /// The part, or the nearest one around it.
+    /// The part, or the innermost existing part that contains it.
     pub node: &'n Node<'t>,
-    /// Where its key stands, if it has one.
+    /// The span of the part's key, if it has one.
     pub key: Option<Span>,
-    /// Whether it is the part itself.
+    /// Whether `node` is the part itself.
     pub exact: bool,
 }
 
 impl Found<'_, '_> {
-    /// The place to point at: a scalar on one line, else its key, else where it begins.
+    /// Returns the span to point at: a scalar itself, otherwise the key, otherwise the start of the node.
     pub fn span(&self) -> Span {
         let scalar = !matches!(self.node.content, Content::List(_) | Content::Map(_));
         match self.key {
@@ -43,7 +43,7 @@ impl<'t> Node<'t> {
     }
 }
 
-/// One step along a path: what it leads to, its key, and the rest of the path.
+/// Follows one step of a path. Returns the node, its key, and the rest of the path.
 fn step<'n, 'p, 't>(node: &'n Node<'t>, path: &'p str) -> Option<(&'n Node<'t>, Option<Span>, &'p str)> {
     if let Content::List(items) = &node.content {
         let (index, rest) = path.strip_prefix('[')?.split_once(']')?;

@@ -1,4 +1,4 @@
-//! A tree of JSON text.
+//! Parses JSON text into a tree.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use super::{Content, MAX_DEPTH, MAX_NODES, Member, Node, Span, SyntaxError};
 
 type Result<T> = std::result::Result<T, SyntaxError>;
 
-/// Reads documents that follow each other.
+/// Reads consecutive documents.
 pub(super) struct Reader<'t> {
     text: &'t str,
     at: usize,
@@ -21,7 +21,7 @@ impl<'t> Reader<'t> {
         Reader { text, at, nodes: 0 }
     }
 
-    /// Where the next document begins.
+    /// Returns the offset at which the next document begins.
     pub(super) fn at(&self) -> usize {
         self.at
     }
@@ -31,7 +31,7 @@ impl<'t> Reader<'t> {
         self.peek().map(|_| self.node(0))
     }
 
-    /// The next byte that is no white space.
+    /// Skips white space and returns the next byte.
     fn peek(&mut self) -> Option<u8> {
         let rest = self.text.as_bytes().get(self.at..)?;
         let blank = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n')).count();
@@ -101,7 +101,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// After a part of a list or map: whether it was the last one.
+    /// Consumes the delimiter after an element of a list or map. Returns whether it was the last element.
     fn ends(&mut self, close: u8) -> Result<bool> {
         let byte = self.peek();
         if byte != Some(close) && byte != Some(b',') {
@@ -132,7 +132,7 @@ impl<'t> Reader<'t> {
             }
         }
         self.at = end + 1;
-        // Quotes and backslashes are single bytes, so that these are borders of characters.
+        // Quotes and backslashes are single bytes, so these offsets are character boundaries.
         if !escaped {
             return Ok(Cow::Borrowed(self.text.get(start + 1..end).unwrap_or_default()));
         }
@@ -161,7 +161,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Takes the bytes of a kind, all of them ASCII.
+    /// Consumes the bytes of a kind. All of them must be ASCII.
     fn run(&mut self, kind: fn(u8) -> bool) -> &'t str {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let length = rest.bytes().take_while(|byte| kind(*byte)).count();
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_serde_json_refuses_is_refused_in_place() {
+    fn errors_match_serde_json_and_have_positions() {
         for (text, at, message) in [
             ("{\"a\": }", 6, "expected a value"),
             ("{\"a\" 1}", 5, "expected `:` after a key"),

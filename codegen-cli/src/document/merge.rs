@@ -1,9 +1,10 @@
-//! What `<<` brings into a map.
+//! Merges maps into a map for the merge key `<<`.
 
 use super::{Content, Member, Node, SyntaxError};
 
-/// Adds the members of a map, or of a list of maps, to those that are there, and tells how many. What comes later counts,
-/// but of a list of maps the earlier ones do.
+/// Adds the members of a map, or of a list of maps, to `members`. Returns the number of added members.
+///
+/// Later members of a map override earlier ones. In a list of maps, earlier maps override later ones.
 pub(super) fn merge<'t>(members: &mut Vec<Member<'t>>, brought: Node<'t>) -> Result<usize, SyntaxError> {
     let span = brought.span;
     let maps = match brought.content {

@@ -1,14 +1,14 @@
-//! Documents that know where in the text each of their parts stands.
+//! Documents with the position of each part in the text.
 //!
-//! | file | what |
+//! | module | contents |
 //! |---|---|
 //! | `node` | the tree: values with their spans |
-//! | `yaml` | a tree of YAML text; `scalar` says what a plain scalar means, `merge` what `<<` brings |
-//! | `json` | a tree of JSON text |
-//! | `find` | the part that a path of the server names: `spec.versions[0].name` |
+//! | `yaml` | parses YAML text; `scalar` resolves plain scalars, and `merge` implements `<<` |
+//! | `json` | parses JSON text |
+//! | `find` | finds the part at a path of the server, such as `spec.versions[0].name` |
 //!
-//! The text is read as `kubectl` reads it: what begins with a brace is JSON, if it can be read as JSON; all else is
-//! YAML, with the scalars of YAML 1.1. Depth and the number of nodes are bounded, aliases included.
+//! Text is read as `kubectl` reads it. Text that begins with a brace is JSON if it is valid JSON. All other text is
+//! YAML, with the scalars of YAML 1.1. The depth and the number of nodes are limited. Copies of aliased nodes count.
 
 mod find;
 mod json;
@@ -22,17 +22,18 @@ use std::fmt;
 pub use find::Found;
 pub use node::{Content, Member, Node, Span};
 
-/// How deep a document may nest. Reading JSON recurses, and so do most who look at it.
+/// The maximum nesting depth of a document. The JSON parser is recursive, and so is most code that processes documents.
 pub const MAX_DEPTH: usize = 512;
-/// How many nodes a document may have. The server takes requests of three megabytes, which hold fewer.
+/// The maximum number of nodes of a document. Requests to the server have at most three megabytes, which contain fewer
+/// nodes.
 pub const MAX_NODES: usize = 1_000_000;
 
-/// Why a text cannot be read.
+/// A syntax error in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// Where the reader gave up.
+    /// The position of the error.
     pub span: Span,
-    /// Why it did.
+    /// The error message.
     pub message: String,
 }
 
@@ -50,7 +51,7 @@ impl fmt::Display for SyntaxError {
 
 impl std::error::Error for SyntaxError {}
 
-/// The documents of a text, one after the other; empty ones are left out. Nothing follows an error.
+/// Returns the documents of a text. Skips empty documents, and ends after the first error.
 ///
 /// ```
 /// let mut documents = codegen_cli::document::documents("a: [yes, 1]\n---\nb: 2");
@@ -68,7 +69,7 @@ pub fn documents(text: &str) -> Documents<'_> {
     Documents { text, reader }
 }
 
-/// See [`documents`].
+/// An iterator over the documents of a text. See [`documents`].
 pub struct Documents<'t> {
     text: &'t str,
     reader: Reader<'t>,
@@ -103,8 +104,9 @@ impl<'t> Iterator for Documents<'t> {
 }
 
 impl<'t> Documents<'t> {
-    /// What begins with a brace may be a map of YAML after all. A quote after the brace speaks for JSON, and then the error
-    /// of the JSON reader is the one that helps.
+    /// Tries to read text that begins with a brace as a YAML map, after reading it as JSON failed.
+    ///
+    /// If a quote follows the brace, the text is probably JSON. In this case, returns the error of the JSON parser.
     fn or_yaml(&mut self, start: usize, error: SyntaxError) -> Option<Result<Node<'t>, SyntaxError>> {
         let mut reader = yaml::Reader::new(self.text, start);
         let next = reader.next_document();

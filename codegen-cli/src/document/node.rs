@@ -1,36 +1,36 @@
-//! The tree: values with their spans.
+//! The tree of a document: values with their spans.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use serde_json::{Map, Number, Value};
 
-/// A part of a text, in bytes.
+/// A range of bytes in a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span {
     /// The first byte.
     pub start: u32,
-    /// The first byte after it.
+    /// The end, which is exclusive.
     pub end: u32,
 }
 
 impl Span {
-    /// Texts are smaller than four gigabytes; spans beyond that collapse at its end.
+    /// Returns a span. Offsets beyond four gigabytes are clamped.
     pub fn new(start: usize, end: usize) -> Self {
         let clamp = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
         Span { start: clamp(start), end: clamp(end) }
     }
 
-    /// The span for indexing.
+    /// Returns the span as a range for indexing.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
 }
 
-/// A value, and where it stands.
+/// A value and its position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node<'t> {
-    /// A scalar from its first to its last character; of a list or map in blocks, only where it begins.
+    /// The position of the value. For a list or map in block style, this is only its start.
     pub span: Span,
     /// The value.
     pub content: Content<'t>,
@@ -45,11 +45,11 @@ pub enum Content<'t> {
     Bool(bool),
     /// A number.
     Number(Number),
-    /// A text.
+    /// A string.
     String(Cow<'t, str>),
     /// A list.
     List(Vec<Node<'t>>),
-    /// A map, in the order of the text. A key may occur twice; the last one counts.
+    /// A map, in the order of the text. If a key occurs more than once, the last occurrence counts.
     Map(Vec<Member<'t>>),
 }
 
@@ -58,14 +58,14 @@ pub enum Content<'t> {
 pub struct Member<'t> {
     /// The key.
     pub key: Cow<'t, str>,
-    /// Where the key stands.
+    /// The position of the key.
     pub key_span: Span,
     /// The value.
     pub value: Node<'t>,
 }
 
 impl<'t> Node<'t> {
-    /// The value without places.
+    /// Returns the value without positions.
     pub fn to_value(&self) -> Value {
         match &self.content {
             Content::Null => Value::Null,
@@ -80,7 +80,7 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// The members of a map; none for anything else.
+    /// Returns the members of a map. Returns an empty slice for other values.
     pub fn members(&self) -> &[Member<'t>] {
         match &self.content {
             Content::Map(members) => members,
@@ -88,7 +88,7 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// The items of a list; none for anything else.
+    /// Returns the items of a list. Returns an empty slice for other values.
     pub fn items(&self) -> &[Node<'t>] {
         match &self.content {
             Content::List(items) => items,
@@ -96,12 +96,12 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// The member of a map that counts for a key.
+    /// Returns the member of a map with this key. If the key occurs more than once, returns the last occurrence.
     pub fn member(&self, key: &str) -> Option<&Member<'t>> {
         self.members().iter().rfind(|member| member.key == key)
     }
 
-    /// The text of a member.
+    /// Returns the value of a member if it is a string.
     pub fn text(&self, key: &str) -> Option<&str> {
         match &self.member(key)?.value.content {
             Content::String(text) => Some(text),
@@ -109,7 +109,7 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// Visits each key that stands twice in the same map, with the path to it.
+    /// Calls `visit` with the path and position of each duplicate key.
     pub fn duplicates(&self, visit: &mut dyn FnMut(&str, Span)) {
         self.duplicates_below(&mut String::new(), visit);
     }

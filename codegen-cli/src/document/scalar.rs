@@ -1,4 +1,4 @@
-//! What a scalar of YAML means: YAML 1.1, as `kubectl` reads it.
+//! Resolves YAML scalars, with the rules of YAML 1.1 that `kubectl` uses.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use serde_saphyr::granit_parser::Tag;
 
 use super::Content;
 
-/// The tags of YAML itself: `!!str` is `tag:yaml.org,2002:str`.
+/// The prefix of the core YAML tags. `!!str` is `tag:yaml.org,2002:str`.
 const CORE: &str = "tag:yaml.org,2002:";
 
 const TRUE: [&str; 11] = ["y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON"];
@@ -16,7 +16,7 @@ const NULL: [&str; 5] = ["", "~", "null", "Null", "NULL"];
 const NOT_FINITE: [&str; 12] =
     [".nan", ".NaN", ".NAN", ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf", "-.Inf", "-.INF"];
 
-/// The value of a scalar; `plain`: it has no quotes and is no block.
+/// Returns the value of a scalar. `plain` tells whether the scalar has neither quotes nor block style.
 pub(super) fn content<'t>(text: Cow<'t, str>, plain: bool, tag: Option<&Tag>) -> Result<Content<'t>, String> {
     let Some(tag) = tag else {
         return if plain { resolve(text) } else { Ok(Content::String(text)) };
@@ -27,7 +27,7 @@ pub(super) fn content<'t>(text: Cow<'t, str>, plain: bool, tag: Option<&Tag>) ->
     let content = match kind {
         "str" => return Ok(Content::String(text)),
         "bool" | "int" | "float" | "null" => resolve(text)?,
-        // Dates are texts in JSON.
+        // JSON represents dates as strings.
         "timestamp" => return Ok(Content::String(text)),
         _ => return Err(format!("`!!{kind}` has no place in JSON")),
     };
@@ -61,7 +61,7 @@ fn resolve(text: Cow<'_, str>) -> Result<Content<'_>, String> {
 }
 
 fn number(word: &str) -> Option<Number> {
-    // Points do not go with underscores in front.
+    // A number that begins with a point must not contain underscores.
     let plain: Cow<'_, str> = if word.contains('_') && !word.starts_with('.') {
         Cow::Owned(word.replace('_', ""))
     } else {
@@ -70,7 +70,7 @@ fn number(word: &str) -> Option<Number> {
     integer(&plain).or_else(|| float(&plain))
 }
 
-/// Go's integers: `0x1f`, `0o17`, `017`, `0b11`, with a sign.
+/// Parses Go's integer notations: `0x1f`, `0o17`, `017`, `0b11`, with an optional sign.
 fn integer(word: &str) -> Option<Number> {
     let (negative, digits) = match word.as_bytes().first()? {
         b'-' => (true, &word[1..]),
@@ -91,7 +91,7 @@ fn integer(word: &str) -> Option<Number> {
     if negative { 0i64.checked_sub_unsigned(magnitude).map(Number::from) } else { Some(Number::from(magnitude)) }
 }
 
-/// `1`, `1.5`, `.5`, `1.`, `1e3`; no other words of Rust or Go.
+/// Parses `1`, `1.5`, `.5`, `1.` and `1e3`. Rejects other notations of Rust and Go, such as `inf`.
 fn float(word: &str) -> Option<Number> {
     let unsigned = word.strip_prefix(['+', '-']).unwrap_or(word);
     let known = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-');
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_without_json() {
+    fn numbers_that_json_cannot_represent() {
         for text in [".inf", "-.Inf", ".NaN"] {
             assert!(content(Cow::Borrowed(text), true, None).is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! A tree of YAML text, from the events of a parser. Nothing here recurses.
+//! Builds a tree from the events of a YAML parser. Does not recurse.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -10,15 +10,15 @@ use super::{Content, MAX_DEPTH, MAX_NODES, Member, Node, Span, SyntaxError, scal
 
 type Result<T> = std::result::Result<T, SyntaxError>;
 
-/// Reads documents that follow each other.
+/// Reads consecutive documents.
 pub(super) struct Reader<'t> {
     parser: Parser<'t, StrInput<'t>>,
-    /// Where in the text the parser began.
+    /// The offset in the text at which the parser began.
     offset: usize,
     /// The lists and maps that are not complete yet.
     open: Vec<Frame<'t>>,
     anchors: HashMap<usize, Anchor<'t>>,
-    /// The nodes of this document so far, with copies for anchors and aliases.
+    /// The number of nodes of this document so far, including copies for anchors and aliases.
     nodes: usize,
 }
 
@@ -29,9 +29,9 @@ struct Anchor<'t> {
 
 struct Frame<'t> {
     span: Span,
-    /// Not zero: aliases may name it.
+    /// The number of the anchor, or zero if there is none.
     anchor: usize,
-    /// How many nodes there were before it.
+    /// The number of nodes before this list or map.
     before: usize,
     content: Open<'t>,
 }
@@ -41,7 +41,7 @@ enum Open<'t> {
     Map { members: Vec<Member<'t>>, key: Option<Key<'t>> },
 }
 
-/// A key that waits for its value.
+/// A key whose value is not read yet.
 enum Key<'t> {
     Named(Cow<'t, str>, Span),
     Merge,
@@ -71,7 +71,7 @@ impl<'t> Reader<'t> {
                 Err(error) => return Some(Err(self.syntax_error(&error))),
             };
             match self.event(event) {
-                // An empty document is no document.
+                // Skips empty documents.
                 Ok(Some(Node { content: Content::Null, .. }) | None) => {}
                 Ok(Some(node)) => return Some(Ok(node)),
                 Err(error) => return Some(Err(error)),
@@ -79,7 +79,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Takes an event; the last one of a document gives its root.
+    /// Processes an event. Returns the root of the document after its last event.
     fn event(&mut self, (event, span): (Event<'t>, parser::Span)) -> Result<Option<Node<'t>>> {
         let span = self.span(span);
         match event {
@@ -113,7 +113,7 @@ impl<'t> Reader<'t> {
                     return self.complete(node, 0, self.nodes);
                 }
             }
-            // The parser is not asked for other events.
+            // The parser emits no other relevant events.
             _ => {}
         }
         Ok(None)
@@ -133,18 +133,18 @@ impl<'t> Reader<'t> {
             Open::List(items) => Content::List(items),
             Open::Map { members, .. } => Content::Map(members),
         };
-        // In flow style the end is a bracket; in blocks it is where something else begins.
+        // In flow style, the end is a bracket. In block style, the end is the start of the next token.
         let flow = end.end > end.start;
         let span = if flow { Span { start: frame.span.start, end: end.end } } else { frame.span };
         self.complete(Node { span, content }, frame.anchor, frame.before)
     }
 
-    /// Puts a node where it belongs; `before`: how many nodes there were before it.
+    /// Adds a complete node to its parent, or returns it if it is the root. `before` is the number of earlier nodes.
     fn complete(&mut self, node: Node<'t>, anchor: usize, before: usize) -> Result<Option<Node<'t>>> {
         self.count(1, node.span)?;
         if anchor != 0 {
             let nodes = self.nodes - before;
-            // A copy counts as well: anchors may be nested.
+            // The copy of the node counts too, because anchors may be nested.
             self.count(nodes, node.span)?;
             self.anchors.insert(anchor, Anchor { node: node.clone(), nodes });
         }
@@ -203,7 +203,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// A node as a key: JSON has keys of text alone.
+/// Converts a node to a key. JSON supports only string keys.
 fn named(node: Node<'_>) -> Result<Key<'_>> {
     let Node { span, content } = node;
     let text = match content {
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_have_a_place() {
+    fn errors_have_positions() {
         for (text, at) in [("a: b: c", 4), ("a: 'x", 3), ("a: [1, 2\nb: 3", 10), ("é: *x", 4), ("? [a]\n: b", 2)] {
             let error = read(text).unwrap_err();
             assert_eq!(error.span.start, at, "{text}: {error}");

@@ -1,4 +1,4 @@
-//! `explain`: the fields of a resource, laid out as `kubectl explain` does.
+//! `explain`: prints the fields of a resource in the layout of `kubectl explain`.
 
 pub(crate) mod wrap;
 
@@ -8,29 +8,29 @@ use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps};
 
 use wrap::{indent, wrap};
 
-/// What to explain of a version.
+/// The part of a CRD to explain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
-    /// The version; without one it is the one that is stored.
+    /// The version, or `None` for the storage version.
     pub version: Option<String>,
-    /// The names of fields on the way from the root.
+    /// The names of the fields from the root to the part.
     pub path: Vec<String>,
-    /// All fields below, without descriptions.
+    /// Whether to list all nested fields, without descriptions.
     pub recursive: bool,
 }
 
-/// The columns of descriptions of the part itself.
+/// The width of the part's own description.
 const WIDTH: usize = 76;
-/// The columns of descriptions of fields, with their indentation.
+/// The width of the descriptions of fields, including their indentation.
 const FIELD_WIDTH: usize = 78;
-/// More values are not listed beside a field.
+/// The maximum number of enum values that are listed next to a field.
 const MOST_VALUES: usize = 4;
 
 /// Explains a part of a resource.
 ///
 /// # Errors
 ///
-/// In words, if there is no such version or field.
+/// Returns a message if the version or field does not exist.
 pub fn explain(crd: &CustomResourceDefinition, question: &Question) -> Result<String, String> {
     let version = match &question.version {
         Some(name) => crd.version(name).ok_or_else(|| format!("there is no version \"{name}\""))?,
@@ -47,7 +47,7 @@ pub fn explain(crd: &CustomResourceDefinition, question: &Question) -> Result<St
     Ok(head + &part + "\n")
 }
 
-/// Every resource has these, whatever the schema says.
+/// Adds the fields that every resource has, whatever its schema declares.
 fn resource(mut root: SchemaProps) -> SchemaProps {
     let fields = [
         ("apiVersion", "string", "The group and the version of the resource."),
@@ -64,7 +64,7 @@ fn resource(mut root: SchemaProps) -> SchemaProps {
     root
 }
 
-/// Goes along a path and explains what is at its end. Lists and maps are passed through.
+/// Follows a path and explains the part at its end. The path does not mention the items of lists and values of maps.
 fn part(schema: &SchemaProps, path: &[String], recursive: bool) -> Option<String> {
     let Some((name, rest)) = path.split_first() else { return Some(node(schema, recursive)) };
     if let Some(field) = schema.properties.get(name) {
@@ -99,7 +99,7 @@ fn node(schema: &SchemaProps, recursive: bool) -> String {
     text
 }
 
-/// The description of a part, and those of items and values.
+/// Appends the description of a part, and the descriptions of its items and values.
 fn describe(schema: &SchemaProps, out: &mut String) {
     if !schema.description.is_empty() {
         *out += &schema.description;
@@ -122,7 +122,7 @@ fn external_docs(schema: &SchemaProps, depth: usize, before: &str) -> String {
     text
 }
 
-/// The fields of a part, and with `recursive` all that is below them.
+/// Lists the fields of a part. With `recursive`, lists all nested fields too.
 fn list(schema: &SchemaProps, level: usize, recursive: bool, out: &mut String) {
     for (name, field) in &schema.properties {
         let required = schema.required.iter().any(|required| required == name);
@@ -155,7 +155,7 @@ fn detail(name: &str, field: &SchemaProps, required: bool, level: usize, short: 
     text
 }
 
-/// The values of an enumeration, on a line of their own.
+/// Formats the values of an enum on a separate line.
 fn values(field: &SchemaProps, depth: usize) -> String {
     let values = &field.enumeration;
     if values.is_empty() {
@@ -174,7 +174,7 @@ fn shown(value: &Value) -> String {
     }
 }
 
-/// `string`, `Object`, `[]Object`, `map[string]integer`
+/// Returns the name of a type: `string`, `Object`, `[]Object`, `map[string]integer`.
 fn type_name(schema: &SchemaProps) -> String {
     if let Some(Items::Schema(items)) = &schema.items {
         return format!("[]{}", type_name(items));
@@ -189,7 +189,7 @@ fn type_name(schema: &SchemaProps) -> String {
     }
 }
 
-/// What a list or a map holds.
+/// Returns the schema of the items of a list, or of the values of a map.
 fn inner(schema: &SchemaProps) -> Option<&SchemaProps> {
     schema.item().or_else(|| schema.values())
 }

@@ -1,6 +1,6 @@
-//! Lines of a width, broken between words.
+//! Wraps text between words.
 
-/// Breaks lines that are longer than `width`. Line breaks and spaces that are there stay.
+/// Wraps lines that are longer than `width`. Keeps existing line breaks and spaces.
 pub(crate) fn wrap(width: usize, text: &str) -> String {
     text.split('\n').map(|line| wrap_line(width, line)).collect::<Vec<_>>().join("\n")
 }
@@ -14,7 +14,7 @@ fn wrap_line(width: usize, line: &str) -> String {
         let end = rest[word..].find(is_space).map_or(rest.len(), |length| word + length);
         let spaces = rest[..word].chars().count();
         let letters = rest[word..end].chars().count();
-        // A word that is longer than a line gets one of its own, unless next to nothing is before it.
+        // Puts a word that does not fit on a new line, unless the current line is almost empty.
         if letters > 0 && column + spaces + letters > width && column + spaces > 1 {
             out.push('\n');
             out.push_str(&rest[word..end]);
@@ -28,12 +28,12 @@ fn wrap_line(width: usize, line: &str) -> String {
     out
 }
 
-/// A space that does not break is part of a word.
+/// Whether a line can break at this character. A no-break space is part of a word.
 fn is_space(c: char) -> bool {
     c.is_whitespace() && c != '\u{a0}'
 }
 
-/// Puts spaces before each line, empty ones as well.
+/// Indents every line, including empty lines.
 pub(super) fn indent(by: usize, text: &str) -> String {
     let pad = " ".repeat(by);
     format!("{pad}{}", text.replace('\n', &format!("\n{pad}")))

@@ -1,4 +1,4 @@
-//! What a command reads: files, folders, standard input.
+//! Finds and reads the inputs of a command: files, folders and standard input.
 
 mod source;
 
@@ -8,23 +8,23 @@ use std::path::{Path, PathBuf};
 
 pub use source::{MAX_BYTES, ReadFailure, Source};
 
-/// How a file is named that is read from standard input.
+/// The path that stands for standard input.
 pub const STDIN: &str = "-";
 
-/// The endings of files that are looked at in folders.
+/// The file name extensions that are read in folders.
 const ENDINGS: [&str; 3] = ["yaml", "yml", "json"];
 
-/// Something to read.
+/// A file to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     /// The file, or `-` for standard input.
     pub path: PathBuf,
-    /// Whether it was named, and not found in a folder.
+    /// Whether the user named the file. False for files that were found in a folder.
     pub named: bool,
 }
 
 impl Input {
-    /// A file that was named.
+    /// Returns the input for a file that the user named.
     pub fn named(path: impl Into<PathBuf>) -> Self {
         Input { path: path.into(), named: true }
     }
@@ -35,12 +35,12 @@ impl Input {
     }
 }
 
-/// A file or folder that cannot be looked at.
+/// A file or folder that cannot be read.
 #[derive(Debug)]
 pub struct Unreadable {
     /// The file or folder.
     pub path: PathBuf,
-    /// Why.
+    /// The reason.
     pub cause: io::Error,
 }
 
@@ -56,8 +56,9 @@ impl std::error::Error for Unreadable {
     }
 }
 
-/// The files behind paths: a folder stands for all YAML and JSON files in it and below, by name. Links to folders are not
-/// followed, so that this ends.
+/// Returns the files at some paths. A folder stands for all YAML and JSON files below it, sorted by name.
+///
+/// Does not follow links to folders, so that there are no cycles.
 pub fn inputs<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> (Vec<Input>, Vec<Unreadable>) {
     let (mut inputs, mut failures) = (Vec::new(), Vec::new());
     for path in paths {
@@ -66,7 +67,7 @@ pub fn inputs<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> (Vec<Input>
             inputs.push(Input::named(path));
             continue;
         }
-        // The last one is the next one.
+        // A stack of folders.
         let mut folders = vec![path.to_owned()];
         while let Some(folder) = folders.pop() {
             match entries(&folder) {
@@ -81,7 +82,7 @@ pub fn inputs<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> (Vec<Input>
     (inputs, failures)
 }
 
-/// The files of a folder that may be of interest, and the folders in it, by name.
+/// Returns the YAML and JSON files of a folder, and its subfolders, sorted by name.
 fn entries(folder: &Path) -> io::Result<(Vec<PathBuf>, Vec<PathBuf>)> {
     let (mut files, mut folders) = (Vec::new(), Vec::new());
     for entry in fs::read_dir(folder)? {

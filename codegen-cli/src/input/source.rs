@@ -1,4 +1,4 @@
-//! A text and its name.
+//! A text with its name.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -6,41 +6,41 @@ use std::io::{self, Read};
 use super::{Input, Unreadable};
 use crate::document::Span;
 
-/// How large a file may be. Documents of the server are much smaller, even many of them together.
+/// The maximum size of a file. Kubernetes documents are much smaller, even if a file contains many of them.
 pub const MAX_BYTES: u64 = 64 << 20;
 
-/// A text and its name.
+/// A text with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The name to show.
+    /// The name to show in messages.
     pub name: String,
     /// The text.
     pub text: String,
 }
 
-/// Why an input gives no text.
+/// The reason why an input cannot be used.
 #[derive(Debug)]
 pub enum ReadFailure {
-    /// It cannot be read.
+    /// The file cannot be read.
     Unreadable(Unreadable),
-    /// It was read, but is not what can be a document; the source is empty.
+    /// The file was read, but it is too large or not UTF-8.
     Unusable {
-        /// The name of the source, and its text as far as it is one.
+        /// The name of the source, and the valid part of its text.
         source: Source,
-        /// The place from which on it is not.
+        /// The position of the problem.
         span: Span,
-        /// Why.
+        /// The error message.
         message: String,
     },
 }
 
 impl Source {
-    /// A text under a name.
+    /// Returns a source with this name and text.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
         Source { name: name.into(), text: text.into() }
     }
 
-    /// Reads an input, up to [`MAX_BYTES`].
+    /// Reads an input of at most [`MAX_BYTES`].
     pub fn read(input: &Input) -> Result<Self, ReadFailure> {
         let name = if input.is_stdin() { "<stdin>".to_owned() } else { input.path.display().to_string() };
         let bytes =
@@ -58,7 +58,7 @@ impl Source {
         })
     }
 
-    /// The line and the column of a byte, both from one; columns are characters.
+    /// Returns the one-based line and column of a byte. Columns count characters.
     pub fn position(&self, at: u32) -> (usize, usize) {
         let before = self.before(at);
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -66,7 +66,7 @@ impl Source {
         (line, before[line_start..].chars().count() + 1)
     }
 
-    /// The text before a byte, or before the character that it is in.
+    /// Returns the text before a byte, or before the character that contains it.
     fn before(&self, at: u32) -> &str {
         let mut end = (at as usize).min(self.text.len());
         while !self.text.is_char_boundary(end) {
@@ -76,7 +76,7 @@ impl Source {
     }
 }
 
-/// At most one byte more than allowed, so that a file without end is noticed.
+/// Reads at most one byte more than the limit, so that an endless file is detected.
 fn bytes(input: &Input) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = MAX_BYTES + 1;

@@ -1,4 +1,4 @@
-//! What a stage answers.
+//! The result of a stage.
 
 use serde_json::Value;
 use structural_schema::field_error::FieldError;
@@ -7,14 +7,14 @@ use crate::document::{Node, Span};
 use crate::input::Source;
 use crate::report::{Finding, Severity, place};
 
-/// What became of an object.
+/// The result of a stage for one object.
 #[derive(Clone, Debug)]
 pub struct Answer<'a, 't> {
     source: &'a Source,
     node: &'a Node<'t>,
-    /// The object after the stage; none if it is refused.
+    /// The object after the stage, or `None` if it is rejected.
     pub object: Option<Value>,
-    /// What there is to say.
+    /// The errors and warnings.
     pub findings: Vec<Finding>,
 }
 
@@ -23,12 +23,12 @@ impl<'a, 't> Answer<'a, 't> {
         Answer { source, node, object: None, findings: Vec::new() }
     }
 
-    /// Whether the object is refused.
+    /// Whether the object is rejected.
     pub fn has_errors(&self) -> bool {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
 
-    /// Keys that stand twice, of which the server knows only if it sees them.
+    /// Reports duplicate keys. A server sees them only in the text of a request.
     pub(super) fn duplicates(&mut self, strict: bool) {
         let node = self.node;
         node.duplicates(&mut |path, span| {
@@ -37,7 +37,7 @@ impl<'a, 't> Answer<'a, 't> {
         });
     }
 
-    /// Fields that were dropped.
+    /// Reports dropped fields.
     pub(super) fn unknown(&mut self, paths: &[String], strict: bool) {
         for path in paths {
             let found = self.node.find(path);
@@ -58,8 +58,8 @@ impl<'a, 't> Answer<'a, 't> {
         self.findings.push(Finding::warning("Warning", message).at(self.start()));
     }
 
-    /// The object as a whole is refused.
-    pub(super) fn refuse(&mut self, kind: &'static str, message: impl Into<String>) {
+    /// Rejects the whole object.
+    pub(super) fn reject(&mut self, kind: &'static str, message: impl Into<String>) {
         self.findings.push(Finding::error(kind, message).at(self.start()));
     }
 

@@ -1,4 +1,4 @@
-//! The definitions that objects are instances of.
+//! The CRDs of objects.
 
 use std::fmt;
 
@@ -9,18 +9,18 @@ use crate::check::{Kind, decode, each_resource};
 use crate::document::{Node, Span, documents};
 use crate::input::Source;
 
-/// The definitions of some texts.
+/// The CRDs in some texts.
 #[derive(Clone, Debug, Default)]
 pub struct Definitions(Vec<CustomResourceDefinition>);
 
-/// A text that does not give definitions.
+/// A text that cannot be used as a source of CRDs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unusable {
-    /// Which of the texts it is.
+    /// The index of the text.
     pub source: usize,
-    /// Where the problem is.
+    /// The position of the problem.
     pub span: Span,
-    /// What the problem is.
+    /// The error message.
     pub message: String,
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for Unusable {
 impl std::error::Error for Unusable {}
 
 impl Definitions {
-    /// Reads all definitions of some texts. Other documents are passed over.
+    /// Reads all CRDs of some texts. Skips other documents.
     pub fn read<'s>(sources: impl IntoIterator<Item = &'s Source>) -> Result<Self, Unusable> {
         let mut definitions = Vec::new();
         let mut last = 0;
@@ -62,16 +62,16 @@ impl Definitions {
         Ok(Definitions(definitions))
     }
 
-    /// All of them.
+    /// Returns all CRDs.
     pub fn iter(&self) -> impl Iterator<Item = &CustomResourceDefinition> {
         self.0.iter()
     }
 
-    /// The definition of an object, in the version that the object names.
+    /// Returns the definition of an object, in the version of the object's `apiVersion`.
     ///
     /// # Errors
     ///
-    /// In words, if there is none.
+    /// Returns a message if there is none.
     pub fn find(&self, object: &Node<'_>) -> Result<Definition, String> {
         let Kind { api_version, kind } = Kind::of(object);
         let (api_version, kind) = (api_version.unwrap_or_default(), kind.unwrap_or_default());
@@ -90,7 +90,7 @@ impl Definitions {
     }
 }
 
-/// `Kind` of `group/version`, for each version.
+/// Returns `Kind of group/version` for each version.
 fn names(crd: &CustomResourceDefinition) -> impl Iterator<Item = String> {
     let spec = &crd.spec;
     spec.versions.iter().map(|version| format!("{} of {}/{}", spec.names.kind, spec.group, version.name))

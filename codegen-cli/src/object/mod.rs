@@ -1,4 +1,4 @@
-//! `admit`, `prune`, `default` and `validate`: what becomes of objects, and where in them the problems are.
+//! `admit`, `prune`, `default` and `validate`: processes objects and reports problems with their positions.
 
 mod answer;
 mod definitions;
@@ -15,33 +15,33 @@ pub use definitions::{Definitions, Unusable};
 use crate::document::Node;
 use crate::input::Source;
 
-/// What is done with an object.
+/// How to process an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// All of it: what the server answers to a request.
+    /// Admit the object like the server, with all stages.
     Admit,
-    /// Fields that nothing specifies are dropped.
+    /// Drop fields that the schema does not specify.
     Prune,
-    /// Defaults are filled in.
+    /// Apply defaults.
     Default,
-    /// The schema and the rules are checked; the object stays as it is.
+    /// Check the schema and the rules, without changing the object.
     Validate,
 }
 
-/// A request beside its object.
+/// The settings of a request other than its object.
 #[derive(Clone, Debug, Default)]
 pub struct Context {
-    /// The object as it is stored: the request is an update.
+    /// The stored object, if the request is an update.
     pub old: Option<Value>,
-    /// The request is for the subresource status.
+    /// Whether the request is for the `status` subresource.
     pub status: bool,
-    /// Unknown fields are an error.
+    /// Whether unknown and duplicate fields are errors.
     pub strict: bool,
-    /// The namespace of the request, for objects that do not name one.
+    /// The namespace of the request, for objects without one.
     pub namespace: Option<String>,
 }
 
-/// Takes one object through a stage.
+/// Processes one object.
 ///
 /// ```
 /// use codegen_cli::document::documents;
@@ -79,7 +79,7 @@ pub fn run<'a, 't>(
     let definition = match definitions.find(node) {
         Ok(definition) => definition,
         Err(why) => {
-            answer.refuse("NoDefinition", why);
+            answer.reject("NoDefinition", why);
             return answer;
         }
     };
@@ -103,7 +103,7 @@ pub fn run<'a, 't>(
 
 fn admit(definition: Definition, object: Value, context: &Context, answer: &mut Answer<'_, '_>) {
     if context.status && !definition.served.status {
-        answer.refuse("NotFound", "the server could not find the requested resource: status is no subresource here");
+        answer.reject("NotFound", "the server could not find the requested resource: status is no subresource here");
         return;
     }
     let namespace = context.namespace.as_deref().filter(|_| definition.served.namespaced);
@@ -120,14 +120,14 @@ fn admit(definition: Definition, object: Value, context: &Context, answer: &mut 
     };
     match outcome {
         Ok(outcome) => stored(outcome, context.strict, answer),
-        Err(DecodeError { message, part: Request::Object, .. }) => answer.refuse("DecodeError", message),
+        Err(DecodeError { message, part: Request::Object, .. }) => answer.reject("DecodeError", message),
         Err(DecodeError { message, part: Request::Old, .. }) => {
-            answer.refuse("DecodeError", format!("the old object: {message}"));
+            answer.reject("DecodeError", format!("the old object: {message}"));
         }
     }
 }
 
-/// The object in a namespace, if it does not name one: clients and the server take it from the request.
+/// Sets the namespace of the object if it has none. Clients and the server take it from the request.
 fn with_namespace(mut object: Value, namespace: &str) -> Value {
     if let Value::Object(members) = &mut object
         && let Value::Object(metadata) = members.entry("metadata").or_insert_with(|| json!({}))
@@ -140,7 +140,7 @@ fn with_namespace(mut object: Value, namespace: &str) -> Value {
 fn stored(outcome: Outcome, strict: bool, answer: &mut Answer<'_, '_>) {
     answer.unknown(&outcome.unknown, strict);
     if answer.has_errors() {
-        // The server looks no further.
+        // The server does not validate an object with decoding errors.
         return;
     }
     answer.errors(&outcome.errors);
@@ -150,7 +150,7 @@ fn stored(outcome: Outcome, strict: bool, answer: &mut Answer<'_, '_>) {
     }
 }
 
-/// The schema, lists, and rules: these only if errors do not keep them from relying on the schema.
+/// Checks the schema, list types and rules. Checks the rules only if there are no errors that would affect them.
 fn validate(definition: &Definition, object: Value, context: &Context, answer: &mut Answer<'_, '_>) {
     let validator = Validator::new(&definition.schema);
     let mut errors = match &context.old {

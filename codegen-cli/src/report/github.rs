@@ -1,4 +1,4 @@
-//! Findings as commands of GitHub Actions, which show up as annotations of the files.
+//! Formats findings as GitHub Actions commands, which become annotations of files.
 
 use super::Finding;
 use crate::input::Source;
@@ -9,7 +9,7 @@ pub(super) fn show(source: &Source, finding: &Finding) -> String {
         let (line, column) = source.position(span.start);
         let (end_line, end_column) = source.position(span.end);
         properties.push(format!("line={line},col={column},endLine={end_line}"));
-        // Columns go with a single line only.
+        // GitHub supports columns only for a single line.
         if end_line == line {
             properties.push(format!("endColumn={end_column}"));
         }
@@ -20,12 +20,12 @@ pub(super) fn show(source: &Source, finding: &Finding) -> String {
     format!("::{} {}::{}\n", finding.severity.as_str(), properties.join(","), message(&lines.join("\n")))
 }
 
-/// What would end the command, or the line.
+/// Escapes characters that would end the command or the line.
 fn message(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// What would end a property as well.
+/// Escapes characters that would end a property, the command or the line.
 fn property(text: &str) -> String {
     message(text).replace(':', "%3A").replace(',', "%2C")
 }
@@ -36,7 +36,7 @@ mod tests {
     use crate::document::Span;
 
     #[test]
-    fn nothing_ends_a_command_early() {
+    fn special_characters_are_escaped() {
         let finding = Finding::error("a", "50%\nof: it, all").at(Span::new(2, 4)).help("do");
         let source = Source::new("x:y,z.yaml", "a\nbcd\n");
         assert_eq!(

@@ -1,4 +1,4 @@
-//! Findings for people.
+//! Formats findings for people, with an excerpt of the text.
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 
@@ -6,11 +6,11 @@ use super::{Finding, Severity};
 use crate::document::Span;
 use crate::input::Source;
 
-/// Lines that are longer are shown in part.
+/// The length above which a line is shown only in part.
 const LONGEST_LINE: usize = 160;
-/// Rules that are longer are shown in part.
+/// The length above which a rule is shown only in part.
 const MOST_BYTES: usize = 600;
-/// How much of a long line is shown around the place.
+/// The number of bytes of a long line that are shown on each side of the position.
 const AROUND: usize = 60;
 
 pub(super) fn show(source: &Source, finding: &Finding, color: bool) -> String {
@@ -24,7 +24,7 @@ pub(super) fn show(source: &Source, finding: &Finding, color: bool) -> String {
         None => elements.push(Origin::path(source.name.as_str()).into()),
     }
     elements.extend(finding.help.iter().map(|help| Level::HELP.message(help.as_str()).into()));
-    // The labels say where the server's own carets point to.
+    // The labels show the positions that the server's own excerpt points at, so only the first line is shown.
     let title = match finding.message.split_once('\n') {
         Some((first, _)) if !finding.labels.is_empty() => first,
         _ => finding.message.as_str(),
@@ -56,11 +56,11 @@ fn place<'f>(source: &'f Source, finding: &'f Finding, span: Span, elements: &mu
     elements.push(snippet.into());
 }
 
-/// The lines of a place, or a part of its first line.
+/// The lines of a span, or a part of its first line.
 struct Excerpt<'t> {
     text: &'t str,
     start: usize,
-    /// It does not begin where its line does.
+    /// Whether the excerpt begins in the middle of a line.
     is_cut: bool,
 }
 
@@ -87,14 +87,14 @@ impl<'t> Excerpt<'t> {
         (self.start..=end).contains(&(span.start as usize)) && span.end as usize <= end
     }
 
-    /// A span as seen in the excerpt, no further than it goes.
+    /// Converts a span to offsets in the excerpt, clamped to its length.
     fn within(&self, span: Span) -> std::ops::Range<usize> {
         let clamp = |at: u32| floor(self.text, (at as usize).saturating_sub(self.start));
         clamp(span.start)..clamp(span.end).max(clamp(span.start))
     }
 }
 
-/// Returns the last character boundary at or before `at`.
+/// Returns the nearest character boundary at or before a byte.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! Findings for programs: a line of JSON each.
+//! Formats findings as JSON for programs, one object per line.
 
 use serde_json::json;
 

@@ -1,5 +1,5 @@
-//! What is found in documents, and how it is shown: `human` for people, `json` for programs, `github` for annotations of
-//! pull requests.
+//! Findings in documents, and their output formats: `human` for people, `json` for programs, and `github` for
+//! annotations of pull requests.
 
 mod github;
 mod human;
@@ -8,17 +8,17 @@ mod json;
 use crate::document::{Found, Span};
 use crate::input::Source;
 
-/// How bad it is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// The server would accept it, perhaps with a warning of its own.
+    /// The server would accept the document, possibly with a warning.
     Warning,
-    /// The server would refuse it.
+    /// The server would reject the document.
     Error,
 }
 
 impl Severity {
-    /// The word for it.
+    /// Returns the name of the severity.
     pub const fn as_str(self) -> &'static str {
         match self {
             Severity::Warning => "warning",
@@ -27,27 +27,27 @@ impl Severity {
     }
 }
 
-/// Something that is found in a document.
+/// A problem in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
-    /// What kind of finding it is: the server's word, such as `FieldValueInvalid`, or one of ours.
+    /// The type of the finding: the server's error type, such as `FieldValueInvalid`, or one of our own types.
     pub kind: &'static str,
-    /// The field as the server calls it; empty for what is about a document as a whole.
+    /// The path of the field as the server writes it. Empty for problems of the whole document.
     pub field: String,
-    /// The server's words where it has any, with the field.
+    /// The message with the field, in the server's words if the server reports the problem too.
     pub message: String,
-    /// Where it is; nowhere if it is about no place in particular.
+    /// The position, or `None` if the finding has none.
     pub span: Option<Span>,
-    /// Places inside of `span`, with what is to be said of each.
+    /// Positions inside `span`, each with its own message.
     pub labels: Vec<(Span, String)>,
     /// What would help, in our words.
     pub help: Vec<String>,
 }
 
 impl Finding {
-    /// An error of a kind.
+    /// Returns an error of this type.
     pub fn error(kind: &'static str, message: impl Into<String>) -> Self {
         Finding {
             severity: Severity::Error,
@@ -60,26 +60,26 @@ impl Finding {
         }
     }
 
-    /// A warning of a kind.
+    /// Returns a warning of this type.
     pub fn warning(kind: &'static str, message: impl Into<String>) -> Self {
         Finding { severity: Severity::Warning, ..Self::error(kind, message) }
     }
 
-    /// The same at a place.
+    /// Sets the position.
     #[must_use]
     pub fn at(mut self, span: Span) -> Self {
         self.span = Some(span);
         self
     }
 
-    /// The same about a field.
+    /// Sets the field.
     #[must_use]
     pub fn about(mut self, field: impl Into<String>) -> Self {
         self.field = field.into();
         self
     }
 
-    /// The same with help.
+    /// Adds a help text.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help.push(help.into());
@@ -87,23 +87,23 @@ impl Finding {
     }
 }
 
-/// How findings are shown.
+/// An output format for findings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
-    /// With excerpts of the text.
+    /// Text for people, with excerpts.
     #[default]
     Human,
-    /// As JSON.
+    /// One JSON object per line.
     Json,
-    /// As commands of GitHub Actions.
+    /// GitHub Actions commands.
     Github,
 }
 
 impl Format {
-    /// The names of all.
+    /// The names of all formats.
     pub const NAMES: [&'static str; 3] = ["human", "json", "github"];
 
-    /// The format of a name.
+    /// Returns the format with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
             "human" => Format::Human,
@@ -113,7 +113,7 @@ impl Format {
         })
     }
 
-    /// Shows findings; each ends with a line break. Formats but `Human` are never coloured. JSON is a line a finding.
+    /// Formats findings. Each finding ends with a line break. Only the format `Human` supports colors.
     pub fn show(self, source: &Source, findings: &[Finding], color: bool) -> String {
         let show = |finding: &Finding| match self {
             Format::Human => human::show(source, finding, color),
@@ -124,7 +124,7 @@ impl Format {
     }
 }
 
-/// The place to point at: one line, so that an excerpt can show it.
+/// Returns the span to point at. It is within a single line, so that an excerpt can show it.
 pub(crate) fn place(source: &Source, found: &Found<'_, '_>) -> Span {
     let span = found.span();
     let text = source.text.get(span.range()).unwrap_or_default();

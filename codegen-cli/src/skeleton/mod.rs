@@ -1,4 +1,4 @@
-//! `skeleton`: the structure of a schema that is not structural, as a start for its migration.
+//! `skeleton`: extracts the structure of a schema that is not structural, as a starting point for its migration.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -9,11 +9,11 @@ use crate::document::Node;
 use crate::input::Source;
 use crate::report::{Finding, place};
 
-/// The skeleton of a document: a definition of any version, whose schemas are replaced, or a schema alone.
+/// Returns the skeleton of a document: a CRD of any version with its schemas replaced, or a single schema.
 ///
 /// # Errors
 ///
-/// If a schema cannot be read, or has no skeleton: then with the place.
+/// Returns a finding with its position if a schema cannot be read or has no skeleton.
 pub fn skeleton(source: &Source, node: &Node<'_>) -> Result<Value, Box<Finding>> {
     let mut document = node.to_value();
     if Kind::of(node).kind.as_deref() != Some("CustomResourceDefinition") {
@@ -28,7 +28,7 @@ pub fn skeleton(source: &Source, node: &Node<'_>) -> Result<Value, Box<Finding>>
     Ok(document)
 }
 
-/// The paths of the schemas of a definition.
+/// Returns the paths of the schemas of a CRD.
 fn schemas(document: &Value) -> Vec<String> {
     let versions = document.pointer("/spec/versions").and_then(Value::as_array).map_or(0, Vec::len);
     let own = (0..versions).map(|at| format!("spec.versions[{at}].schema.openAPIV3Schema"));
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_skeleton() {
+    fn polymorphic_schemas_have_no_skeleton() {
         let text =
             "properties:\n  a:\n    properties: {b: {}}\n    anyOf:\n    - additionalProperties: {type: string}\n";
         let error = of(text).unwrap_err();

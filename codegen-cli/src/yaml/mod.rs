@@ -1,4 +1,4 @@
-//! YAML: reading and writing.
+//! Reads and writes YAML.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Why a document could not be written as YAML.
+/// An error while writing a document as YAML.
 #[derive(Debug)]
 pub struct YamlError(serde_saphyr::ser::Error);
 
@@ -18,7 +18,7 @@ impl fmt::Display for YamlError {
 
 impl std::error::Error for YamlError {}
 
-/// Why some text could not be read as a YAML document.
+/// An error while reading a YAML document.
 #[derive(Debug)]
 pub struct ReadError(Box<dyn std::error::Error + Send + Sync>);
 
@@ -30,10 +30,10 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// Reads a YAML (or JSON) document. Depth, size and aliases are bounded.
+/// Reads a YAML or JSON document. The depth, size and aliases are limited.
 ///
-/// The text becomes a tree first, and the tree becomes a `T`: reading a large type right off the text takes so much stack
-/// a level that the bounds would not hold in a debug build.
+/// The text is parsed to a [`Value`] first, which is then converted to a `T`. Deserializing a large type directly from
+/// the text would need so much stack per nesting level that the limits would not be sufficient in a debug build.
 ///
 /// ```
 /// use structural_schema::openapi::SchemaProps;
@@ -47,7 +47,7 @@ pub fn from_yaml<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     serde_json::from_value(tree).map_err(|error| ReadError(error.into()))
 }
 
-/// The YAML of a document, with keys in alphabetical order, as `kubectl get -o yaml` shows it.
+/// Returns the YAML of a document, with keys in alphabetical order like `kubectl get -o yaml`.
 pub fn to_yaml<T: Serialize>(document: &T) -> Result<String, YamlError> {
     let yaml = serde_saphyr::to_string(document).map_err(YamlError)?;
     let tidy = without_blank_indentation(&yaml);
@@ -56,7 +56,8 @@ pub fn to_yaml<T: Serialize>(document: &T) -> Result<String, YamlError> {
     Ok(if unchanged { tidy } else { yaml })
 }
 
-/// Empty lines of a block are written with its indentation; editors and linters do not like that.
+/// Removes indentation from empty lines. The serializer indents empty lines in block scalars, which many linters
+/// reject.
 fn without_blank_indentation(yaml: &str) -> String {
     let mut tidy = String::with_capacity(yaml.len());
     for line in yaml.lines() {
