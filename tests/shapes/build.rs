@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 #[path = "src/document.rs"]
-#[expect(dead_code, unreachable_pub, reason = "the library is the one that uses all of it")]
+#[expect(dead_code, unreachable_pub, reason = "the library uses the other items")]
 mod document;
 
 use document::{Code, Row, rows, subject};

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn bombs_are_bounded() {
+    fn alias_bombs_are_rejected() {
         let level = |level: usize| {
             let below = vec![format!("*a{}", level - 1); 9].join(", ");
             format!("a{level}: &a{level} [{below}]\n")

@@ -55,7 +55,7 @@ pub async fn reconcile(site: Arc<StaticSite>, context: Arc<Context>) -> Result<A
 }
 
 /// Retries later.
-#[expect(clippy::needless_pass_by_value, reason = "as kube calls it")]
+#[expect(clippy::needless_pass_by_value, reason = "kube requires this signature")]
 fn on_error(site: Arc<StaticSite>, error: &kube::Error, _: Arc<Context>) -> Action {
     eprintln!("{}: {error}", site.name_any());
     Action::requeue(Duration::from_secs(15))

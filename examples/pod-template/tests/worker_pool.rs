@@ -45,7 +45,7 @@ fn unknown_fields_in_containers_are_dropped() {
 }
 
 #[test]
-fn the_schema_is_small_without_descriptions_of_kubernetes() {
+fn schema_without_kubernetes_descriptions_is_small() {
     let size = SchemaProps::from(WorkerPool::SCHEMA).to_value().to_string().len();
     assert!(size < 150_000, "{size}");
 }

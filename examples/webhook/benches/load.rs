@@ -77,7 +77,7 @@ async fn round(server: &Server, path: &'static str, body: &[u8]) -> Load {
         latencies.extend(client.await.expect("a client"));
     }
     latencies.sort_unstable();
-    #[expect(clippy::cast_precision_loss, reason = "no benchmark sends that many")]
+    #[expect(clippy::cast_precision_loss, reason = "benchmarks send fewer requests")]
     let throughput = latencies.len() as f64 / ROUND.as_secs_f64();
     Load { throughput, latencies }
 }

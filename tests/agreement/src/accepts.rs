@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bound_beyond_the_format_fails_everything() {
+    fn bound_out_of_range_for_the_format_rejects_every_value() {
         let props: SchemaProps =
             serde_json::from_value(json!({"type": "integer", "format": "int32", "maximum": 4_294_967_295_u32}))
                 .unwrap();

@@ -119,7 +119,7 @@ fn plain(schema: &SchemaProps) -> BoxedStrategy<Value> {
 fn integer(schema: &SchemaProps) -> BoxedStrategy<Value> {
     let (least, most) =
         if schema.format == "int32" { (i64::from(i32::MIN), i64::from(i32::MAX)) } else { (i64::MIN, i64::MAX) };
-    #[expect(clippy::cast_possible_truncation, reason = "a cast saturates, which is what a bound is for")]
+    #[expect(clippy::cast_possible_truncation, reason = "the cast saturates at the bounds")]
     let bound = |bound: Option<f64>, otherwise: i64| bound.map_or(otherwise, |bound| bound as i64);
     let (least, most) = (bound(schema.minimum, least), bound(schema.maximum, most));
     let near = [least, least.saturating_add(1), most.saturating_sub(1), most, 0_i64.clamp(least, most.max(least))];

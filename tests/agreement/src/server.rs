@@ -95,7 +95,7 @@ fn numbers(object: &mut Value) {
                 && float.fract() == 0.0
                 && float.abs() < 9e18
             {
-                #[expect(clippy::cast_possible_truncation, reason = "bounded just above")]
+                #[expect(clippy::cast_possible_truncation, reason = "the condition above bounds the value")]
                 {
                     *number = Number::from(float as i64);
                 }

@@ -47,7 +47,7 @@ impl Measurement for CpuTime {
         Timespec::default()
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "no benchmark takes years")]
+    #[expect(clippy::cast_precision_loss, reason = "benchmarks take less than a year")]
     fn to_f64(&self, value: &Timespec) -> f64 {
         value.tv_sec as f64 * 1e9 + value.tv_nsec as f64
     }

@@ -8,7 +8,7 @@ use structural_schema::assert_admits;
 use structural_schema::eval::Value;
 
 #[test]
-fn every_rule_holds() {
+fn every_rule_evaluates_to_true() {
     for rule in all() {
         let evaluation = rule.evaluate();
         assert!(matches!(evaluation.result, Ok(Value::Bool(true))), "{}: {:?}", rule.name, evaluation.result);

@@ -48,7 +48,7 @@ fn decoding_does_not_allocate_junk() {
 }
 
 #[test]
-fn a_third_of_the_text_is_junk() {
+fn junk_is_a_third_of_the_text() {
     for_each!(|sample: K| {
         let pruned = K::Root::prune_bytes(&sample.text).unwrap();
         let junk = (sample.text.len() - pruned.len()) * 100 / sample.text.len();

@@ -61,20 +61,20 @@ const STRUCTS: usize = 100;
 /// resource.
 const FIELDS: &[(&str, &str, &str, &str)] = &[
     ("text", "name", "String", "The name, unique within its list."),
-    ("number", "replicas", "u32", "How many copies run."),
+    ("number", "replicas", "u32", "The number of replicas."),
     ("pattern", "class_name", "Option<String>", "The class that provides it.\n\nThe default class unless set."),
     ("list", "arguments", "Vec<String>", "Arguments of the program, in order."),
-    ("renamed", "cluster_ip", "Option<String>", "The address within the cluster."),
-    ("", "labels", "BTreeMap<String, String>", "Labels of everything that is created."),
-    ("", "paused", "bool", "Nothing is changed while this is set."),
-    ("", "timeout_seconds", "i64", "How long to wait at most.\nZero means for ever."),
-    ("", "weight", "Option<f64>", "The share among all."),
-    ("", "port", "u16", "The number of the port."),
-    ("", "host_port", "Option<u16>", "The number of the port on the node."),
+    ("renamed", "cluster_ip", "Option<String>", "The IP address within the cluster."),
+    ("", "labels", "BTreeMap<String, String>", "Labels of all created objects."),
+    ("", "paused", "bool", "Pauses all changes."),
+    ("", "timeout_seconds", "i64", "The maximum time to wait.\nZero means no limit."),
+    ("", "weight", "Option<f64>", "The weight relative to the others."),
+    ("", "port", "u16", "The port number."),
+    ("", "host_port", "Option<u16>", "The port number on the node."),
     ("", "image", "String", "The image to run."),
-    ("", "command", "Option<Vec<String>>", "The program, instead of the image's own."),
-    ("", "annotations", "Option<BTreeMap<String, String>>", "Annotations of everything that is created."),
-    ("", "priority", "i32", "What is higher goes first."),
+    ("", "command", "Option<Vec<String>>", "The program to run instead of the entry point."),
+    ("", "annotations", "Option<BTreeMap<String, String>>", "Annotations of all created objects."),
+    ("", "priority", "i32", "The priority. Higher values come first."),
     ("", "first", "CHILD", "The first part."),
     ("", "second", "Option<CHILD>", "The second part."),
     ("", "others", "Vec<CHILD>", "All other parts, in order."),
@@ -112,7 +112,7 @@ fn source(subject: &Subject) -> String {
 }
 
 fn structure(text: &mut String, subject: &Subject, at: usize) -> std::fmt::Result {
-    writeln!(text, "\n/// What is wanted of part {at}.\n///\n/// Parts make up the whole.")?;
+    writeln!(text, "\n/// The specification of part {at}.\n///\n/// All parts together form a resource.")?;
     if !subject.derive.is_empty() {
         writeln!(text, "#[derive({})]\n#[serde(rename_all = \"camelCase\")]", subject.derive)?;
     }

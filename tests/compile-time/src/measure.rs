@@ -85,8 +85,8 @@ pub(crate) fn incremental(folder: &Path, crates: &[Crate], rounds: usize) -> io:
         round += 1;
         let file = subject.folder.join("src/lib.rs");
         let text = fs::read_to_string(&file)?;
-        let comment = format!("/// What is wanted of part 50, in {round} words.\n");
-        let start = text.find("/// What is wanted of part 50").unwrap_or(0);
+        let comment = format!("/// The specification of part 50, in {round} words.\n");
+        let start = text.find("/// The specification of part 50").unwrap_or(0);
         let end = text[start..].find('\n').map_or(start, |length| start + length + 1);
         fs::write(&file, format!("{}{comment}{}", &text[..start], &text[end..]))?;
         timed(subject, "check", &target(folder, subject), times)

@@ -116,7 +116,7 @@ fn source(with_rules: bool) -> String {
 }
 
 fn structure(text: &mut String, at: usize, with_rules: bool) -> std::fmt::Result {
-    writeln!(text, "\n/// What is wanted of part {at}.")?;
+    writeln!(text, "\n/// The specification of part {at}.")?;
     writeln!(text, "#[derive(structural_schema::StructuralSchema)]\n#[serde(rename_all = \"camelCase\")]")?;
     for position in 0..RULES_PER_STRUCT * usize::from(with_rules) {
         let template = TEMPLATES[(at * 7 + position * 3) % TEMPLATES.len()];

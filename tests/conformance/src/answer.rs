@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_compared_without_order_but_with_their_number() {
+    fn order_of_errors_is_ignored_but_not_their_number() {
         let (a, b) = (error("a", "x"), error("b", "y"));
         let all = [("verdict", true), ("fields", true), ("text", true)];
         assert_eq!(compare(&[a.clone(), b.clone()], &[b.clone(), a.clone()]), all);

@@ -40,7 +40,7 @@
 )]
 // `forbid` rejects generated code with `#[allow]` attributes for these lints.
 #![forbid(unsafe_code, unused_imports, unused_qualifications, trivial_casts, clippy::all, clippy::pedantic)]
-#![allow(clippy::cargo_common_metadata, clippy::multiple_crate_versions, reason = "about manifests")]
+#![allow(clippy::cargo_common_metadata, clippy::multiple_crate_versions, reason = "these lints are about manifests")]
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -79,7 +79,7 @@ pub struct Spec<'a> {
     #[structural(minimum = 0)]
     pub old: i32,
     /// A field of a deprecated type.
-    #[allow(deprecated, reason = "that is the point")]
+    #[allow(deprecated, reason = "the test uses a deprecated type")]
     pub older: Old,
 }
 

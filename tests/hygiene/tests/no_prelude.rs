@@ -1,7 +1,7 @@
 //! No names are in scope: the crate has no prelude, and the library is renamed.
 
 #![no_implicit_prelude]
-#![expect(dead_code, reason = "fields for their schema alone")]
+#![expect(dead_code, reason = "only the schemas are used")]
 
 use ::renamed::StructuralSchema;
 

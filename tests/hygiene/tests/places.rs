@@ -9,10 +9,10 @@ fn schema<T: StructuralSchema>() -> Value {
 }
 
 #[test]
-fn inside_of_functions() {
+fn types_in_functions() {
     #[derive(StructuralSchema)]
     #[structural(crate = renamed)]
-    #[expect(dead_code, reason = "for its schema")]
+    #[expect(dead_code, reason = "only its schema is used")]
     struct Local {
         #[structural(minimum = MIN)]
         number: i32,
@@ -21,7 +21,7 @@ fn inside_of_functions() {
 
     #[derive(StructuralSchema)]
     #[structural(crate = renamed)]
-    #[expect(dead_code, reason = "for its schema")]
+    #[expect(dead_code, reason = "only its schema is used")]
     enum Inner {
         A { a: i32 },
         B(Box<str>),
@@ -50,7 +50,7 @@ macro_rules! spec {
 
 spec! {
     #[serde(rename_all = "camelCase")]
-    #[expect(dead_code, reason = "for its schema")]
+    #[expect(dead_code, reason = "only its schema is used")]
     FromMacro {
         in_parts: i32 = 1 + 1, "By way of a type.";
         optional: Option<u8> = 2, "Likewise.";
@@ -62,7 +62,7 @@ macro_rules! choice {
     ($name:ident, $($variant:ident($ty:ty)),*) => {
         #[derive(StructuralSchema)]
         #[structural(crate = renamed)]
-        #[expect(dead_code, reason = "for its schema")]
+        #[expect(dead_code, reason = "only its schema is used")]
         enum $name {
             $($variant($ty),)*
         }
@@ -72,7 +72,7 @@ macro_rules! choice {
 choice!(Choice, Number(Option<i32>), Many(Vec<String>));
 
 #[test]
-fn written_by_macros() {
+fn types_generated_by_macros() {
     let properties = &schema::<FromMacro>()["properties"];
     assert_eq!(properties["inParts"]["minimum"], 2);
     assert_eq!(properties["inParts"]["description"], "By way of a type.");
@@ -82,7 +82,7 @@ fn written_by_macros() {
 
 #[derive(StructuralSchema)]
 #[structural(crate = renamed)]
-#[expect(dead_code, reason = "for its schema")]
+#[expect(dead_code, reason = "only its schema is used")]
 struct Raw {
     r#type: i32,
     r#fn: r#Struct,
@@ -93,7 +93,7 @@ struct Raw {
 #[derive(StructuralSchema)]
 #[structural(crate = renamed)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "for its schema")]
+#[expect(dead_code, reason = "only its schema is used")]
 enum r#Struct {
     r#Enum,
     r#AsIs,
@@ -102,7 +102,7 @@ enum r#Struct {
 #[derive(StructuralSchema)]
 #[structural(crate = renamed)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "for its schema")]
+#[expect(dead_code, reason = "only its schema is used")]
 struct Größe {
     länge_über_alles: i32,
     名前: String,
@@ -111,7 +111,7 @@ struct Größe {
 }
 
 #[test]
-fn odd_names() {
+fn unusual_names() {
     assert_eq!(schema::<Raw>()["required"], json!(["fn", "type"]));
     assert_eq!(schema::<Raw>()["properties"]["match"]["enum"], json!(["ENUM", "AS_IS"]));
     assert_eq!(schema::<Größe>()["required"], json!(["a.b/c d\"\n", "längeüberAlles", "名前"]));
@@ -121,7 +121,7 @@ fn odd_names() {
 
 #[derive(StructuralSchema)]
 #[structural(crate = renamed)]
-#[expect(dead_code, reason = "for its schema")]
+#[expect(dead_code, reason = "only its schema is used")]
 struct Bounded<'a, 'b: 'a, T: ?Sized + 'a, U, const N: usize, const FLAG: bool = true>
 where
     &'a T: Copy,
@@ -141,7 +141,7 @@ where
 type Example<'a, 'b> = Bounded<'a, 'b, str, std::vec::IntoIter<i32>, 4>;
 
 #[test]
-fn with_all_kinds_of_parameters() {
+fn types_with_all_kinds_of_parameters() {
     let properties = &schema::<Example<'_, '_>>()["properties"];
     assert_eq!(properties["reference"], json!({"type": "string"}));
     assert_eq!(properties["items"]["items"], json!({"type": "integer", "format": "int32"}));
@@ -157,7 +157,7 @@ mod outer {
 
         #[derive(StructuralSchema)]
         #[structural(crate = renamed)]
-        #[expect(dead_code, reason = "for its schema")]
+        #[expect(dead_code, reason = "only its schema is used")]
         pub(crate) struct Visible {
             hidden: Hidden,
             #[structural(as = super::Sibling)]
@@ -175,6 +175,6 @@ mod outer {
 }
 
 #[test]
-fn across_modules() {
+fn types_across_modules() {
     assert_eq!(schema::<outer::inner::Visible>()["required"], json!(["hidden", "sibling"]));
 }

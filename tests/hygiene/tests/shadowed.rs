@@ -1,6 +1,6 @@
 //! Shadows the names that generated code might use.
 
-#![expect(dead_code, non_camel_case_types, reason = "that is what this is about")]
+#![expect(dead_code, non_camel_case_types, reason = "the test covers such names")]
 
 use renamed::StructuralSchema as Derive;
 
@@ -26,7 +26,7 @@ mod shadows {
 mod user {
     //! Types in a scope with shadowed names.
 
-    #![expect(unused_imports, reason = "in scope is enough")]
+    #![expect(unused_imports, reason = "the names only have to be in scope")]
 
     use super::Derive;
     use super::shadows::*;
@@ -86,7 +86,7 @@ mod user {
 mod constants {
     //! Constants with names that generated code might bind.
 
-    #![expect(non_upper_case_globals, reason = "that is what this is about")]
+    #![expect(non_upper_case_globals, reason = "the test covers such names")]
 
     use super::Derive;
 

@@ -1,6 +1,6 @@
 //! Kinds with `#[x_kube(...)]`, which kube's `KubeSchema` also reads, and with values that kube's rewriting would
 //! change.
-#![allow(missing_docs, reason = "the types of a test")]
+#![allow(missing_docs, reason = "types for tests")]
 
 use k8s_openapi::api::core::v1::{EnvVar, PodTemplateSpec};
 use k8s_openapi::apimachinery::pkg::api::resource::Quantity;

@@ -182,7 +182,7 @@ macro_rules! kinds {
 
 /// Kinds with the schema that schemars derives and kube rewrites.
 pub mod plain {
-    #![allow(missing_docs, unreachable_pub, reason = "the types of a test")]
+    #![allow(missing_docs, unreachable_pub, reason = "types for tests")]
     use schemars::JsonSchema;
     use serde::{Deserialize, Serialize};
     use std::collections::{HashMap, HashSet};
@@ -191,7 +191,7 @@ pub mod plain {
 
 /// Kinds with our schema in place of the schemars schema. Only the derived trait differs.
 pub mod drop_in {
-    #![allow(missing_docs, unreachable_pub, reason = "the types of a test")]
+    #![allow(missing_docs, unreachable_pub, reason = "types for tests")]
     use serde::{Deserialize, Serialize};
     use std::collections::{HashMap, HashSet};
     use structural_schema::StructuralSchema;
@@ -200,7 +200,7 @@ pub mod drop_in {
 
 /// Kinds for which kube generates a CRD without a schema. kube rejects `validation` in this mode.
 pub mod full {
-    #![allow(missing_docs, unreachable_pub, reason = "the types of a test")]
+    #![allow(missing_docs, unreachable_pub, reason = "types for tests")]
     use serde::{Deserialize, Serialize};
     use std::collections::{HashMap, HashSet};
     use structural_schema::StructuralSchema;

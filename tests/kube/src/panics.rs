@@ -1,5 +1,5 @@
 //! Kinds for which kube panics with the schemas of schemars. It does not panic with ours.
-#![allow(missing_docs, reason = "the types of a test")]
+#![allow(missing_docs, reason = "types for tests")]
 
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;

@@ -1,5 +1,5 @@
 //! Types of every shape.
-#![expect(missing_docs, reason = "their names say it all")]
+#![expect(missing_docs, reason = "the names of the types describe them")]
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

@@ -10,8 +10,14 @@ use structural_schema::openapi::SchemaProps;
 const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../runtime/docs/shapes.md");
 
 /// The generated code, with the types that rows of tables refer to.
-#[expect(dead_code, unreachable_pub, unused_qualifications, clippy::pedantic, reason = "written for readers")]
-#[allow(unused_imports, reason = "rows come and go")]
+#[expect(
+    dead_code,
+    unreachable_pub,
+    unused_qualifications,
+    clippy::pedantic,
+    reason = "the document is written for readers"
+)]
+#[allow(unused_imports, reason = "the imports depend on the rows")]
 mod compiled {
     use std::borrow::Cow;
     use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};

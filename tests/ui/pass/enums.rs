@@ -61,7 +61,7 @@ enum Restricted {
 }
 
 #[test]
-fn whatever_is_any() {
+fn enum_without_common_type_preserves_unknown_fields() {
     assert!(Whatever::SCHEMA.kind.is_none());
     assert!(Whatever::SCHEMA.extensions.preserve_unknown_fields);
 }

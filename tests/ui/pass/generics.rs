@@ -72,7 +72,7 @@ struct Flattened2 {
 }
 
 #[test]
-fn everything_is_there() {
+fn generic_types_have_complete_schemas() {
     assert_eq!(Spec::SCHEMA.property_count(), 8);
     assert!(Flattened::<Flattened2>::SCHEMA.property("port").is_some());
 }

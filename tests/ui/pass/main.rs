@@ -1,7 +1,7 @@
 //! Code that is similar to an error but correct. The tests check that it compiles, and that serde agrees with the
 //! schema.
 
-#![allow(dead_code, reason = "fields for their schema alone")]
+#![allow(dead_code, reason = "only the schemas are used")]
 
 mod bounds;
 mod enums;

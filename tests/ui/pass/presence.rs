@@ -85,7 +85,7 @@ fn read<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<i32>
 }
 
 #[test]
-fn a_missing_key_is_an_error_where_it_is_required() {
+fn missing_required_key_is_an_error() {
     let full = json!({
         "plain": 1, "option": 1, "boxed": 1, "cow": "a", "alias": 1, "list": [1], "newtype": 1, "transparent": 1,
         "proxy": 1, "default": 1, "defaultByFunction": 1, "readByFunction": 1, "readOrDefault": 1, "omitted": 1,

@@ -39,7 +39,7 @@ mod other {
 }
 
 #[test]
-fn the_end_is_any_json() {
+fn recursion_ends_in_arbitrary_json() {
     assert!(Tree::SCHEMA.property("parent").unwrap().schema.extensions.preserve_unknown_fields);
     assert!(!Tree::SCHEMA.requires("parent"));
     assert!(Tree::SCHEMA.requires("children"));

@@ -46,7 +46,7 @@ enum Whole {
 struct List(Vec<String>);
 
 #[test]
-fn pruning_and_defaults_go_by_the_schema() {
+fn pruning_and_defaulting_follow_the_replaced_schema() {
     let object = |item: &Value| {
         json!({
             "by_type": item, "by_constant": item, "changed": item, "items": [item], "constant_items": [item],

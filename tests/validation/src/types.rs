@@ -1,5 +1,5 @@
 //! Types that require or forbid properties in every supported form, and similar types.
-#![expect(missing_docs, dead_code, reason = "their names say it all")]
+#![expect(missing_docs, dead_code, reason = "the names of the types describe them")]
 
 use structural_schema::StructuralSchema;
 

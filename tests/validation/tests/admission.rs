@@ -16,7 +16,7 @@ macro_rules! resources {
     ($($Name:ident: $ty:ty $(, $word:ident $(= $value:literal)?)?;)*) => {$(
         #[derive(structural_schema::StructuralSchema)]
         #[structural(crd(group = "g.io", version = "v1" $(, $word $(= $value)?)?))]
-        #[expect(dead_code, reason = "its schema is all that is of interest")]
+        #[expect(dead_code, reason = "only its schema is used")]
         struct $Name {
             spec: $ty,
             status: Option<$ty>,
@@ -55,14 +55,14 @@ resources! {
         label_selector_path = ".status.selector"
     )
 ))]
-#[expect(dead_code, reason = "its schema is all that is of interest")]
+#[expect(dead_code, reason = "only its schema is used")]
 struct Scaled {
     spec: Replicas,
     status: Option<Replicas>,
 }
 
 #[derive(structural_schema::StructuralSchema)]
-#[expect(dead_code, reason = "its schema is all that is of interest")]
+#[expect(dead_code, reason = "only its schema is used")]
 struct Replicas {
     replicas: i64,
     #[structural(max_length = 5)]

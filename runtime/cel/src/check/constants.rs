@@ -395,7 +395,7 @@ const fn to_uint(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "as the language does it")]
+#[expect(clippy::cast_precision_loss, reason = "CEL rounds integers to the nearest double")]
 const fn to_double(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     match value {
         Value::Double(_) => Ok(value),

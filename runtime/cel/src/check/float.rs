@@ -136,7 +136,7 @@ impl Decimal {
         self.exponent += !after_point as i64;
     }
 
-    #[expect(clippy::cast_precision_loss, clippy::cast_possible_wrap, reason = "few digits")]
+    #[expect(clippy::cast_precision_loss, clippy::cast_possible_wrap, reason = "the number has few digits")]
     const fn value(&self, negative: bool) -> Float {
         if self.significant == 0 {
             return Float::Number(if negative { -0.0 } else { 0.0 });

@@ -46,7 +46,7 @@ pub(super) const fn is_duration(text: &str) -> bool {
             clippy::cast_precision_loss,
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
-            reason = "the part below one is computed in floating point by Go as well"
+            reason = "Go also computes the fraction in floating point"
         )]
         let value = whole * unit + (fraction * unit as f64) as u64;
         if value > LIMIT || total + value > LIMIT {

@@ -64,7 +64,7 @@ const fn share(value: u64, factor: f64) -> u64 {
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "conversions of floating point saturate"
+    reason = "float-to-integer casts saturate"
 )]
 pub(super) const fn ceil(value: f64) -> u64 {
     let whole = value as u64;

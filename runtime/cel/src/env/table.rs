@@ -64,7 +64,7 @@ macro_rules! functions {
         /// An overload of a function.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u16)]
-        #[allow(missing_docs, reason = "the table has its signature")]
+        #[allow(missing_docs, reason = "the table contains the signature of each overload")]
         pub enum OverloadId {
             $($($id,)*)*
         }

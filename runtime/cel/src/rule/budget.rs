@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn factors_are_written_as_go_writes_them() {
+    fn factors_are_formatted_as_in_go() {
         assert_eq!(text(10_000_001), "1.000000x");
         assert_eq!(text(10_485_762), "1.048576x");
         assert_eq!(text(14_999_999), format!("{:.6}x", 1.499_999_9));

@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn white_space_around_a_text_does_not_count() {
+    fn surrounding_white_space_is_ignored() {
         for text in ["", "\n", "a", "\na\r\n", "\u{b}\na", "a\n\u{a0}", "\u{2003}\n a b \n\u{85}"] {
             assert!(!has_line_break_inside(text), "{text:?}");
         }

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_have_their_bounds() {
+    fn numbers_out_of_range_are_rejected() {
         assert_eq!(int("9223372036854775808", true), Ok(Literal::Int(i64::MIN)));
         assert!(int("9223372036854775808", false).is_err());
         assert_eq!(int("0x1F", true), Ok(Literal::Int(-31)));

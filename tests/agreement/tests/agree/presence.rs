@@ -37,7 +37,7 @@ struct AllDefault {
     d: BTreeMap<String, bool>,
 }
 
-#[expect(dead_code, reason = "what serde skips, nobody reads")]
+#[expect(dead_code, reason = "serde skips these fields")]
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 struct Skips {
     #[serde(skip)]
@@ -123,7 +123,7 @@ const DIGITS: structural_schema::Schema<'static> = structural_schema::Schema {
 mod as_text {
     use super::{Deserialize, Deserializer, Serializer};
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives it so")]
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde requires this signature")]
     pub(super) fn serialize<S: Serializer>(value: &u32, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(value)
     }
@@ -136,7 +136,7 @@ mod as_text {
 mod optional_text {
     use super::{Deserialize, Deserializer, Serializer};
 
-    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde gives it so")]
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde requires this signature")]
     pub(super) fn serialize<S: Serializer>(value: &Option<u32>, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&value.unwrap_or_default())
     }

@@ -118,7 +118,7 @@ fn ratios(objects: &[Object]) -> String {
 
 fn per_byte(objects: &[Object]) -> String {
     table("Nanoseconds per byte", PER_BYTE.map(str::to_owned).into_iter(), objects, |object, column| {
-        #[expect(clippy::cast_precision_loss, reason = "a megabyte is not that much")]
+        #[expect(clippy::cast_precision_loss, reason = "objects have about a megabyte")]
         let bytes = object.bytes as f64;
         fastest(object, PER_BYTE[column]).map(|time| format!("{:.3}", time / bytes)).unwrap_or_default()
     })
