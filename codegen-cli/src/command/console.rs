@@ -103,5 +103,5 @@ pub(super) fn color_argument() -> Arg {
         .hide_possible_values(true)
         .hide_default_value(true)
         .global(true)
-        .help("When to use colors: auto, always, never. `auto` uses them on a terminal unless NO_COLOR is set")
+        .help("Use colors: auto (on a terminal unless NO_COLOR is set), always, never")
 }

@@ -11,7 +11,7 @@ pub(super) fn arguments(command: Command) -> Command {
     object::arguments(command)
         .about("Check objects against the schema and the rules of their CRD without changing them")
         .long_about(
-            "Check objects against the schema and the rules of their CRD, without applying defaults or pruning before. \
+            "Check objects against the schema and the rules of their CRD, without applying defaults or pruning first. \
              Prints valid objects.",
         )
         .after_help(
