@@ -162,7 +162,8 @@ const fn problem(checker: &Checker<'_, '_>, node: usize) -> Option<ProgramError>
     let id = node as NodeId;
     match checker.program.nodes[node].op {
         Op::TypeName(number) if !TypeName::get(number).is_defined() => Some(ProgramError::UndefinedType(id)),
-        // The server looks up the variable's type by name, and no type has the name of the variable.
+        // The server treats every identifier of type `type` as the name of a type. A variable that holds a type is
+        // therefore a reference to an undefined type.
         Op::Variable(_) if matches!(checker.terms.shape(checker.of(id)), Shape::Type) => {
             Some(ProgramError::UndefinedType(id))
         }

@@ -45,7 +45,8 @@ pub struct Step<'a> {
     stamp: u32,
     /// The stamp of the previous step at the time when `place` was computed.
     found_after: u32,
-    /// Whether the types of the checker already determine `place`.
+    /// Whether all steps up to this one agree with the types of the checker. A field after such a step gets its `place`
+    /// from the checker, without a lookup.
     typed: bool,
 }
 
