@@ -51,7 +51,7 @@ pub async fn reconcile(site: Arc<StaticSite>, context: Arc<Context>) -> Result<A
     if site.status.as_ref().is_none_or(|status| status.ready_replicas != ready) {
         report(&context.client, &site, ready).await?;
     }
-    Ok(Action::requeue(Duration::from_mins(10)))
+    Ok(Action::requeue(Duration::from_secs(600)))
 }
 
 /// Retries later.

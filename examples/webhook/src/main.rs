@@ -54,7 +54,7 @@ async fn run(address: &str, certificate: PathBuf, key: PathBuf) -> io::Result<()
 /// Reloads the certificate periodically, because it may be renewed while the process runs.
 async fn renew(tls: &axum_server::tls_rustls::RustlsConfig, certificate: PathBuf, key: PathBuf) {
     loop {
-        tokio::time::sleep(Duration::from_mins(1)).await;
+        tokio::time::sleep(Duration::from_secs(60)).await;
         if let Err(error) = tls.reload_from_pem_file(&certificate, &key).await {
             eprintln!("example-webhook: the old certificate stays: {error}");
         }
