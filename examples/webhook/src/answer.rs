@@ -1,4 +1,4 @@
-//! Computes the response to a request.
+//! Turns an admission request into a response.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -7,35 +7,35 @@ use structural_schema::admit::{Admit, DecodeError, Outcome};
 
 use crate::review::{Operation, Request, Response};
 
-/// How to process a request.
+/// How a request is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Reject invalid objects, and warn about unknown fields.
     Validate,
-    /// Reject invalid objects and unknown fields.
+    /// Reject unknown fields as well.
     Strict,
-    /// Patch the object to what the server would store. Does not validate the object.
+    /// Apply defaults and remove unknown fields. A validating webhook decides later whether the object is valid.
     Mutate,
-    /// Accept every request.
+    /// Allow every object.
     Echo,
 }
 
-/// Returns the response to a request for an object of this kind.
-pub fn answer(kind: &impl Admit, mode: Mode, mut request: Request) -> Response {
+/// Answers a request for an object of `kind`, with at most `findings` errors and as many warnings.
+pub fn answer(kind: &impl Admit, mode: Mode, mut request: Request, findings: usize) -> Response {
     let uid = std::mem::take(&mut request.uid);
     let response = match mode {
         Mode::Echo => None,
-        Mode::Validate => admit(kind, request).map(|outcome| verdict(kind, outcome)),
-        Mode::Strict => admit(kind, request).map(|outcome| verdict(kind, outcome.and_then(Outcome::strict))),
+        Mode::Validate => admit(kind, request).map(|outcome| verdict(kind, outcome, findings)),
+        Mode::Strict => admit(kind, request).map(|outcome| strict(kind, outcome, findings)),
         Mode::Mutate => {
             let sent = request.object.clone();
-            admit(kind, request).map(|outcome| changes(kind, &sent, outcome))
+            admit(kind, request).map(|outcome| changes(kind, &sent, outcome, findings))
         }
     };
     Response { uid, ..response.unwrap_or_else(|| Response { allowed: true, ..Response::default() }) }
 }
 
-/// Returns what the API server would answer, or `None` if the request is not about the object itself.
+/// Returns the API server's answer, or `None` for requests that do not change the object.
 fn admit(kind: &impl Admit, request: Request) -> Option<Result<Outcome, DecodeError>> {
     let Request { operation, sub_resource, object, old_object, .. } = request;
     match (operation, sub_resource.as_str()) {
@@ -46,31 +46,63 @@ fn admit(kind: &impl Admit, request: Request) -> Option<Result<Outcome, DecodeEr
     }
 }
 
-fn verdict(kind: &impl Admit, outcome: Result<Outcome, DecodeError>) -> Response {
+fn verdict(kind: &impl Admit, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
     match outcome {
         Err(error) => Response { status: Some(error.status(kind.gvk())), ..Response::default() },
-        Ok(outcome) => Response {
+        Ok(mut outcome) => Response {
+            warnings: warnings(&outcome, findings),
             allowed: outcome.is_accepted(),
-            status: outcome.status(kind.gvk()),
-            warnings: outcome.all_warnings().collect(),
+            status: status(kind, &mut outcome, findings),
             ..Response::default()
         },
     }
 }
 
-/// The fields that the API server manages itself. The patch does not change them.
+fn strict(kind: &impl Admit, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
+    let outcome = outcome.and_then(|mut outcome| {
+        outcome.unknown.truncate(findings.max(1));
+        outcome.strict()
+    });
+    verdict(kind, outcome, findings)
+}
+
+/// Returns the first `limit` warnings, and a warning that counts the rest.
+fn warnings(outcome: &Outcome, limit: usize) -> Vec<String> {
+    let mut warnings: Vec<_> = outcome.all_warnings().take(limit).collect();
+    let rest = (outcome.unknown.len() + outcome.warnings.len()).saturating_sub(limit);
+    if rest > 0 {
+        warnings.push(format!("{rest} more warnings"));
+    }
+    warnings
+}
+
+/// Returns the `Status` of a rejected object with the first `limit` errors. Its message counts the rest.
+fn status(kind: &impl Admit, outcome: &mut Outcome, limit: usize) -> Option<Value> {
+    let limit = limit.max(1);
+    let rest = outcome.errors.len().saturating_sub(limit);
+    outcome.errors.truncate(limit);
+    let mut status = outcome.status(kind.gvk())?;
+    if rest > 0
+        && let Some(Value::String(message)) = status.get_mut("message")
+    {
+        message.push_str(&format!(" and {rest} more errors"));
+    }
+    Some(status)
+}
+
+/// The fields of an object that only the API server changes.
 const SERVER_FIELDS: [&str; 4] = ["apiVersion", "kind", "metadata", "status"];
 
-fn changes(kind: &impl Admit, sent: &Value, outcome: Result<Outcome, DecodeError>) -> Response {
+fn changes(kind: &impl Admit, sent: &Value, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
     let mut outcome = match outcome {
         Ok(outcome) => outcome,
-        Err(error) => return verdict(kind, Err(error)),
+        Err(error) => return verdict(kind, Err(error), findings),
     };
     if let Value::Object(stored) = &mut outcome.object {
-        for member in SERVER_FIELDS {
-            match sent.get(member) {
-                Some(value) => drop(stored.insert(member.to_owned(), value.clone())),
-                None => drop(stored.remove(member)),
+        for field in SERVER_FIELDS {
+            match sent.get(field) {
+                Some(value) => drop(stored.insert(field.to_owned(), value.clone())),
+                None => drop(stored.remove(field)),
             }
         }
     }
@@ -78,7 +110,7 @@ fn changes(kind: &impl Admit, sent: &Value, outcome: Result<Outcome, DecodeError
     let patch = (!patch.is_empty()).then(|| STANDARD.encode(serde_json::to_vec(&patch).unwrap_or_default()));
     Response {
         allowed: true,
-        warnings: outcome.all_warnings().collect(),
+        warnings: warnings(&outcome, findings),
         patch_type: patch.is_some().then(|| "JSONPatch".to_owned()),
         patch,
         ..Response::default()

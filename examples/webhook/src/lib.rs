@@ -1,17 +1,25 @@
-//! An admission webhook that gives the same answers as the API server.
+//! An admission webhook that answers as the API server would.
 //!
-//! | path | behavior |
+//! | path | what it does |
 //! |---|---|
-//! | `/validate` | rejects objects that violate the schema or its rules; unknown fields cause warnings |
-//! | `/strict` | like `/validate`, but unknown fields cause errors |
-//! | `/mutate` | returns a patch that applies defaults and drops unknown fields |
-//! | `/echo` | accepts every request, for comparison |
-//! | `/healthz` | returns `ok` |
+//! | `/validate` | rejects objects that the schema or its rules reject; unknown fields are warnings |
+//! | `/strict` | rejects unknown fields as well |
+//! | `/mutate` | applies defaults and removes unknown fields, as a JSON patch |
+//! | `/echo` | allows every object; a baseline for benchmarks |
+//! | `/healthz` | answers while the process runs |
+//! | `/readyz` | fails as soon as the server is asked to stop |
+//! | `/metrics` | Prometheus metrics |
 //!
-//! Such a webhook is useful in clusters whose CRD is older or less strict than the types of the operator. The webhook
-//! enforces the rules of the types that it was compiled with.
+//! Such a webhook serves clusters whose CRD is older or less strict than the types of the operator: the rules that were
+//! compiled into the webhook apply.
 
 pub mod answer;
+pub mod body;
+pub mod connections;
+pub mod flags;
+pub mod limits;
+pub mod log;
+pub mod metrics;
 pub mod review;
 pub mod server;
 pub mod tls;

@@ -1,73 +1,68 @@
-//! Serves the webhook for the kind `Frontend`.
+//! Serves the webhook for front ends.
 //!
 //! ```text
-//! example-webhook 0.0.0.0:8443 tls.crt tls.key
+//! example-webhook --certificate tls.crt --key tls.key
 //! ```
 
+use std::io;
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::Duration;
-use std::{env, io};
 
 use axum_server::Handle;
+use axum_server::tls_rustls::RustlsConfig;
 use example_derive::frontend::Frontend;
-use example_webhook::{server, tls};
+use example_webhook::flags::{self, Flags};
+use example_webhook::server::Shared;
+use example_webhook::{log, tls};
+use serde_json::json;
 use structural_schema::admit::Admission;
-
-/// The time for finishing open requests after a request to stop.
-const GRACE: Duration = Duration::from_secs(10);
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    let [address, certificate, key] = arguments.as_slice() else {
-        eprintln!("usage: example-webhook ADDRESS CERTIFICATE KEY");
-        return ExitCode::from(2);
-    };
-    match run(address, certificate.into(), key.into()).await {
+    match run(flags::parse()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("example-webhook: {error}");
+            log::event("error", "the server failed", &json!({"error": error.to_string()}));
             ExitCode::from(2)
         }
     }
 }
 
-async fn run(address: &str, certificate: PathBuf, key: PathBuf) -> io::Result<()> {
-    let tls = tls::from_files(&certificate, &key).await?;
+async fn run(flags: Flags) -> io::Result<()> {
+    let tls = tls::from_files(&flags.certificate, &flags.key).await?;
     let handle = Handle::new();
-    let listener = TcpListener::bind(address)?;
-    println!("listening on https://{}", listener.local_addr()?);
+    let listener = TcpListener::bind(&flags.address)?;
+    log::event("info", "listening", &json!({"address": listener.local_addr()?.to_string()}));
 
+    let shared = Shared::new(Admission::of::<Frontend>(), flags.limits);
     let renewal = tls.clone();
-    tokio::spawn(async move { renew(&renewal, certificate, key).await });
-    let stop = handle.clone();
+    tokio::spawn(async move { renew(&renewal, flags.certificate, flags.key).await });
+    let (stopping, stop) = (shared.clone(), handle.clone());
     tokio::spawn(async move {
-        stop_signal().await;
-        stop.graceful_shutdown(Some(GRACE));
+        stop_requested().await;
+        log::event("info", "shutting down", &json!({}));
+        // Endpoints need time to learn that this server is not ready. It keeps answering until then.
+        stopping.stop_accepting();
+        tokio::time::sleep(flags.drain).await;
+        stop.graceful_shutdown(Some(flags.grace));
     });
-    server::serve(listener, tls, server::router(Arc::new(frontends())), handle).await
+    shared.serve(listener, tls, handle).await
 }
 
-/// Reloads the certificate periodically, because it may be renewed while the process runs.
-async fn renew(tls: &axum_server::tls_rustls::RustlsConfig, certificate: PathBuf, key: PathBuf) {
+/// Reads the certificate again every minute, because it is renewed while the process runs.
+async fn renew(tls: &RustlsConfig, certificate: PathBuf, key: PathBuf) {
     loop {
         tokio::time::sleep(Duration::from_secs(60)).await;
         if let Err(error) = tls.reload_from_pem_file(&certificate, &key).await {
-            eprintln!("example-webhook: the old certificate stays: {error}");
+            log::event("error", "kept the old certificate", &json!({"error": error.to_string()}));
         }
     }
 }
 
-/// Returns the admission of front ends, which needs only their type.
-fn frontends() -> Admission {
-    Admission::of::<Frontend>()
-}
-
 /// Waits for `SIGTERM`, which the kubelet sends, or `SIGINT`, which a terminal sends.
-async fn stop_signal() {
+async fn stop_requested() {
     #[cfg(unix)]
     if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
         tokio::select! {

@@ -1,69 +1,172 @@
-//! The HTTPS server.
+//! The server: HTTP over TLS, within limits.
 
 use std::io;
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::body::Body;
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum_server::Handle;
-use axum_server::tls_rustls::RustlsConfig;
+use axum_server::tls_rustls::{RustlsAcceptor, RustlsConfig};
+use hyper_util::rt::TokioTimer;
+use serde_json::json;
 use structural_schema::admit::Admit;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 use crate::answer::{Mode, answer};
+use crate::body::{BodyBudget, BodyError};
+use crate::connections::Limited;
+use crate::limits::ServerLimits;
+use crate::log;
+use crate::metrics::Metrics;
 use crate::review::AdmissionReview;
 
-/// The maximum size of a request body. An object has at most 3 MiB, and a review can contain two objects and some
-/// metadata.
-const MAX_BODY: usize = 7 << 20;
-
-/// Returns the routes for a kind of object.
-pub fn router<A: Admit + Send + Sync + 'static>(kind: Arc<A>) -> Router {
-    let review = |mode| post(move |State(kind): State<Arc<A>>, body: Bytes| async move { review(&*kind, mode, &body) });
-    Router::new()
-        .route("/validate", review(Mode::Validate))
-        .route("/strict", review(Mode::Strict))
-        .route("/mutate", review(Mode::Mutate))
-        .route("/echo", review(Mode::Echo))
-        .route("/healthz", get(|| async { "ok" }))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
-        .with_state(kind)
+/// What all requests share.
+pub struct Shared<A> {
+    kind: A,
+    limits: ServerLimits,
+    bodies: BodyBudget,
+    reviews: Arc<Semaphore>,
+    ready: AtomicBool,
+    /// The metrics of this server.
+    pub metrics: Arc<Metrics>,
 }
 
-fn review(kind: &impl Admit, mode: Mode, body: &[u8]) -> Response {
-    match respond(kind, mode, body) {
-        Ok(body) => ([(header::CONTENT_TYPE, "application/json")], body).into_response(),
-        Err(problem) => (StatusCode::BAD_REQUEST, problem).into_response(),
+impl<A: Admit + Send + Sync + 'static> Shared<A> {
+    /// A server for a kind of object.
+    pub fn new(kind: A, limits: ServerLimits) -> Arc<Self> {
+        Arc::new(Shared {
+            kind,
+            bodies: BodyBudget::new(limits.bodies, limits.body, limits.body_time),
+            reviews: Arc::new(Semaphore::new(limits.reviews)),
+            limits,
+            ready: AtomicBool::new(true),
+            metrics: Arc::default(),
+        })
     }
-}
 
-fn respond(kind: &impl Admit, mode: Mode, body: &[u8]) -> Result<Vec<u8>, String> {
-    let review: AdmissionReview =
-        serde_json::from_slice(body).map_err(|error| format!("no AdmissionReview: {error}"))?;
-    if review.api_version != AdmissionReview::API_VERSION || review.kind != "AdmissionReview" {
-        let expected = AdmissionReview::API_VERSION;
-        return Err(format!("{}, {} instead of {expected}, AdmissionReview", review.api_version, review.kind));
+    /// Makes `/readyz` fail, so that the Service stops sending requests before the server stops.
+    pub fn stop_accepting(&self) {
+        self.ready.store(false, Ordering::Relaxed);
     }
-    let request = review.request.ok_or("an AdmissionReview without a request")?;
-    let response = answer(kind, mode, request);
-    serde_json::to_vec(&AdmissionReview::of(response)).map_err(|error| error.to_string())
-}
 
-/// Serves requests until `handle` is shut down. Finishes open requests.
-///
-/// # Errors
-///
-/// Returns an error if the socket fails.
-pub async fn serve(
-    listener: TcpListener,
-    tls: RustlsConfig,
-    router: Router,
-    handle: Handle<std::net::SocketAddr>,
-) -> io::Result<()> {
-    listener.set_nonblocking(true)?;
-    axum_server::from_tcp_rustls(listener, tls)?.handle(handle).serve(router.into_make_service()).await
+    /// The paths of the server.
+    pub fn router(self: &Arc<Self>) -> Router {
+        let review = |path: &'static str, mode| {
+            post(
+                move |State(shared): State<Arc<Self>>, body: Body| async move { shared.review(path, mode, body).await },
+            )
+        };
+        Router::new()
+            .route("/validate", review("/validate", Mode::Validate))
+            .route("/strict", review("/strict", Mode::Strict))
+            .route("/mutate", review("/mutate", Mode::Mutate))
+            .route("/echo", review("/echo", Mode::Echo))
+            .route("/healthz", get(|| async { "ok" }))
+            .route("/readyz", get(|State(shared): State<Arc<Self>>| async move { shared.readiness() }))
+            .route("/metrics", get(|State(shared): State<Arc<Self>>| async move { shared.metrics.text() }))
+            .with_state(Arc::clone(self))
+    }
+
+    fn readiness(&self) -> Response {
+        match self.ready.load(Ordering::Relaxed) {
+            true => "ok".into_response(),
+            false => (StatusCode::SERVICE_UNAVAILABLE, "shutting down").into_response(),
+        }
+    }
+
+    async fn review(self: Arc<Self>, path: &'static str, mode: Mode, body: Body) -> Response {
+        let start = Instant::now();
+        let _in_flight = self.metrics.start();
+        let (response, bytes) = match self.bodies.read(body).await {
+            Ok(body) => {
+                let bytes = body.bytes.len();
+                (Arc::clone(&self).evaluate(path, mode, body.bytes).await, bytes)
+            }
+            Err(error) => (self.reject_body(error), 0),
+        };
+        self.metrics.finish(path, response.status().as_u16(), bytes, start.elapsed());
+        response
+    }
+
+    /// Evaluates a review on a thread for blocking work, so that the threads of the server stay responsive.
+    async fn evaluate(self: Arc<Self>, path: &'static str, mode: Mode, body: Vec<u8>) -> Response {
+        let Ok(Ok(permit)) = timeout(self.limits.queue, Arc::clone(&self.reviews).acquire_owned()).await else {
+            return self.overloaded("reviews");
+        };
+        let evaluated = tokio::task::spawn_blocking(move || {
+            let response = self.respond(path, mode, &body);
+            drop(permit);
+            response
+        });
+        match evaluated.await {
+            Ok(Ok(body)) => ([(header::CONTENT_TYPE, "application/json")], body).into_response(),
+            Ok(Err(problem)) => (StatusCode::BAD_REQUEST, problem).into_response(),
+            Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        }
+    }
+
+    fn respond(&self, path: &'static str, mode: Mode, body: &[u8]) -> Result<Vec<u8>, String> {
+        let review: AdmissionReview =
+            serde_json::from_slice(body).map_err(|error| format!("the body is not an AdmissionReview: {error}"))?;
+        if review.api_version != AdmissionReview::API_VERSION || review.kind != "AdmissionReview" {
+            let expected = AdmissionReview::API_VERSION;
+            return Err(format!(
+                "expected {expected}, AdmissionReview, but found {:?}, {:?}",
+                review.api_version, review.kind
+            ));
+        }
+        let request = review.request.ok_or("the AdmissionReview has no request")?;
+        let response = answer(&self.kind, mode, request, self.limits.findings);
+        self.metrics.decide(path, response.allowed);
+        if !response.allowed {
+            log::event("info", "rejected an object", &json!({"path": path, "uid": response.uid}));
+        }
+        serde_json::to_vec(&AdmissionReview::of(response)).map_err(|error| error.to_string())
+    }
+
+    fn reject_body(&self, error: BodyError) -> Response {
+        match error {
+            BodyError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+            BodyError::TimedOut => {
+                self.metrics.reject("body_time");
+                (StatusCode::REQUEST_TIMEOUT, [(header::CONNECTION, "close")]).into_response()
+            }
+            BodyError::OutOfBudget => self.overloaded("bodies"),
+            BodyError::Incomplete => StatusCode::BAD_REQUEST.into_response(),
+        }
+    }
+
+    fn overloaded(&self, reason: &'static str) -> Response {
+        self.metrics.reject(reason);
+        log::event("warn", "rejected a request to limit the load", &json!({"limit": reason}));
+        (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, "1")]).into_response()
+    }
+
+    /// Serves until `handle` stops the server. Requests that have started are finished.
+    ///
+    /// # Errors
+    ///
+    /// If the socket fails.
+    pub async fn serve(
+        self: Arc<Self>,
+        listener: TcpListener,
+        tls: RustlsConfig,
+        handle: Handle<SocketAddr>,
+    ) -> io::Result<()> {
+        listener.set_nonblocking(true)?;
+        let acceptor = RustlsAcceptor::new(tls).handshake_timeout(self.limits.header_time);
+        let acceptor = Limited::new(acceptor, self.limits.connections, Arc::clone(&self.metrics));
+        let mut server = axum_server::from_tcp(listener)?.acceptor(acceptor).handle(handle);
+        // Between two requests, the time for the next header runs too: it limits idle connections.
+        server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(self.limits.header_time);
+        server.serve(self.router().into_make_service()).await
+    }
 }

@@ -1,11 +1,16 @@
-//! A webhook server with a self-signed certificate, and clients that trust it.
+//! A webhook with a certificate of its own, and clients that trust it.
+
+#![allow(dead_code, reason = "each test uses a part of it")]
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use axum_server::Handle;
+use axum_server::tls_rustls::RustlsConfig;
 use example_derive::frontend::Frontend;
-use example_webhook::{server, tls};
+use example_webhook::limits::ServerLimits;
+use example_webhook::server::Shared;
+use example_webhook::tls;
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
@@ -13,38 +18,61 @@ use hyper_util::rt::TokioIo;
 use structural_schema::admit::Admission;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
+use tokio_rustls::client::TlsStream;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// A running webhook, which stops when this value is dropped.
+/// A running webhook. Dropping it stops the server.
 pub(crate) struct Server {
-    address: SocketAddr,
-    certificate: CertificateDer<'static>,
+    /// The address of the server.
+    pub(crate) address: SocketAddr,
+    /// The certificate that clients trust.
+    pub(crate) certificate: CertificateDer<'static>,
+    /// The configuration that holds the certificate.
+    pub(crate) tls: RustlsConfig,
+    /// The state of the server.
+    pub(crate) shared: Arc<Shared<Admission>>,
     handle: Handle<SocketAddr>,
 }
 
+/// A self-signed certificate for `localhost`: the certificate, and both parts as PEM.
+pub(crate) fn certificate() -> (CertificateDer<'static>, String, String) {
+    let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
+    (own.cert.der().clone(), own.cert.pem(), own.signing_key.serialize_pem())
+}
+
 impl Server {
-    /// Starts the webhook on a free port.
+    /// Starts a webhook on a free port.
     pub(crate) async fn start() -> Self {
-        let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
-        let tls = tls::from_pem(&own.cert.pem(), &own.signing_key.serialize_pem()).await.expect("a configuration");
+        Self::with_limits(ServerLimits::default()).await
+    }
+
+    /// Starts a webhook with limits of its own.
+    pub(crate) async fn with_limits(limits: ServerLimits) -> Self {
+        let (certificate, chain, key) = certificate();
+        let tls = tls::from_pem(&chain, &key).await.expect("a configuration");
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let handle = Handle::new();
-        let frontends = Admission::of::<Frontend>();
-        tokio::spawn(server::serve(listener, tls, server::router(Arc::new(frontends)), handle.clone()));
-        Server { address, certificate: own.cert.der().clone(), handle }
+        let shared = Shared::new(Admission::of::<Frontend>(), limits);
+        tokio::spawn(Arc::clone(&shared).serve(listener, tls.clone(), handle.clone()));
+        Server { address, certificate, tls, shared, handle }
+    }
+
+    /// Opens a TLS connection, or fails as the handshake does.
+    pub(crate) async fn open(&self) -> std::io::Result<TlsStream<TcpStream>> {
+        let mut roots = RootCertStore::empty();
+        roots.add(self.certificate.clone()).expect("a certificate");
+        let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
+        let stream = TcpStream::connect(self.address).await?;
+        stream.set_nodelay(true)?;
+        let name = ServerName::try_from("localhost").expect("a name");
+        TlsConnector::from(Arc::new(config)).connect(name, stream).await
     }
 
     /// Connects a client.
     pub(crate) async fn connect(&self) -> Client {
-        let mut roots = RootCertStore::empty();
-        roots.add(self.certificate.clone()).expect("a certificate");
-        let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-        let stream = TcpStream::connect(self.address).await.expect("a connection");
-        stream.set_nodelay(true).expect("a socket");
-        let name = ServerName::try_from("localhost").expect("a name");
-        let stream = TlsConnector::from(Arc::new(config)).connect(name, stream).await.expect("a handshake");
+        let stream = self.open().await.expect("a handshake");
         let (sender, connection) = handshake(TokioIo::new(stream)).await.expect("a connection");
         tokio::spawn(connection);
         Client(sender)
@@ -57,20 +85,37 @@ impl Drop for Server {
     }
 }
 
-/// A client with a persistent connection, like that of the API server.
+/// A connection that is kept alive, as the API server keeps its own.
 pub(crate) struct Client(SendRequest<Full<Bytes>>);
 
 impl Client {
-    /// Sends a body and returns the response.
+    /// Sends a body and waits for the answer.
     pub(crate) async fn post(&mut self, path: &str, body: Vec<u8>) -> (u16, Bytes) {
-        let request = hyper::Request::post(path)
+        let response = self.send(hyper::Request::post(path), body).await;
+        let status = response.status().as_u16();
+        (status, response.into_body().collect().await.expect("a body").to_bytes())
+    }
+
+    /// Gets a page.
+    pub(crate) async fn get(&mut self, path: &str) -> (u16, String) {
+        let response = self.send(hyper::Request::get(path), Vec::new()).await;
+        let status = response.status().as_u16();
+        let body = response.into_body().collect().await.expect("a body").to_bytes();
+        (status, String::from_utf8_lossy(&body).into_owned())
+    }
+
+    /// Sends a request and returns the answer with its header.
+    pub(crate) async fn send(
+        &mut self,
+        request: hyper::http::request::Builder,
+        body: Vec<u8>,
+    ) -> hyper::Response<hyper::body::Incoming> {
+        let request = request
             .header("host", "localhost")
             .header("content-type", "application/json")
             .body(Full::new(Bytes::from(body)))
             .expect("a request");
         self.0.ready().await.expect("an open connection");
-        let response = self.0.send_request(request).await.expect("an answer");
-        let status = response.status().as_u16();
-        (status, response.into_body().collect().await.expect("a body").to_bytes())
+        self.0.send_request(request).await.expect("an answer")
     }
 }
