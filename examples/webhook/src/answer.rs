@@ -85,7 +85,7 @@ fn status(kind: &impl Admit, outcome: &mut Outcome, limit: usize) -> Option<Valu
     if rest > 0
         && let Some(Value::String(message)) = status.get_mut("message")
     {
-        message.push_str(&format!(" and {rest} more errors"));
+        *message = format!("{message} and {rest} more errors");
     }
     Some(status)
 }

@@ -76,9 +76,10 @@ impl<A: Admit + Send + Sync + 'static> Shared<A> {
     }
 
     fn readiness(&self) -> Response {
-        match self.ready.load(Ordering::Relaxed) {
-            true => "ok".into_response(),
-            false => (StatusCode::SERVICE_UNAVAILABLE, "shutting down").into_response(),
+        if self.ready.load(Ordering::Relaxed) {
+            "ok".into_response()
+        } else {
+            (StatusCode::SERVICE_UNAVAILABLE, "shutting down").into_response()
         }
     }
 
