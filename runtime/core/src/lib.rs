@@ -34,6 +34,8 @@ mod json;
 mod json_schema;
 #[cfg(feature = "kube")]
 pub mod kube;
+#[cfg(feature = "admit")]
+mod limits;
 mod meta;
 pub mod prune;
 mod resource;
@@ -49,6 +51,8 @@ pub mod definition {
 #[cfg(feature = "admit")]
 pub use admit::Admissible;
 pub use default::Defaults;
+#[cfg(feature = "admit")]
+pub use limits::Limits;
 pub use prune::Prune;
 pub use resource::CustomResource;
 pub use schema::{MapKey, StructuralSchema};

@@ -8,7 +8,8 @@ use super::served::Served;
 use crate::field_error::go;
 use crate::walk::object_meta;
 
-/// The maximum nesting depth of an object. It is below the server's limit, to be safe on small stacks.
+/// The maximum nesting depth of an object, whatever [`Limits`](crate::Limits) allow. It is below the server's limit, to be
+/// safe on small stacks.
 pub const MAX_DEPTH: usize = 1000;
 
 /// The reason why an object cannot be decoded.
@@ -25,8 +26,9 @@ pub(super) fn decode(
     served: &Served,
     schema: &dyn SchemaOf,
     mut object: Value,
+    depth: usize,
 ) -> Result<(Value, Vec<String>), Unreadable> {
-    if is_deeper(&object, MAX_DEPTH) {
+    if is_deeper(&object, depth.min(MAX_DEPTH)) {
         let claimed = claimed(&object);
         drop_iteratively(object);
         return Err(Unreadable { message: "exceeded max depth".to_owned(), claimed });
@@ -147,7 +149,7 @@ fn is_compound(value: &Value) -> bool {
 }
 
 /// Frees a value that is too deep for a recursive destructor.
-fn drop_iteratively(value: Value) {
+pub(super) fn drop_iteratively(value: Value) {
     let mut left = vec![value];
     while let Some(value) = left.pop() {
         match value {
@@ -167,7 +169,7 @@ mod tests {
     use crate::admit::schema::Document;
 
     fn decode(definition: &Definition, object: Value) -> Result<(Value, Vec<String>), String> {
-        let decoded = super::decode(&definition.served, &Document::new(definition.schema.clone()), object);
+        let decoded = super::decode(&definition.served, &Document::new(definition.schema.clone()), object, MAX_DEPTH);
         decoded.map_err(|unreadable| unreadable.message)
     }
 

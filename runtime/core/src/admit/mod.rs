@@ -46,6 +46,7 @@ pub use outcome::{DecodeError, Outcome, Request};
 pub use served::{GroupVersionKind, Served};
 
 use crate::field_error::FieldError;
+use crate::limits::Limits;
 use crate::resource::CustomResource;
 use crate::validate::NO_FIELD;
 use decode::Unreadable;
@@ -117,19 +118,33 @@ pub trait Admit {
 pub struct Admission {
     served: Served,
     schema: Box<dyn SchemaOf>,
+    limits: Limits,
 }
 
 impl Admission {
     /// Prepares a version from a document. This compiles patterns and expressions once.
     pub fn new(definition: Definition) -> Self {
         let Definition { served, schema } = definition;
-        Admission { served, schema: Box::new(Document::new(schema)) }
+        Admission { served, schema: Box::new(Document::new(schema)), limits: Limits::DEFAULT }
     }
 
     /// Creates an admission for a type. Nothing is prepared here; patterns and expressions are compiled when
     /// first needed.
     pub fn of<T: CustomResource + ?Sized + 'static>() -> Self {
-        Admission { served: Served::from(&T::DEFINITION), schema: Box::new(OfType::<T>::NEW) }
+        let schema = Box::new(OfType::<T>::NEW);
+        Admission { served: Served::from(&T::DEFINITION), schema, limits: Limits::DEFAULT }
+    }
+
+    /// Sets what a request may use. Without this, [`Limits::DEFAULT`] applies.
+    #[must_use]
+    pub fn with_limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// What a request may use.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     /// Returns the names and subresources of the version.
@@ -150,15 +165,13 @@ impl Admit for Admission {
     }
 
     fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
-        let (mut object, unknown) = self.decode_new(object)?;
-        let old = self.decode_old(old, &unknown)?;
+        let Decoded { mut object, old, unknown } = self.decode_both(object, old)?;
         prepare::for_update(&self.served, &mut object, &old);
         Ok(self.answer(object, Some(&old), unknown))
     }
 
     fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
-        let (object, unknown) = self.decode_new(object)?;
-        let old = self.decode_old(old, &unknown)?;
+        let Decoded { object, old, unknown } = self.decode_both(object, old)?;
         let object = prepare::for_status_update(object, &old);
         let is_valid = self.schema.is_valid(&object);
         let mut errors = self.type_meta(&object);
@@ -179,7 +192,27 @@ impl Admit for Admission {
     }
 }
 
+/// The objects of an update, in form.
+struct Decoded {
+    object: Value,
+    old: Value,
+    unknown: Vec<String>,
+}
+
 impl Admission {
+    /// Both objects of an update. One that nests too deeply cannot simply be dropped, whichever of them is the first error.
+    fn decode_both(&self, object: Value, old: Value) -> Result<Decoded, DecodeError> {
+        let (object, unknown) = match self.decode_new(object) {
+            Ok(decoded) => decoded,
+            Err(error) => {
+                decode::drop_iteratively(old);
+                return Err(error);
+            }
+        };
+        let old = self.decode_old(old, &unknown)?;
+        Ok(Decoded { object, old, unknown })
+    }
+
     fn decode_new(&self, object: Value) -> Result<(Value, Vec<String>), DecodeError> {
         self.decode(object, Request::Object)
     }
@@ -190,7 +223,7 @@ impl Admission {
     }
 
     fn decode(&self, object: Value, part: Request) -> Result<(Value, Vec<String>), DecodeError> {
-        let decoded = decode::decode(&self.served, &*self.schema, object);
+        let decoded = decode::decode(&self.served, &*self.schema, object, self.limits.depth);
         decoded.map_err(|Unreadable { message, claimed }| DecodeError { message, part, claimed, unknown: Vec::new() })
     }
 
@@ -266,7 +299,7 @@ impl Admission {
             errors.push(FieldError::invalid(NO_FIELD, Value::Null, NOT_CHECKED));
             return Vec::new();
         }
-        let findings = rules.check(object, old);
+        let findings = rules.check_within(object, old, &self.limits);
         errors.extend(findings.errors);
         findings.warnings.iter().map(ToString::to_string).collect()
     }

@@ -9,6 +9,7 @@ use super::equality::{map_key, set_keys};
 use super::error::EvalError;
 use super::list::{Joined, List, Slot, shape};
 use super::map::Key;
+use super::meter::Meter;
 use super::value::{Blob, Text, Value};
 use super::value_type::{ListKind, ValueType};
 use crate::library::number::{
@@ -26,23 +27,27 @@ pub(super) fn no_operator<'a>(name: &str, value: &Value<'a>) -> EvalError<'a> {
 }
 
 /// `a + b`
-pub(super) fn add<'a>(a: Value<'a>, b: Value<'a>) -> Slot<'a> {
+pub(super) fn add<'a>(a: Value<'a>, b: Value<'a>, meter: &Meter) -> Slot<'a> {
     Ok(match (a, b) {
         (Value::Int(a), Value::Int(b)) => Value::Int(a.checked_add(b).ok_or(INT_OVERFLOW)?),
         (Value::Uint(a), Value::Uint(b)) => Value::Uint(a.checked_add(b).ok_or(UINT_OVERFLOW)?),
         (Value::Double(a), Value::Double(b)) => Value::Double(a + b),
         (Value::String(a), Value::String(b)) => {
+            meter.make(a.len() + b.len())?;
             let mut text = String::with_capacity(a.len() + b.len());
             text.push_str(&a);
             text.push_str(&b);
             Value::String(Text::from(text))
         }
-        (Value::Bytes(a), Value::Bytes(b)) => Value::Bytes(Blob::Shared([&*a, &*b].concat().into())),
+        (Value::Bytes(a), Value::Bytes(b)) => {
+            meter.make(a.len() + b.len())?;
+            Value::Bytes(Blob::Shared([&*a, &*b].concat().into()))
+        }
         (Value::Duration(a), Value::Duration(b)) => Value::Duration(a.plus(b)?),
         (Value::Duration(span), Value::Timestamp(moment)) | (Value::Timestamp(moment), Value::Duration(span)) => {
             Value::Timestamp(moment.plus(span)?)
         }
-        (Value::List(a), Value::List(b)) => Value::List(add_lists(a, b)?),
+        (Value::List(a), Value::List(b)) => Value::List(add_lists(a, b, meter)?),
         (Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::Bytes(_) | Value::List(_), _) => {
             return Err(EvalError::NoSuchOverload);
         }
@@ -51,10 +56,11 @@ pub(super) fn add<'a>(a: Value<'a>, b: Value<'a>) -> Slot<'a> {
 }
 
 /// Lists of the object stay what they are: a set has no member twice, and a map no key.
-fn add_lists<'a>(a: List<'a>, b: List<'a>) -> Result<List<'a>, EvalError<'a>> {
+fn add_lists<'a>(a: List<'a>, b: List<'a>, meter: &Meter) -> Result<List<'a>, EvalError<'a>> {
     let Some(ty) = a.ty() else { return Ok(a.followed_by(b)) };
     a.check_len()?;
     b.check_len()?;
+    meter.make_list(a.len().saturating_add(b.len()))?;
     let mut items: Vec<Slot<'a>> = a.iter().collect();
     let read = |slot: Slot<'a>| slot.and_then(|value| add_item(value, ty));
     match a.kind() {
@@ -68,13 +74,13 @@ fn add_lists<'a>(a: List<'a>, b: List<'a>) -> Result<List<'a>, EvalError<'a>> {
             }
         }
         Some(ListKind::Map(keys)) => {
-            let key = |item: &Slot<'a>| item.as_ref().ok().and_then(|item| map_key(item, keys));
+            let key = |item: &Slot<'a>| item.as_ref().map_or(Ok(None), |item| map_key(item, keys, meter));
             let mut places = HashMap::new();
             for (at, item) in items.iter().enumerate() {
-                places.insert(key(item), at);
+                places.insert(key(item)?, at);
             }
             for item in b.iter() {
-                match places.get(&key(&item)) {
+                match places.get(&key(&item)?) {
                     Some(&at) => items[at] = read(item),
                     None => items.push(read(item)),
                 }

@@ -5,13 +5,14 @@ use std::cmp::Ordering;
 use structural_schema_cel::env::{Function, Overload};
 
 use super::arithmetic::{add, divide, modulo, multiply, negate, no_operator, ordered, subtract};
-use super::equality::{contains, equal};
+use super::equality::{contains, equal, or_within};
 use super::error::EvalError;
 use super::functions::{
     conversions, format, lists, named_format, net, optional, quantity, regex, semver, sets, strings, time, url,
 };
 use super::guard::takes;
 use super::list::Slot;
+use super::meter::Meter;
 use super::object::{find_in_map, map_len};
 use super::value::Value;
 use crate::library::regex::Pattern;
@@ -23,19 +24,20 @@ pub(super) fn invoke<'a>(
     overload: Option<&Overload>,
     args: &mut [Value<'a>],
     pattern: Option<&Pattern>,
+    meter: &Meter,
 ) -> Slot<'a> {
     if overload.is_some_and(|overload| !takes(overload, args)) {
         return Err(no_such_overload(function, args));
     }
     if let (Function::Sum, Some(overload), [Value::List(list)]) = (function, overload, &*args) {
-        return lists::sum(list, lists::zero(overload.id));
+        return lists::sum(list, lists::zero(overload.id), meter);
     }
-    group(function, args, pattern).unwrap_or_else(|| Err(no_such_overload(function, args)))
+    group(function, args, pattern, meter).unwrap_or_else(|| Err(no_such_overload(function, args)))
 }
 
 /// Functions by what they are about; `None` if there is none for these arguments.
 #[expect(clippy::too_many_lines, reason = "a table")]
-fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Pattern>) -> Option<Slot<'a>> {
+fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Pattern>, meter: &Meter) -> Option<Slot<'a>> {
     use Function as F;
     match function {
         F::Equals
@@ -50,7 +52,7 @@ fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Patter
         | F::Divide
         | F::Modulo
         | F::In => match args {
-            [a, b] => binary(function, a, b),
+            [a, b] => binary(function, a, b, meter),
             _ => None,
         },
         F::LogicalNot
@@ -69,7 +71,7 @@ fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Patter
             [value] => unary(function, value),
             _ => None,
         },
-        F::Matches | F::Find | F::FindAll => regex::call(function, args, pattern),
+        F::Matches | F::Find | F::FindAll => regex::call(function, args, pattern, meter),
         F::Contains
         | F::StartsWith
         | F::EndsWith
@@ -81,12 +83,12 @@ fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Patter
         | F::Substring
         | F::Trim
         | F::StringsQuote
-        | F::Join => strings::call(function, args),
+        | F::Join => strings::call(function, args, meter),
         F::IndexOf | F::LastIndexOf => match args {
-            [Value::List(_), ..] => lists::call(function, args),
-            _ => strings::call(function, args),
+            [Value::List(_), ..] => lists::call(function, args, meter),
+            _ => strings::call(function, args, meter),
         },
-        F::Format => format::call(args),
+        F::Format => format::call(args, meter),
         F::IsSorted
         | F::Sum
         | F::Min
@@ -97,8 +99,8 @@ fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Patter
         | F::SortByAssociatedKeys
         | F::ListsRange
         | F::Reverse
-        | F::Distinct => lists::call(function, args),
-        F::SetsContains | F::SetsEquivalent | F::SetsIntersects => sets::call(function, args),
+        | F::Distinct => lists::call(function, args, meter),
+        F::SetsContains | F::SetsEquivalent | F::SetsIntersects => sets::call(function, args, meter),
         F::OptionalOf
         | F::OptionalOfNonZeroValue
         | F::OptionalNone
@@ -145,24 +147,24 @@ fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Patter
 }
 
 /// The operators with two sides.
-fn binary<'a>(function: Function, a: &mut Value<'a>, b: &mut Value<'a>) -> Option<Slot<'a>> {
+fn binary<'a>(function: Function, a: &mut Value<'a>, b: &mut Value<'a>, meter: &Meter) -> Option<Slot<'a>> {
     Some(match function {
-        Function::Equals => equal(a, b).map(Value::Bool),
+        Function::Equals => equal(a, b, meter).map(Value::Bool),
         // What cannot be compared is not equal.
-        Function::NotEquals => Ok(Value::Bool(equal(a, b) != Ok(true))),
+        Function::NotEquals => or_within(equal(a, b, meter), false).map(|equal| Value::Bool(!equal)),
         Function::Less => ordered(a, b, "_<_", Ordering::is_lt),
         Function::LessEquals => ordered(a, b, "_<=_", Ordering::is_le),
         Function::Greater => ordered(a, b, "_>_", Ordering::is_gt),
         Function::GreaterEquals => ordered(a, b, "_>=_", Ordering::is_ge),
-        Function::Add => add(take(a), take(b)),
+        Function::Add => add(take(a), take(b), meter),
         Function::Subtract => subtract(a, b),
         Function::Multiply => multiply(a, b),
         Function::Divide => divide(a, b),
         Function::Modulo => modulo(a, b),
         Function::In => match &*b {
-            Value::List(list) => contains(list, a).map(Value::Bool),
+            Value::List(list) => contains(list, a, meter).map(Value::Bool),
             map if map_len(map).is_none() => Err(EvalError::NoSuchOverload),
-            map => match find_in_map(map, a) {
+            map => match find_in_map(map, a, meter) {
                 Some(Err(error)) => Err(error),
                 found => Ok(Value::Bool(found.is_some())),
             },

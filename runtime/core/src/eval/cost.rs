@@ -4,6 +4,7 @@ use structural_schema_cel::env::{Function, OverloadId};
 
 use super::error::EvalError;
 use super::list::List;
+use super::meter::Meter;
 use super::object::map_len;
 use super::value::Value;
 use crate::library::strings::length;
@@ -178,14 +179,19 @@ impl Charge {
 
     /// The cost of a call. The server counts failed calls too; where its code takes a failed argument for a value, the
     /// whole evaluation fails.
-    pub(super) fn amount<'a>(self, args: &[Arg<'_, 'a>], result: Arg<'_, 'a>) -> Result<u64, EvalError<'a>> {
+    pub(super) fn amount<'a>(
+        self,
+        args: &[Arg<'_, 'a>],
+        result: Arg<'_, 'a>,
+        meter: &Meter,
+    ) -> Result<u64, EvalError<'a>> {
         let arg = |at: usize| args.get(at).copied().flatten();
         let size = |at: usize| size(arg(at));
         let result = self::size(result);
         Ok(match self {
             Charge::One => 1,
             Charge::Nothing => 0,
-            Charge::Walk => args.first().map_or(0, |arg| walk(*arg)),
+            Charge::Walk => args.first().map_or(Ok(0), |arg| walk(*arg, meter))?,
             Charge::Size { times: 1 } => tenth(size(0)),
             Charge::Size { times } => ceil(float(size(0)) * f64::from(times) * TRAVERSAL),
             Charge::Result => ceil(float(result) * 2.0 * TRAVERSAL),
@@ -337,30 +343,35 @@ fn inner_size(mut arg: Arg<'_, '_>) -> u64 {
 }
 
 /// What a walk through a value costs.
-fn walk(arg: Arg<'_, '_>) -> u64 {
-    match arg {
+fn walk<'a>(arg: Arg<'_, 'a>, meter: &Meter) -> Result<u64, EvalError<'a>> {
+    meter.step()?;
+    Ok(match arg {
         Some(Value::String(text)) => count(text.len()) / 10,
         Some(Value::Bytes(bytes)) => count(bytes.len()) / 10,
-        Some(Value::List(list)) => list.iter().fold(0, |sum: u64, item| sum.saturating_add(walk(item.as_ref().ok()))),
+        Some(Value::List(list)) => sum(list.iter().map(|item| walk(item.as_ref().ok(), meter)))?,
         Some(Value::Object(object)) => {
             // The server meets the entries that it does not see as well: each costs two.
             let (mut seen, mut sum) = (0, 0_u64);
             for key in object.keys() {
                 seen += 1;
                 let value = match &key {
-                    Value::String(name) => object.find(name).map_or(1, |value| walk(value.as_ref().ok())),
+                    Value::String(name) => object.find(name).map_or(Ok(1), |value| walk(value.as_ref().ok(), meter))?,
                     _ => 1,
                 };
-                sum = sum.saturating_add(walk(Some(&key))).saturating_add(value);
+                sum = sum.saturating_add(walk(Some(&key), meter)?).saturating_add(value);
             }
             sum.saturating_add(count(object.len().saturating_sub(seen)).saturating_mul(2))
         }
-        Some(Value::Map(map)) => map
-            .entries()
-            .iter()
-            .fold(0, |sum: u64, (key, value)| sum.saturating_add(walk(Some(key))).saturating_add(walk(Some(value)))),
+        Some(Value::Map(map)) => {
+            let parts = map.entries().iter().flat_map(|(key, value)| [key, value]);
+            sum(parts.map(|part| walk(Some(part), meter)))?
+        }
         _ => 1,
-    }
+    })
+}
+
+fn sum<'a>(mut costs: impl Iterator<Item = Result<u64, EvalError<'a>>>) -> Result<u64, EvalError<'a>> {
+    costs.try_fold(0, |sum: u64, cost| Ok(sum.saturating_add(cost?)))
 }
 
 #[cfg(test)]

@@ -2,12 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use serde_json::Value as Json;
+use serde_json::{Map as JsonMap, Value as Json};
 
 use super::convert::dynamic;
 use super::error::EvalError;
 use super::list::{List, Slot};
 use super::map::{Key, MapValue};
+use super::meter::Meter;
 use super::object::{find_in_map, map_len};
 use super::value::{Object, Value};
 use super::value_type::ListKind;
@@ -16,33 +17,42 @@ use crate::library::number::{compare_int_double, compare_int_uint, compare_uint_
 type Answer<'a> = Result<bool, EvalError<'a>>;
 
 /// `a == b`
-pub(super) fn equal<'a>(a: &Value<'a>, b: &Value<'a>) -> Answer<'a> {
+pub(super) fn equal<'a>(a: &Value<'a>, b: &Value<'a>, meter: &Meter) -> Answer<'a> {
     match (a, b) {
         (Value::Null, Value::Null) => Ok(true),
         (Value::Null, _) | (_, Value::Null) => Ok(false),
-        _ => same(a, b),
+        _ => same(a, b, meter),
+    }
+}
+
+/// The answer, or `otherwise` if there is none. A used-up budget stays an error.
+pub(super) fn or_within(answer: Answer<'_>, otherwise: bool) -> Answer<'_> {
+    match answer {
+        Err(error) if !error.is_limit() => Ok(otherwise),
+        answer => answer,
     }
 }
 
 /// Whether `a` takes `b` for its like. It is asked where null is a value as any other.
-pub(super) fn same<'a>(a: &Value<'a>, b: &Value<'a>) -> Answer<'a> {
+pub(super) fn same<'a>(a: &Value<'a>, b: &Value<'a>, meter: &Meter) -> Answer<'a> {
+    meter.step()?;
     Ok(match (a, b) {
         (Value::Null, Value::Null) => true,
         (failure @ Value::Failure(_), _) | (_, failure @ Value::Failure(_)) => {
             return failure.clone().opened().map(|_| false);
         }
         (Value::Bool(a), Value::Bool(b)) => a == b,
-        (Value::String(a), Value::String(b)) => **a == **b,
-        (Value::Bytes(a), Value::Bytes(b)) => **a == **b,
+        (Value::String(a), Value::String(b)) => bytes_equal(a.as_bytes(), b.as_bytes(), meter)?,
+        (Value::Bytes(a), Value::Bytes(b)) => bytes_equal(a, b, meter)?,
         (Value::Duration(a), Value::Duration(b)) => a == b,
         (Value::Timestamp(a), Value::Timestamp(b)) => a == b,
         (Value::Type(a), Value::Type(b)) => a == b,
         (Value::Int(_) | Value::Uint(_) | Value::Double(_), _) => numbers(a, b),
-        (Value::Object(object), _) => return object_equal(object, b),
-        (Value::Map(map), _) => map_equal(map, b),
-        (Value::List(list), _) => return list_equal(list, b),
+        (Value::Object(object), _) => return object_equal(object, b, meter),
+        (Value::Map(map), _) => return map_equal(map, b, meter),
+        (Value::List(list), _) => return list_equal(list, b, meter),
         (Value::Optional(a), Value::Optional(b)) => match (a, b) {
-            (Some(a), Some(b)) => return same(a, b),
+            (Some(a), Some(b)) => return same(a, b, meter),
             (a, b) => a.is_none() && b.is_none(),
         },
         (Value::Url(a), Value::Url(b)) => a == b,
@@ -51,7 +61,7 @@ pub(super) fn same<'a>(a: &Value<'a>, b: &Value<'a>) -> Answer<'a> {
         (Value::Format(a), Value::Format(b)) => a == b,
         (Value::Ip(a), Value::Ip(b)) => a == b,
         (Value::Cidr(a), Value::Cidr(b)) => a == b,
-        (Value::Unknown(json), _) => is_json(b, json),
+        (Value::Unknown(json), _) => return is_json(b, json, meter),
         (
             Value::Url(_) | Value::Quantity(_) | Value::Semver(_) | Value::Format(_) | Value::Ip(_) | Value::Cidr(_),
             _,
@@ -78,21 +88,66 @@ fn numbers(a: &Value<'_>, b: &Value<'_>) -> bool {
     }
 }
 
+/// Texts of different lengths are not read.
+#[inline]
+fn bytes_equal<'a>(a: &[u8], b: &[u8], meter: &Meter) -> Answer<'a> {
+    if a.len() != b.len() {
+        return Ok(false);
+    }
+    meter.read(a.len())?;
+    Ok(a == b)
+}
+
 /// Whether a value is this JSON in its native form.
-fn is_json(value: &Value<'_>, json: &Json) -> bool {
-    match (value, json) {
-        (Value::Unknown(value), json) => *value == json,
-        (Value::Object(object), Json::Object(json)) => object.json == json,
-        (Value::List(List::Json(items, _)), Json::Array(json)) => *items == json.as_slice(),
+fn is_json<'a>(value: &Value<'a>, json: &Json, meter: &Meter) -> Answer<'a> {
+    Ok(match (value, json) {
+        (Value::Unknown(value), json) => return json_equal(value, json, meter),
+        (Value::Object(object), Json::Object(json)) => return members_equal(object.json, json, meter),
+        (Value::List(List::Json(items, _)), Json::Array(json)) => return items_equal(items, json, meter),
         (Value::Bool(value), Json::Bool(json)) => value == json,
-        (Value::String(value), Json::String(json)) => **value == *json.as_str(),
+        (Value::String(value), Json::String(json)) => bytes_equal(value.as_bytes(), json.as_bytes(), meter)?,
         (Value::Int(value), Json::Number(json)) => json.as_i64() == Some(*value),
         (Value::Double(value), Json::Number(json)) => json.is_f64() && json.as_f64() == Some(*value),
         _ => false,
+    })
+}
+
+/// Whether two JSON values are equal, part by part.
+fn json_equal<'a>(a: &Json, b: &Json, meter: &Meter) -> Answer<'a> {
+    meter.step()?;
+    match (a, b) {
+        (Json::String(a), Json::String(b)) => bytes_equal(a.as_bytes(), b.as_bytes(), meter),
+        (Json::Array(a), Json::Array(b)) => items_equal(a, b, meter),
+        (Json::Object(a), Json::Object(b)) => members_equal(a, b, meter),
+        (a, b) => Ok(a == b),
     }
 }
 
-fn object_equal<'a>(object: &Object<'a>, other: &Value<'a>) -> Answer<'a> {
+fn items_equal<'a>(a: &[Json], b: &[Json], meter: &Meter) -> Answer<'a> {
+    if a.len() != b.len() {
+        return Ok(false);
+    }
+    all(a.iter().zip(b), |(a, b)| json_equal(a, b, meter))
+}
+
+fn members_equal<'a>(a: &JsonMap<String, Json>, b: &JsonMap<String, Json>, meter: &Meter) -> Answer<'a> {
+    if a.len() != b.len() {
+        return Ok(false);
+    }
+    all(a, |(key, a)| b.get(key).map_or(Ok(false), |b| json_equal(a, b, meter)))
+}
+
+/// Whether a test holds for all items. An error ends the search.
+fn all<'a, T>(items: impl IntoIterator<Item = T>, mut test: impl FnMut(T) -> Answer<'a>) -> Answer<'a> {
+    for item in items {
+        if !test(item)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn object_equal<'a>(object: &Object<'a>, other: &Value<'a>, meter: &Meter) -> Answer<'a> {
     let Some(len) = map_len(other) else {
         return if object.ty.is_some() { Err(EvalError::NoSuchOverload) } else { Ok(false) };
     };
@@ -101,44 +156,54 @@ fn object_equal<'a>(object: &Object<'a>, other: &Value<'a>) -> Answer<'a> {
     }
     let Some(ty) = object.ty else {
         let entries = object.json.iter().map(|(key, value)| (Value::text(key), dynamic(value)));
-        return Ok(entries_equal(entries, other));
+        return entries_equal(entries, other, meter);
     };
     for (key, json) in object.json {
         if ty.field(key).is_none() {
             // A field without a type is compared as JSON, and not at all if it is missing on the other side.
             let Value::Object(other) = other else { return Err(EvalError::NoSuchOverload) };
-            if other.json.get(key).is_some_and(|other| other != json) {
+            if let Some(other) = other.json.get(key)
+                && !json_equal(other, json, meter)?
+            {
                 return Ok(false);
             }
             continue;
         }
-        match (object.find(key), find_in_map(other, &Value::text(key))) {
+        match (object.find(key), find_in_map(other, &Value::text(key), meter)) {
             (None, None) => {}
             (Some(value), Some(other)) => {
-                if !same(&value?, &other?)? {
+                if !same(&value?, &other?, meter)? {
                     return Ok(false);
                 }
             }
+            (_, Some(Err(error))) if error.is_limit() => return Err(error),
             _ => return Ok(false),
         }
     }
     Ok(true)
 }
 
-fn map_equal<'a>(map: &MapValue<'a>, other: &Value<'a>) -> bool {
-    map_len(other) == Some(map.len()) && entries_equal(map.entries().iter().cloned(), other)
+fn map_equal<'a>(map: &MapValue<'a>, other: &Value<'a>, meter: &Meter) -> Answer<'a> {
+    if map_len(other) != Some(map.len()) {
+        return Ok(false);
+    }
+    entries_equal(map.entries().iter().cloned(), other, meter)
 }
 
 /// Whether all entries are in the other map; errors of comparison do not count against it.
-fn entries_equal<'a>(mut entries: impl Iterator<Item = (Value<'a>, Value<'a>)>, other: &Value<'a>) -> bool {
-    entries.all(|(key, value)| match find_in_map(other, &key) {
-        Some(Ok(other)) => equal(&value, &other).unwrap_or(true),
-        Some(Err(_)) => true,
-        None => false,
+fn entries_equal<'a>(
+    entries: impl Iterator<Item = (Value<'a>, Value<'a>)>,
+    other: &Value<'a>,
+    meter: &Meter,
+) -> Answer<'a> {
+    all(entries, |(key, value)| match find_in_map(other, &key, meter) {
+        Some(Ok(other)) => or_within(equal(&value, &other, meter), true),
+        Some(Err(error)) => or_within(Err(error), true),
+        None => Ok(false),
     })
 }
 
-fn list_equal<'a>(list: &List<'a>, other: &Value<'a>) -> Answer<'a> {
+fn list_equal<'a>(list: &List<'a>, other: &Value<'a>, meter: &Meter) -> Answer<'a> {
     let Value::List(other) = other else {
         return if list.is_plain() { Ok(false) } else { Err(EvalError::NoSuchOverload) };
     };
@@ -148,36 +213,30 @@ fn list_equal<'a>(list: &List<'a>, other: &Value<'a>) -> Answer<'a> {
     list.check_len()?;
     match list.kind() {
         Some(ListKind::Set) => {
+            meter.steps(list.len())?;
             let members: HashSet<_> = set_keys(list).collect();
             Ok(native_keys(other).all(|key| key.is_some_and(|key| members.contains(&key))))
         }
-        Some(ListKind::Map(keys)) => map_list_equal(list, keys, other),
-        Some(_) => {
-            for (a, b) in list.iter().zip(other.iter()) {
-                if !same(&a?, &b?)? {
-                    return Ok(false);
-                }
-            }
-            Ok(true)
-        }
-        None => Ok(list.iter().zip(other.iter()).all(|(a, b)| match (a, b) {
-            (Ok(a), Ok(b)) => equal(&a, &b).unwrap_or(true),
-            _ => true,
-        })),
+        Some(ListKind::Map(keys)) => map_list_equal(list, keys, other, meter),
+        Some(_) => all(list.iter().zip(other.iter()), |(a, b)| same(&a?, &b?, meter)),
+        None => all(list.iter().zip(other.iter()), |(a, b)| match (a, b) {
+            (Ok(a), Ok(b)) => or_within(equal(&a, &b, meter), true),
+            _ => Ok(true),
+        }),
     }
 }
 
-fn map_list_equal<'a>(list: &List<'a>, keys: &[Box<str>], other: &List<'a>) -> Answer<'a> {
+fn map_list_equal<'a>(list: &List<'a>, keys: &[Box<str>], other: &List<'a>, meter: &Meter) -> Answer<'a> {
     let mut items = HashMap::with_capacity(list.len());
     for item in list.iter() {
         let item = item?;
-        items.insert(map_key(&item, keys), item);
+        items.insert(map_key(&item, keys, meter)?, item);
     }
     for item in other.iter() {
         let item = item?;
-        let key = map_key(&item, keys);
+        let key = map_key(&item, keys, meter)?;
         let Some(mine) = items.get(&key).filter(|_| key.is_some()) else { return Ok(false) };
-        if !same(mine, &item)? {
+        if !same(mine, &item, meter)? {
             return Ok(false);
         }
     }
@@ -185,8 +244,8 @@ fn map_list_equal<'a>(list: &List<'a>, keys: &[Box<str>], other: &List<'a>) -> A
 }
 
 /// What identifies an item of a list that is a map; none for what is no object.
-pub(super) fn map_key(item: &Value<'_>, keys: &[Box<str>]) -> Option<String> {
-    let Value::Object(object) = item else { return None };
+pub(super) fn map_key<'a>(item: &Value<'a>, keys: &[Box<str>], meter: &Meter) -> Result<Option<String>, EvalError<'a>> {
+    let Value::Object(object) = item else { return Ok(None) };
     let mut text = String::new();
     for key in keys {
         match object.json.get(&**key) {
@@ -199,7 +258,9 @@ pub(super) fn map_key(item: &Value<'_>, keys: &[Box<str>]) -> Option<String> {
         }
         text.push('\0');
     }
-    Some(text)
+    meter.steps(keys.len())?;
+    meter.read(text.len())?;
+    Ok(Some(text))
 }
 
 /// The members of a list that is a set, as the document has them.
@@ -219,17 +280,18 @@ fn native_keys<'a, 'l>(list: &'l List<'a>) -> impl Iterator<Item = Option<Key<'a
 }
 
 /// `value in list`
-pub(super) fn contains<'a>(list: &List<'a>, value: &Value<'a>) -> Answer<'a> {
+pub(super) fn contains<'a>(list: &List<'a>, value: &Value<'a>, meter: &Meter) -> Answer<'a> {
     let mut problem = None;
     for item in list.iter() {
         let found = if list.is_plain() {
-            item.and_then(|item| equal(value, &item)).or(Ok(false))
+            or_within(item.and_then(|item| equal(value, &item, meter)), false)
         } else {
-            item.and_then(|item| same(&item, value))
+            item.and_then(|item| same(&item, value, meter))
         };
         match found {
             Ok(true) => return Ok(true),
             Ok(false) => {}
+            Err(error) if error.is_limit() => return Err(error),
             Err(error) => {
                 problem.get_or_insert(error);
             }
@@ -239,6 +301,9 @@ pub(super) fn contains<'a>(list: &List<'a>, value: &Value<'a>) -> Answer<'a> {
 }
 
 /// A slot as far as it counts for equality.
-pub(super) fn is_same<'a>(slot: &Slot<'a>, value: &Value<'a>) -> bool {
-    slot.as_ref().is_ok_and(|item| same(item, value) == Ok(true))
+pub(super) fn is_same<'a>(slot: &Slot<'a>, value: &Value<'a>, meter: &Meter) -> Answer<'a> {
+    match slot {
+        Ok(item) => or_within(same(item, value, meter), false),
+        Err(_) => Ok(false),
+    }
 }

@@ -25,6 +25,8 @@ pub enum EvalError<'a> {
     Other(Box<str>),
     /// The evaluation cost more than the limit. Nothing absorbs this.
     CostLimit,
+    /// The evaluation took more steps or memory than [`Limits`](crate::Limits) allow. Nothing absorbs this.
+    WorkLimit,
     /// The server would fail in a way that nothing absorbs.
     Fault(Box<str>),
 }
@@ -32,7 +34,12 @@ pub enum EvalError<'a> {
 impl EvalError<'_> {
     /// Whether nothing absorbs the error.
     pub(super) fn is_final(&self) -> bool {
-        matches!(self, EvalError::CostLimit | EvalError::Fault(_))
+        matches!(self, EvalError::CostLimit | EvalError::WorkLimit | EvalError::Fault(_))
+    }
+
+    /// Whether a budget is used up.
+    pub(super) fn is_limit(&self) -> bool {
+        matches!(self, EvalError::CostLimit | EvalError::WorkLimit)
     }
 
     /// The same error without what it borrows.
@@ -45,6 +52,7 @@ impl EvalError<'_> {
             EvalError::Fixed(text) => EvalError::Fixed(text),
             EvalError::Other(text) => EvalError::Other(text),
             EvalError::CostLimit => EvalError::CostLimit,
+            EvalError::WorkLimit => EvalError::WorkLimit,
             EvalError::Fault(text) => EvalError::Fault(text),
         }
     }
@@ -60,6 +68,7 @@ impl fmt::Display for EvalError<'_> {
             EvalError::Fixed(text) => f.write_str(text),
             EvalError::Other(text) => f.write_str(text),
             EvalError::CostLimit => f.write_str("operation cancelled: actual cost limit exceeded"),
+            EvalError::WorkLimit => f.write_str("operation cancelled: limit of steps or memory exceeded"),
             EvalError::Fault(text) => write!(f, "internal error: {text}"),
         }
     }

@@ -338,11 +338,11 @@ impl<'a> Run<'a> {
             return keys;
         }
         let result = match (&input, &keys) {
-            (Ok(input), Ok(keys)) => sort_by_keys(input, keys),
+            (Ok(input), Ok(keys)) => sort_by_keys(input, keys, &self.meter),
             (Err(error), _) | (_, Err(error)) => Err(error.clone()),
         };
         let args = [input.as_ref().ok(), keys.as_ref().ok()];
-        self.charge(fold.charge.amount(&args, result.as_ref().ok())?)?;
+        self.charge(fold.charge.amount(&args, result.as_ref().ok(), &self.meter)?)?;
         result
     }
 

@@ -78,7 +78,7 @@ impl<'a> List<'a> {
 
     /// All items.
     pub fn iter(&self) -> impl Iterator<Item = Result<Value<'a>, EvalError<'a>>> + '_ {
-        (0..self.len()).filter_map(|at| self.get(at))
+        Items { list: self, at: 0, rest: Vec::new() }
     }
 
     /// This list and another one after it.
@@ -93,13 +93,7 @@ impl<'a> List<'a> {
         List::Chain(Arc::new(Chain { first: self, second, len }))
     }
 
-    /// All items, in memory. A list can be longer than memory when it was added up in jest; nobody pays for that.
-    pub(super) fn collect(&self) -> Result<Vec<Value<'a>>, EvalError<'a>> {
-        self.check_len()?;
-        self.iter().collect()
-    }
-
-    /// Refuses lists that are longer than any request.
+    /// Rejects lists that are longer than any request. Adding lists is cheap, so a list can be longer than memory.
     pub(super) fn check_len(&self) -> Result<(), EvalError<'a>> {
         if self.len() > LONGEST { Err(EvalError::CostLimit) } else { Ok(()) }
     }
@@ -121,6 +115,35 @@ impl<'a> List<'a> {
     /// What the list is, for a list of the object.
     pub(super) fn kind(&self) -> Option<&'a ListKind> {
         shape(self.ty()?).map(|shape| &shape.list_type)
+    }
+}
+
+/// The items of a list in order. Each takes the same time, however the list was added up.
+struct Items<'l, 'a> {
+    list: &'l List<'a>,
+    at: usize,
+    /// The lists that follow, the last one first.
+    rest: Vec<&'l List<'a>>,
+}
+
+impl<'a> Iterator for Items<'_, 'a> {
+    type Item = Slot<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Slot<'a>> {
+        loop {
+            if let List::Chain(chain) = self.list {
+                self.rest.push(&chain.second);
+                self.list = &chain.first;
+                continue;
+            }
+            if let Some(item) = self.list.get(self.at) {
+                self.at += 1;
+                return Some(item);
+            }
+            self.list = self.rest.pop()?;
+            self.at = 0;
+        }
     }
 }
 

@@ -103,6 +103,28 @@ impl<'a> Key<'a> {
 }
 
 impl<'a> MapValue<'a> {
+    /// A map that has these values as keys. A whole number is there in all its types, as the server compares them.
+    pub(super) fn set_of(values: impl Iterator<Item = Value<'a>>) -> Self {
+        let mut set = MapValue::default();
+        for value in values {
+            if let Value::Double(number) = value {
+                let (int, uint) = whole(number);
+                int.into_iter().map(Value::Int).chain(uint.map(Value::Uint)).for_each(|key| set.set(key, Value::Null));
+            }
+            set.set(value, Value::Null);
+        }
+        set
+    }
+
+    /// Whether a text is among the keys.
+    #[inline]
+    pub(super) fn has_text(&self, text: &str) -> bool {
+        if self.entries.len() < INDEXED {
+            return self.entries.iter().any(|(key, _)| matches!(key, Value::String(key) if **key == *text));
+        }
+        self.position(&Value::text(text)).is_some()
+    }
+
     /// How many entries there are.
     pub fn len(&self) -> usize {
         self.entries.len()

@@ -16,6 +16,7 @@
 //! | `value_type`, `convert` | what JSON is by its schema |
 //! | `equality`, `arithmetic` | what operators do |
 //! | `cost` | what calls cost |
+//! | `meter` | what is counted besides the cost: steps and bytes |
 //! | [`rules`] | the rules of a schema over whole objects |
 
 mod arithmetic;
@@ -30,6 +31,7 @@ mod guard;
 mod list;
 mod map;
 mod message;
+mod meter;
 mod object;
 mod path;
 mod prepare;
@@ -47,6 +49,7 @@ use serde_json::Value as Json;
 pub use error::EvalError;
 pub use list::{Chain, Joined, List};
 pub use map::MapValue;
+pub use meter::Meter;
 pub use prepare::Prepared;
 pub use value::{Blob, Object, Text, Value};
 pub use value_type::ValueType;
@@ -88,8 +91,14 @@ pub struct Evaluation<'a> {
 }
 
 impl Prepared {
-    /// Evaluates the expression. It fails as soon as it costs more than `limit`.
+    /// Evaluates the expression. It fails as soon as it costs more than `limit`, or exceeds the default
+    /// [`Limits`](crate::Limits) of one object.
     pub fn evaluate<'a>(&'a self, input: Input<'a>, limit: u64) -> Evaluation<'a> {
+        self.evaluate_metered(input, limit, &mut Meter::default())
+    }
+
+    /// Evaluates the expression with the steps and bytes that `meter` has left.
+    pub fn evaluate_metered<'a>(&'a self, input: Input<'a>, limit: u64, meter: &mut Meter) -> Evaluation<'a> {
         let ty = &*self.ty;
         let this = typed(input.this, ty);
         let old = match input.old {
@@ -98,7 +107,9 @@ impl Prepared {
             OldValue::Optional(None) => Ok(Value::Optional(None)),
             OldValue::Optional(Some(old)) => typed(old, ty).map(Value::some),
         };
-        let (result, cost) = Run::new(self, this, old, limit).finish();
+        let mut run = Run::new(self, this, old, limit, meter.clone());
+        let (result, cost) = run.finish();
+        *meter = run.into_meter();
         Evaluation { result, cost }
     }
 }

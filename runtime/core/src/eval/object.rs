@@ -4,6 +4,7 @@ use super::convert::{dynamic, typed};
 use super::error::EvalError;
 use super::list::Slot;
 use super::map::Key;
+use super::meter::Meter;
 use super::value::{Object, Value};
 use super::value_type::{Kind, place, unescape};
 
@@ -61,7 +62,12 @@ impl<'a> Object<'a> {
 }
 
 /// The value under a key of a map.
-pub(super) fn find_in_map<'a>(map: &Value<'a>, key: &Value<'a>) -> Option<Slot<'a>> {
+pub(super) fn find_in_map<'a>(map: &Value<'a>, key: &Value<'a>, meter: &Meter) -> Option<Slot<'a>> {
+    if let Value::String(text) = key
+        && let Err(limit) = meter.read(text.len())
+    {
+        return Some(Err(limit));
+    }
     match map {
         Value::Object(object) => match (key, object.ty) {
             (Value::String(name), _) => object.find(name),

@@ -7,6 +7,7 @@ use super::convert::native;
 use super::error::EvalError;
 use super::list::{List, Slot};
 use super::map::whole;
+use super::meter::Meter;
 use super::object::find_in_map;
 use super::run::Run;
 use super::step::{Access, Name, Plain, Step};
@@ -180,7 +181,7 @@ impl<'a> Run<'a> {
                 return Err(error);
             }
         };
-        let found = find(&value, &index);
+        let found = find(&value, &index, &self.meter);
         if is_optional {
             return match found {
                 Ok(found) => self.step_if_present(found),
@@ -229,7 +230,7 @@ fn select_field<'a>(object: &Object<'a>, name: &Name) -> Option<Slot<'a>> {
 }
 
 /// What is at an index, if anything is.
-fn find<'a>(value: &Value<'a>, index: &Value<'a>) -> Result<Option<Slot<'a>>, EvalError<'a>> {
+fn find<'a>(value: &Value<'a>, index: &Value<'a>, meter: &Meter) -> Result<Option<Slot<'a>>, EvalError<'a>> {
     if !matches!(index, Value::Bool(_) | Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::String(_)) {
         return Err(format!("invalid qualifier type: {}", index.go_name()).into());
     }
@@ -241,7 +242,7 @@ fn find<'a>(value: &Value<'a>, index: &Value<'a>) -> Result<Option<Slot<'a>>, Ev
             }
             Ok(at.and_then(|at| item(list, at)))
         }
-        Value::Object(_) | Value::Map(_) => match find_in_map(value, index) {
+        Value::Object(_) | Value::Map(_) => match find_in_map(value, index, meter) {
             Some(Err(error)) => Err(error),
             found => Ok(found),
         },

@@ -15,6 +15,7 @@ use super::cost::Charge;
 use super::guard::is_guarded;
 use super::list::List;
 use super::map::MapValue;
+use super::meter::Meter;
 use super::shapes::{Shape, shapes};
 use super::step::{Access, CallStep, FoldStep, Name, Plain, Step};
 use super::value::{Blob, Text, Value};
@@ -250,7 +251,7 @@ impl Preparation<'_, '_> {
             }
             (function, &[argument]) if is_conversion(function) => {
                 if let Some(value) = self.value_of(argument).cloned()
-                    && let Ok(result) = invoke(function, fitting, &mut [value], None)
+                    && let Ok(result) = invoke(function, fitting, &mut [value], None, &Meter::default())
                 {
                     return self.constant(result);
                 }
@@ -279,8 +280,11 @@ impl Preparation<'_, '_> {
         let is_primitive = |item: &Value<'_>| {
             matches!(item, Value::Bool(_) | Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::String(_))
         };
-        let all = items.iter().all(|item| item.as_ref().is_ok_and(is_primitive));
-        all.then_some(Step::InConstants { value, list: at })
+        if !items.iter().all(|item| item.as_ref().is_ok_and(is_primitive)) {
+            return None;
+        }
+        let set = MapValue::set_of(items.iter().flatten());
+        Some(Step::InConstants { value, set: self.keep(Value::Map(Arc::new(set))) })
     }
 
     /// A pattern that is a constant is compiled now.

@@ -8,7 +8,6 @@ use structural_schema_cel::env::Function;
 use structural_schema_cel::program::NodeId;
 
 use super::error::EvalError;
-use super::list::List;
 use super::question::{Question, compare_ints, compare_texts};
 use super::run::{Run, decided};
 use super::step::{Access, CallStep, Plain, Step};
@@ -119,7 +118,7 @@ impl<'a> Quick<'_, 'a> {
                 Value::Bool(answer) => Some(*answer),
                 _ => None,
             },
-            Step::InConstants { value, list } => self.is_among(*value, *list),
+            Step::InConstants { value, set } => self.is_among(*value, *set),
             _ => None,
         }
     }
@@ -135,11 +134,11 @@ impl<'a> Quick<'_, 'a> {
     }
 
     /// `value in [constants]`, for texts.
-    fn is_among(&mut self, value: NodeId, list: u32) -> Option<bool> {
+    fn is_among(&mut self, value: NodeId, set: u32) -> Option<bool> {
         let prepared = self.run.prepared;
         let text = self.text(prepared.step(value))?;
-        let Value::List(List::Values(items)) = prepared.constants.get(list as usize)? else { return None };
-        Some(items.iter().any(|item| matches!(item, Value::String(item) if **item == *text)))
+        let Value::Map(set) = prepared.constants.get(set as usize)? else { return None };
+        Some(set.has_text(text))
     }
 
     /// The value of a node that can be nothing but an integer.

@@ -6,11 +6,12 @@ use structural_schema_cel::program::{Links, NONE, NodeId, OLD_SELF, OPTIONAL, SE
 use super::call::{invoke, no_such_overload};
 use super::convert::typed;
 use super::cost::{LIST, MAP, MESSAGE};
-use super::equality::equal;
+use super::equality::same;
 use super::error::EvalError;
 use super::list::{List, Slot};
 use super::map::{Key, MapValue};
 use super::message::message;
+use super::meter::Meter;
 use super::path::Link;
 use super::prepare::Prepared;
 use super::step::{Access, CallStep, Step};
@@ -38,11 +39,12 @@ pub(super) struct Run<'a> {
     many: Vec<Variable<'a>>,
     cost: u64,
     limit: u64,
+    pub(super) meter: Meter,
 }
 
 impl<'a> Run<'a> {
     #[inline]
-    pub(super) fn new(prepared: &'a Prepared, this: Slot<'a>, old: Slot<'a>, limit: u64) -> Self {
+    pub(super) fn new(prepared: &'a Prepared, this: Slot<'a>, old: Slot<'a>, limit: u64, meter: Meter) -> Self {
         // `self` and `oldSelf` come first.
         const { assert!(SELF == 0 && OLD_SELF == 1) };
         let known = |value| Variable { value, pending: 0 };
@@ -50,7 +52,12 @@ impl<'a> Run<'a> {
             0 => Vec::new(),
             more => vec![Variable::EMPTY; more],
         };
-        Run { prepared, few: [known(this), known(old), Variable::EMPTY, Variable::EMPTY], many, cost: 0, limit }
+        Run { prepared, few: [known(this), known(old), Variable::EMPTY, Variable::EMPTY], many, cost: 0, limit, meter }
+    }
+
+    /// What is left after the evaluation.
+    pub(super) fn into_meter(self) -> Meter {
+        self.meter
     }
 
     /// Evaluates the whole program.
@@ -165,9 +172,9 @@ impl<'a> Run<'a> {
                 Some(answer) => Ok(Value::Bool(answer)),
                 None => self.call(call),
             },
-            step @ Step::InConstants { value, list } => match self.truth(step) {
+            step @ Step::InConstants { value, set } => match self.truth(step) {
                 Some(answer) => Ok(Value::Bool(answer)),
-                None => self.in_constants(*value, *list),
+                None => self.in_constants(*value, *set),
             },
             Step::List { items } => self.list(*items),
             Step::Map { entries } => self.map(*entries),
@@ -293,7 +300,8 @@ impl<'a> Run<'a> {
             return args.into_iter().nth(problem).unwrap_or(Err(EvalError::CostLimit));
         }
         if args.iter().any(Result::is_err) {
-            let amount = call.charge.amount(&args.each_ref().map(|arg| arg.as_ref().ok()), None)?;
+            let args = args.each_ref().map(|arg| arg.as_ref().ok());
+            let amount = call.charge.amount(&args, None, &self.meter)?;
             self.charge(amount)?;
         }
         let mut values = [const { Value::Null }; N];
@@ -309,12 +317,13 @@ impl<'a> Run<'a> {
             let copies = args.clone();
             let result = self.result(call, &mut args);
             if !is_final(&result) {
-                self.charge(call.charge.amount(&copies.each_ref().map(Some), result.as_ref().ok())?)?;
+                let args = copies.each_ref().map(Some);
+                self.charge(call.charge.amount(&args, result.as_ref().ok(), &self.meter)?)?;
             }
             return result;
         }
         // Most costs are known before the arguments are used up.
-        let amount = call.charge.amount(&args.each_ref().map(Some), None);
+        let amount = call.charge.amount(&args.each_ref().map(Some), None, &self.meter);
         let result = self.result(call, &mut args);
         if is_final(&result) {
             return result;
@@ -327,7 +336,7 @@ impl<'a> Run<'a> {
         if call.known != NONE {
             return Ok(self.constant(call.known));
         }
-        invoke(call.function, call.overload, args, self.prepared.patterns.get(call.pattern as usize))
+        invoke(call.function, call.overload, args, self.prepared.patterns.get(call.pattern as usize), &self.meter)
     }
 
     fn optional_or(&mut self, left: NodeId, right: NodeId, unwrap: bool) -> Slot<'a> {
@@ -339,13 +348,21 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn in_constants(&mut self, value: NodeId, list: u32) -> Slot<'a> {
+    fn in_constants(&mut self, value: NodeId, set: u32) -> Slot<'a> {
         let value = self.eval(value)?;
         Key::check(&value)?;
-        let Some(Value::List(List::Values(items))) = self.prepared.constants.get(list as usize) else {
+        let Some(Value::Map(set)) = self.prepared.constants.get(set as usize) else {
             return Err(EvalError::NoSuchOverload);
         };
-        Ok(Value::Bool(items.iter().any(|item| equal(&value, item) == Ok(true))))
+        if let Value::String(text) = &value {
+            self.meter.read(text.len())?;
+        }
+        // What has no type is compared as JSON.
+        if matches!(value, Value::Unknown(_)) {
+            let mut constants = set.entries().iter();
+            return Ok(Value::Bool(constants.any(|(constant, _)| same(&value, constant, &self.meter) == Ok(true))));
+        }
+        Ok(Value::Bool(set.get(&value).is_some()))
     }
 
     fn list(&mut self, items: Links) -> Slot<'a> {
@@ -390,7 +407,10 @@ impl<'a> Run<'a> {
             let value = self.eval(value)?;
             Key::check(&key)?;
             match value {
-                Value::Optional(None) if optional => map.remove(&key),
+                Value::Optional(None) if optional => {
+                    self.meter.steps(map.len())?;
+                    map.remove(&key);
+                }
                 Value::Optional(Some(inner)) if optional => map.set(key, (*inner).clone()),
                 value if optional => {
                     let text = format!("cannot initialize optional entry '{key}' from non-optional value {value}");

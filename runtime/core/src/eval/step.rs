@@ -51,10 +51,10 @@ pub(super) enum Step {
         otherwise: NodeId,
     },
     Call(CallStep),
-    /// `value in [constants]`
+    /// `value in [constants]`. The constants are the keys of a map.
     InConstants {
         value: NodeId,
-        list: u32,
+        set: u32,
     },
     List {
         items: Links,

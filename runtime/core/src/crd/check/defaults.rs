@@ -3,16 +3,19 @@
 use serde_json::{Value, json};
 
 use crate::admit::embedded;
+use crate::eval::Meter;
 use crate::eval::rules::{DefaultRules, OBJECT_LIMIT};
 use crate::field_error::{FieldError, summary};
+use crate::limits::Limits;
 use crate::openapi::SchemaProps;
 use crate::validate::Validator;
 use crate::walk::object_meta::{self, Malformed};
 use crate::walk::{self, Trail};
 
 /// Checks the defaults of a schema that is structural, the root of a resource.
-pub(super) fn check(schema: &SchemaProps, path: &str) -> Vec<FieldError> {
-    let mut walker = Walker { trail: Trail::default(), errors: Vec::new(), budget: Some(OBJECT_LIMIT) };
+pub(super) fn check(schema: &SchemaProps, path: &str, limits: &Limits) -> Vec<FieldError> {
+    let meter = Meter::new(limits);
+    let mut walker = Walker { trail: Trail::default(), errors: Vec::new(), budget: Some(OBJECT_LIMIT), meter };
     walker.trail.field(path);
     walker.node(schema, schema, &Around { steps: None, step: Step::Root, in_meta: false }, true);
     walker.errors
@@ -60,6 +63,8 @@ struct Walker {
     errors: Vec<FieldError>,
     /// What the rules may still cost, for all defaults together. Without a budget nothing is looked at any more.
     budget: Option<u64>,
+    /// The steps and bytes that the rules have left, for all defaults together.
+    meter: Meter,
 }
 
 impl Walker {
@@ -141,8 +146,9 @@ impl Walker {
             return;
         }
         let Some((rules, budget)) = DefaultRules::new(schema, is_resource).zip(self.budget) else { return };
-        let session = rules.check(value, path, budget);
+        let session = rules.check(value, path, budget, self.meter.clone());
         self.budget = session.budget;
+        self.meter = session.meter;
         self.errors.extend(session.findings.errors);
     }
 }
@@ -170,7 +176,7 @@ mod tests {
 
     fn errors(schema: Value) -> Vec<String> {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
-        check(&schema, "s").iter().map(ToString::to_string).collect()
+        check(&schema, "s", &Limits::DEFAULT).iter().map(ToString::to_string).collect()
     }
 
     #[test]

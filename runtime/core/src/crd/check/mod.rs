@@ -46,6 +46,7 @@ use std::fmt;
 use super::document::CustomResourceDefinition;
 use super::version::Version;
 use crate::field_error::FieldError;
+use crate::limits::Limits;
 use crate::openapi::Arena;
 use layout::Layout;
 
@@ -99,12 +100,17 @@ impl fmt::Display for Warning {
 impl CustomResourceDefinition {
     /// What the server says when this is created. Defaults are filled in as the server does; they need not be there.
     pub fn check(&self) -> Report {
+        self.check_within(&Limits::DEFAULT)
+    }
+
+    /// As [`check`](Self::check), with limits of your own.
+    pub fn check_within(&self, limits: &Limits) -> Report {
         let mut report = Report { errors: metadata::check(self), ..Report::default() };
         let layout = Layout::new(&self.spec.versions);
         names::check_group_and_scope(&self.spec, &mut report.errors);
-        versions::check(&self.spec, &layout, &mut report);
+        versions::check(&self.spec, &layout, limits, &mut report);
         names::check(&self.spec.names, &mut report.errors);
-        versions::check_shared(&self.spec, &layout, &mut report);
+        versions::check_shared(&self.spec, &layout, limits, &mut report);
         let errors = &mut report.errors;
         conversion::check(&self.spec, errors);
         versions::check_stored(&self.spec.versions, errors);

@@ -4,10 +4,11 @@ use super::visit::{Style, visit};
 use super::{Report, defaults, node, root, rules};
 use crate::crd::version::Validation;
 use crate::field_error::FieldError;
+use crate::limits::Limits;
 use crate::openapi::{Arena, SchemaProps, structural_errors};
 
 /// Checks the schema of one version, or the one that all versions share. `status`: status is a subresource.
-pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, report: &mut Report) {
+pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, limits: &Limits, report: &mut Report) {
     let Some(schema) = validation.and_then(|validation| validation.open_api_v3_schema.as_deref()) else { return };
     let path = format!("{path}.openAPIV3Schema");
     let mut found = Vec::new();
@@ -24,7 +25,7 @@ pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, r
     if let Ok(tree) = structural {
         let mut problems = structural_errors(tree, &path);
         if problems.is_empty() {
-            problems = defaults::check(schema, &path);
+            problems = defaults::check(schema, &path, limits);
         }
         // Expressions are looked at only where types can be relied on.
         expressions = problems.is_empty();

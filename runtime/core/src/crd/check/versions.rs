@@ -6,11 +6,12 @@ use crate::crd::document::Spec;
 use crate::crd::version::{Validation, Version};
 use crate::field_error::FieldError;
 use crate::library::unicode::is_printable;
+use crate::limits::Limits;
 
 const WARNING_MAX: usize = 256;
 
 /// Checks the versions, with what they do not share.
-pub(super) fn check(spec: &Spec, layout: &Layout<'_>, report: &mut Report) {
+pub(super) fn check(spec: &Spec, layout: &Layout<'_>, limits: &Limits, report: &mut Report) {
     let schema_of =
         |validation: Option<&Validation>| validation.is_some_and(|schema| schema.open_api_v3_schema.is_some());
     if !schema_of(layout.shared_schema()) {
@@ -25,7 +26,7 @@ pub(super) fn check(spec: &Spec, layout: &Layout<'_>, report: &mut Report) {
     }
     for version in layout.versions() {
         names::label(format!("{}.name", version.path()), &version.version.name, &mut report.errors);
-        check_version(&version, report);
+        check_version(&version, limits, report);
     }
     let unique = |(at, version): (usize, &Version)| spec.versions[..at].iter().all(|other| other.name != version.name);
     if !spec.versions.iter().enumerate().all(unique) {
@@ -45,10 +46,10 @@ fn together(detail: &str, errors: &mut Vec<FieldError>) {
     errors.push(FieldError { bad_value: None, ..FieldError::invalid("spec.versions", "", detail) });
 }
 
-fn check_version(view: &VersionView<'_>, report: &mut Report) {
+fn check_version(view: &VersionView<'_>, limits: &Limits, report: &mut Report) {
     let path = view.path();
     deprecation_warning(view.version, &path, &mut report.errors);
-    schema::check(view.schema(), view.has_status(), &format!("{path}.schema"), report);
+    schema::check(view.schema(), view.has_status(), &format!("{path}.schema"), limits, report);
     let errors = &mut report.errors;
     subresources::check(view.subresources(), &format!("{path}.subresources"), errors);
     printer_columns::check(view.columns(), &format!("{path}.additionalPrinterColumns"), errors);
@@ -69,9 +70,9 @@ fn check_version(view: &VersionView<'_>, report: &mut Report) {
 }
 
 /// Checks what all versions share.
-pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, report: &mut Report) {
+pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, limits: &Limits, report: &mut Report) {
     debug_assert_eq!(spec.versions.len(), layout.versions().count());
-    schema::check(layout.shared_schema(), layout.any_status(), "spec.validation", report);
+    schema::check(layout.shared_schema(), layout.any_status(), "spec.validation", limits, report);
     let errors = &mut report.errors;
     subresources::check(layout.shared_subresources(), "spec.subresources", errors);
     printer_columns::check(layout.shared_columns(), "spec.additionalPrinterColumns", errors);

@@ -2,57 +2,66 @@
 
 use crate::eval::error::EvalError;
 use crate::eval::list::{List, Slot};
+use crate::eval::meter::Meter;
 use crate::eval::value::Value;
 use crate::library::Error;
-use crate::library::format::{self, Value as Argument};
+use crate::library::format::{self, Room, Value as Argument};
 
-/// More text than this is not made.
-const LONGEST: usize = 64 << 20;
-
-pub(in crate::eval) fn call<'a>(args: &[Value<'a>]) -> Option<Slot<'a>> {
+pub(in crate::eval) fn call<'a>(args: &[Value<'a>], meter: &Meter) -> Option<Slot<'a>> {
     let [Value::String(template), Value::List(list)] = args else { return None };
-    if too_long(template, list) {
-        return Some(Err(EvalError::CostLimit));
+    let made = format::format(template, &Arguments { list, meter }, meter);
+    // The library knows no budgets: its error is of any kind.
+    if meter.is_spent() {
+        return Some(Err(EvalError::WorkLimit));
     }
-    Some(format::format(template, &Arguments(list)).map(Value::owned).map_err(Into::into))
+    Some(made.map(Value::owned).map_err(Into::into))
 }
 
-/// Each argument is printed once, so only arguments that are long themselves make the text long.
-fn too_long(template: &str, list: &List<'_>) -> bool {
-    let clauses = template.bytes().filter(|&byte| byte == b'%').count();
-    list.check_len().is_err() || clauses.saturating_mul(list.len()) > LONGEST
+impl Room for Meter {
+    fn take(&self, bytes: usize) -> Result<(), Error> {
+        self.make(bytes).map_err(|limit| limit.to_string().into())
+    }
 }
 
-struct Arguments<'l, 'a>(&'l List<'a>);
+struct Arguments<'l, 'a> {
+    list: &'l List<'a>,
+    meter: &'l Meter,
+}
 
 impl format::List for Arguments<'_, '_> {
     fn size(&self) -> usize {
-        self.0.len()
+        self.list.len()
     }
 
     fn item(&self, index: usize, read: &mut dyn FnMut(Argument<'_>) -> Result<(), Error>) -> Result<(), Error> {
-        match self.0.get(index) {
-            Some(Ok(value)) => hand_out(&value, read),
+        match self.list.get(index) {
+            Some(Ok(value)) => hand_out(&value, self.meter, read),
             Some(Err(error)) => Err(error.to_string().into()),
             None => Ok(()),
         }
     }
 }
 
-struct Entries<'v, 'a>(&'v Value<'a>);
+struct Entries<'v, 'a> {
+    map: &'v Value<'a>,
+    meter: &'v Meter,
+}
 
 impl format::Map for Entries<'_, '_> {
     fn entries(&self, read: &mut dyn FnMut(Argument<'_>, Argument<'_>) -> Result<(), Error>) -> Result<(), Error> {
-        match self.0 {
+        let meter = self.meter;
+        let mut pair = |key: &Value<'_>, value: &Value<'_>| {
+            hand_out(key, meter, &mut |key| hand_out(value, meter, &mut |value| read(key, value)))
+        };
+        match self.map {
             Value::Map(map) => {
                 for (key, value) in map.entries() {
-                    hand_out(key, &mut |key| hand_out(value, &mut |value| read(key, value)))?;
+                    pair(key, value)?;
                 }
             }
             Value::Object(object) => {
                 for (key, value) in object.entries() {
-                    let value = value.map_err(|error| Error::from(error.to_string()))?;
-                    hand_out(&key, &mut |key| hand_out(&value, &mut |value| read(key, value)))?;
+                    pair(&key, &value.map_err(|error| Error::from(error.to_string()))?)?;
                 }
             }
             _ => {}
@@ -61,7 +70,12 @@ impl format::Map for Entries<'_, '_> {
     }
 }
 
-fn hand_out(value: &Value<'_>, read: &mut dyn FnMut(Argument<'_>) -> Result<(), Error>) -> Result<(), Error> {
+fn hand_out(
+    value: &Value<'_>,
+    meter: &Meter,
+    read: &mut dyn FnMut(Argument<'_>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    meter.step().map_err(|limit| Error::from(limit.to_string()))?;
     read(match value {
         Value::Null => Argument::Null,
         Value::Bool(value) => Argument::Bool(*value),
@@ -73,8 +87,8 @@ fn hand_out(value: &Value<'_>, read: &mut dyn FnMut(Argument<'_>) -> Result<(), 
         Value::Timestamp(value) => Argument::Timestamp(*value),
         Value::Duration(value) => Argument::Duration(*value),
         Value::Type(name) => Argument::Type(name),
-        Value::List(list) => return read(Argument::List(&Arguments(list))),
-        Value::Map(_) | Value::Object(_) => return read(Argument::Map(&Entries(value))),
+        Value::List(list) => return read(Argument::List(&Arguments { list, meter })),
+        Value::Map(_) | Value::Object(_) => return read(Argument::Map(&Entries { map: value, meter })),
         other => Argument::Other(other.type_name()),
     })
 }

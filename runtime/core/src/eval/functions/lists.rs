@@ -5,16 +5,17 @@ use std::cmp::Ordering;
 use structural_schema_cel::env::{Function, OverloadId};
 
 use crate::eval::arithmetic::{add, compare, is_ordered, no_operator};
-use crate::eval::equality::{is_same, same};
+use crate::eval::equality::{is_same, or_within, same};
 use crate::eval::error::{EvalError, fixed};
 use crate::eval::list::{List, Slot};
+use crate::eval::meter::Meter;
 use crate::eval::value::Value;
 use crate::library::duration::Duration;
 
-/// `lists.range` of more than this is refused: it would cost more than any limit.
-const LONGEST_RANGE: i64 = 4 << 20;
+/// A list of more items costs more than any limit.
+const LONGEST: usize = 1 << 20;
 
-pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Option<Slot<'a>> {
+pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &Meter) -> Option<Slot<'a>> {
     use Function as F;
     Some(match (function, args) {
         (F::IsSorted | F::Min | F::Max, [Value::List(list)]) => {
@@ -23,29 +24,25 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
                 return None;
             }
             match function {
-                F::IsSorted => is_sorted(list).map(Value::Bool),
-                F::Min => extreme(list, Ordering::Greater, "min called on empty list"),
-                _ => extreme(list, Ordering::Less, "max called on empty list"),
+                F::IsSorted => is_sorted(list, meter).map(Value::Bool),
+                F::Min => extreme(list, Ordering::Greater, "min called on empty list", meter),
+                _ => extreme(list, Ordering::Less, "max called on empty list", meter),
             }
         }
-        (F::Sum, [Value::List(list)]) => return sum_of_any(list),
-        (F::IndexOf, [Value::List(list), item]) => Ok(index(list.iter().position(|other| is_same(&other, item)))),
-        (F::LastIndexOf, [Value::List(list), item]) => {
-            let mut places = (0..list.len()).rev();
-            Ok(index(places.find(|&at| list.get(at).is_some_and(|other| is_same(&other, item)))))
-        }
-        (F::Slice, [Value::List(list), Value::Int(start), Value::Int(end)]) => slice(list, *start, *end),
-        (F::Flatten, [Value::List(list)]) => flatten(list, 1),
-        (F::Flatten, [Value::List(list), Value::Int(depth)]) => flatten(list, *depth),
-        (F::Sort, [list @ Value::List(_)]) => sort_by_keys(list, list),
-        (F::SortByAssociatedKeys, [list @ Value::List(_), keys]) => sort_by_keys(list, keys),
-        (F::ListsRange, [Value::Int(end)]) if *end > LONGEST_RANGE => Err(EvalError::CostLimit),
-        (F::ListsRange, [Value::Int(end)]) => Ok(Value::List((0..*end).map(Value::Int).collect())),
-        (F::Reverse, [Value::List(list)]) => list.collect().map(|mut items| {
+        (F::Sum, [Value::List(list)]) => return sum_of_any(list, meter),
+        (F::IndexOf, [Value::List(list), item]) => position(list, 0..list.len(), item, meter),
+        (F::LastIndexOf, [Value::List(list), item]) => position(list, (0..list.len()).rev(), item, meter),
+        (F::Slice, [Value::List(list), Value::Int(start), Value::Int(end)]) => slice(list, *start, *end, meter),
+        (F::Flatten, [Value::List(list)]) => flatten(list, 1, meter),
+        (F::Flatten, [Value::List(list), Value::Int(depth)]) => flatten(list, *depth, meter),
+        (F::Sort, [list @ Value::List(_)]) => sort_by_keys(list, list, meter),
+        (F::SortByAssociatedKeys, [list @ Value::List(_), keys]) => sort_by_keys(list, keys, meter),
+        (F::ListsRange, [Value::Int(end)]) => range(*end, meter),
+        (F::Reverse, [Value::List(list)]) => collect(list, meter).map(|mut items| {
             items.reverse();
             Value::List(List::Values(items.into()))
         }),
-        (F::Distinct, [Value::List(list)]) => distinct(list),
+        (F::Distinct, [Value::List(list)]) => distinct(list, meter),
         // These two have one implementation for all types.
         (F::Sort | F::SortByAssociatedKeys, [receiver, ..]) => Err(no_operator(function.decl().name, receiver)),
         (F::Flatten, [receiver]) => Err(format!("no such overload: {}.flatten()", full_name(receiver)).into()),
@@ -66,13 +63,38 @@ fn full_name(value: &Value<'_>) -> &'static str {
     }
 }
 
-fn index<'a>(place: Option<usize>) -> Value<'a> {
-    Value::Int(place.map_or(-1, |at| i64::try_from(at).unwrap_or(i64::MAX)))
+/// The first of these positions with an item that is equal, or -1.
+fn position<'a>(list: &List<'a>, places: impl Iterator<Item = usize>, item: &Value<'a>, meter: &Meter) -> Slot<'a> {
+    for at in places {
+        if let Some(other) = list.get(at)
+            && is_same(&other, item, meter)?
+        {
+            return Ok(Value::Int(i64::try_from(at).unwrap_or(i64::MAX)));
+        }
+    }
+    Ok(Value::Int(-1))
+}
+
+/// All items, in memory.
+fn collect<'a>(list: &List<'a>, meter: &Meter) -> Result<Vec<Value<'a>>, EvalError<'a>> {
+    list.check_len()?;
+    meter.make_list(list.len())?;
+    list.iter().collect()
+}
+
+fn range<'a>(end: i64, meter: &Meter) -> Slot<'a> {
+    let len = usize::try_from(end.max(0)).unwrap_or(usize::MAX);
+    if len > LONGEST {
+        return Err(EvalError::CostLimit);
+    }
+    meter.make_list(len)?;
+    Ok(Value::List((0..end).map(Value::Int).collect()))
 }
 
 /// Items that cannot be compared are not out of order.
-fn is_sorted<'a>(list: &List<'a>) -> Result<bool, EvalError<'a>> {
+fn is_sorted<'a>(list: &List<'a>, meter: &Meter) -> Result<bool, EvalError<'a>> {
     list.check_len()?;
+    meter.steps(list.len())?;
     let mut before: Option<Value<'a>> = None;
     for item in list.iter() {
         let item = item?;
@@ -88,8 +110,9 @@ fn is_sorted<'a>(list: &List<'a>) -> Result<bool, EvalError<'a>> {
 }
 
 /// The first item that no other one is preferred to.
-fn extreme<'a>(list: &List<'a>, prefers: Ordering, empty: &'static str) -> Slot<'a> {
+fn extreme<'a>(list: &List<'a>, prefers: Ordering, empty: &'static str, meter: &Meter) -> Slot<'a> {
     list.check_len()?;
+    meter.steps(list.len())?;
     let mut best: Option<Value<'a>> = None;
     for item in list.iter() {
         let item = item?;
@@ -105,7 +128,7 @@ fn extreme<'a>(list: &List<'a>, prefers: Ordering, empty: &'static str) -> Slot<
 }
 
 /// The sum of a list of which no type is known: the first item tells.
-fn sum_of_any<'a>(list: &List<'a>) -> Option<Slot<'a>> {
+fn sum_of_any<'a>(list: &List<'a>, meter: &Meter) -> Option<Slot<'a>> {
     let zero = match list.get(0) {
         None | Some(Ok(Value::Int(_)) | Err(_)) => OverloadId::SumInt,
         Some(Ok(Value::Uint(_))) => OverloadId::SumUint,
@@ -113,7 +136,7 @@ fn sum_of_any<'a>(list: &List<'a>) -> Option<Slot<'a>> {
         Some(Ok(Value::Duration(_))) => OverloadId::SumDuration,
         Some(Ok(_)) => return None,
     };
-    Some(sum(list, self::zero(zero)))
+    Some(sum(list, self::zero(zero), meter))
 }
 
 /// What an overload of `sum` begins with, and gives for an empty list.
@@ -126,12 +149,13 @@ pub(in crate::eval) fn zero<'a>(overload: OverloadId) -> Value<'a> {
     }
 }
 
-pub(in crate::eval) fn sum<'a>(list: &List<'a>, zero: Value<'a>) -> Slot<'a> {
+pub(in crate::eval) fn sum<'a>(list: &List<'a>, zero: Value<'a>, meter: &Meter) -> Slot<'a> {
     list.check_len()?;
-    list.iter().try_fold(zero, |total, item| add(total, item?))
+    meter.steps(list.len())?;
+    list.iter().try_fold(zero, |total, item| add(total, item?, meter))
 }
 
-fn slice<'a>(list: &List<'a>, start: i64, end: i64) -> Slot<'a> {
+fn slice<'a>(list: &List<'a>, start: i64, end: i64, meter: &Meter) -> Slot<'a> {
     if start < 0 || end < 0 {
         return Err(format!("cannot slice({start}, {end}), negative indexes not supported").into());
     }
@@ -146,35 +170,39 @@ fn slice<'a>(list: &List<'a>, start: i64, end: i64) -> Slot<'a> {
         return Err(format!("cannot slice({start}, {end}), list is length {}", list.len()).into());
     }
     list.check_len()?;
+    meter.make_list(to - from)?;
     let items: Result<Vec<_>, _> = (from..to).filter_map(|at| list.get(at)).collect();
     Ok(Value::List(List::Values(items?.into())))
 }
 
-fn flatten<'a>(list: &List<'a>, depth: i64) -> Slot<'a> {
+fn flatten<'a>(list: &List<'a>, depth: i64, meter: &Meter) -> Slot<'a> {
     if depth < 0 {
         return Err(fixed("level must be non-negative"));
     }
     let mut flat = Vec::new();
-    flatten_into(list, depth, &mut flat)?;
+    flatten_into(list, depth, &mut flat, meter)?;
     Ok(Value::List(List::Values(flat.into())))
 }
 
-fn flatten_into<'a>(list: &List<'a>, depth: i64, flat: &mut Vec<Value<'a>>) -> Result<(), EvalError<'a>> {
+fn flatten_into<'a>(
+    list: &List<'a>,
+    depth: i64,
+    flat: &mut Vec<Value<'a>>,
+    meter: &Meter,
+) -> Result<(), EvalError<'a>> {
     list.check_len()?;
+    meter.make_list(list.len())?;
     for item in list.iter() {
         match item? {
-            Value::List(inner) if depth > 0 => flatten_into(&inner, depth - 1, flat)?,
+            Value::List(inner) if depth > 0 => flatten_into(&inner, depth - 1, flat, meter)?,
             item => flat.push(item),
         }
-    }
-    if flat.len() > usize::try_from(LONGEST_RANGE).unwrap_or(usize::MAX) {
-        return Err(EvalError::CostLimit);
     }
     Ok(())
 }
 
 /// Sorts a list by keys that stand beside its items.
-pub(in crate::eval) fn sort_by_keys<'a>(list: &Value<'a>, keys: &Value<'a>) -> Slot<'a> {
+pub(in crate::eval) fn sort_by_keys<'a>(list: &Value<'a>, keys: &Value<'a>, meter: &Meter) -> Slot<'a> {
     let (Value::List(list), Value::List(keys)) = (list, keys) else { return Err(EvalError::NoSuchOverload) };
     if list.len() != keys.len() {
         return Err(format!(
@@ -188,8 +216,8 @@ pub(in crate::eval) fn sort_by_keys<'a>(list: &Value<'a>, keys: &Value<'a>) -> S
     if list.is_empty() {
         return Ok(Value::List(list.clone()));
     }
-    let keys = keys.collect()?;
-    let items = list.collect()?;
+    let keys = collect(keys, meter)?;
+    let items = collect(list, meter)?;
     let Some(first) = keys.first().filter(|first| is_ordered(first)) else {
         return Err(fixed("list elements must be comparable"));
     };
@@ -202,7 +230,7 @@ pub(in crate::eval) fn sort_by_keys<'a>(list: &Value<'a>, keys: &Value<'a>) -> S
     Ok(Value::List(order.into_iter().map(|at| items[at].clone()).collect()))
 }
 
-fn distinct<'a>(list: &List<'a>) -> Slot<'a> {
+fn distinct<'a>(list: &List<'a>, meter: &Meter) -> Slot<'a> {
     if list.is_empty() {
         return Ok(Value::List(list.clone()));
     }
@@ -211,10 +239,13 @@ fn distinct<'a>(list: &List<'a>) -> Slot<'a> {
         return Err(EvalError::CostLimit);
     }
     let mut seen: Vec<Value<'a>> = Vec::new();
-    for item in list.collect()? {
-        if !seen.iter().any(|other| same(&item, other) == Ok(true)) {
-            seen.push(item);
+    'items: for item in collect(list, meter)? {
+        for other in &seen {
+            if or_within(same(&item, other, meter), false)? {
+                continue 'items;
+            }
         }
+        seen.push(item);
     }
     Ok(Value::List(List::Values(seen.into())))
 }

@@ -5,11 +5,17 @@ use structural_schema_cel::env::Function;
 use crate::eval::arithmetic::no_operator;
 use crate::eval::error::EvalError;
 use crate::eval::list::Slot;
+use crate::eval::meter::Meter;
 use crate::eval::value::{Text, Value};
 use crate::library::regex::{Pattern, cached, illegal};
 
 /// Patterns that the expression has are compiled already; those from data are compiled here.
-pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], pattern: Option<&Pattern>) -> Option<Slot<'a>> {
+pub(in crate::eval) fn call<'a>(
+    function: Function,
+    args: &[Value<'a>],
+    pattern: Option<&Pattern>,
+    meter: &Meter,
+) -> Option<Slot<'a>> {
     let (Some(Value::String(text)), Some(Value::String(source))) = (args.first(), args.get(1)) else {
         return match (function, pattern.is_some()) {
             (_, true) => Some(Err(EvalError::NoSuchOverload)),
@@ -33,20 +39,25 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], pattern:
     Some(match (function, args) {
         (Function::Matches, _) => Ok(Value::Bool(pattern.is_match(text))),
         (Function::Find, [_, _]) => text.cut(|text| Ok(pattern.find(text))).map(Value::String),
-        (Function::FindAll, [_, _]) => Ok(all(&pattern, text, -1)),
-        (Function::FindAll, [_, _, Value::Int(limit)]) => Ok(all(&pattern, text, *limit)),
+        (Function::FindAll, [_, _]) => all(&pattern, text, -1, meter),
+        (Function::FindAll, [_, _, Value::Int(limit)]) => all(&pattern, text, *limit, meter),
         // Where the pattern is known, the function is one of its own.
         (Function::FindAll, [_, _, _]) if is_constant => Err(EvalError::NoSuchOverload),
         _ => return None,
     })
 }
 
-fn all<'a>(pattern: &Pattern, text: &Text<'a>, limit: i64) -> Value<'a> {
-    Value::List(match text {
-        Text::Borrowed(text) => pattern.find_all(text, limit).into_iter().map(Value::text).collect(),
-        Text::Shared(text) => {
-            let found = pattern.find_all(text, limit).into_iter();
-            found.map(|part| Value::owned(part.to_owned())).collect()
+fn all<'a>(pattern: &Pattern, text: &Text<'a>, limit: i64, meter: &Meter) -> Slot<'a> {
+    Ok(Value::List(match text {
+        Text::Borrowed(text) => {
+            let found = pattern.find_all(text, limit);
+            meter.make_list(found.len())?;
+            found.into_iter().map(Value::text).collect()
         }
-    })
+        Text::Shared(text) => {
+            let found = pattern.find_all(text, limit);
+            meter.make_list(found.len())?;
+            found.into_iter().map(|part| Value::owned(part.to_owned())).collect()
+        }
+    }))
 }

@@ -6,13 +6,11 @@ use structural_schema_cel::env::Function;
 
 use crate::eval::error::EvalError;
 use crate::eval::list::{List, Slot};
+use crate::eval::meter::Meter;
 use crate::eval::value::{Text, Value};
 use crate::library::strings;
 
-/// A text longer than this is not made: the request that could pay for it does not exist.
-const LONGEST: usize = 64 << 20;
-
-pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Option<Slot<'a>> {
+pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &Meter) -> Option<Slot<'a>> {
     use Function as F;
     Some(match (function, args) {
         (F::Contains, [Value::String(text), Value::String(part)]) => Ok(Value::Bool(text.contains(&**part))),
@@ -39,18 +37,20 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
         (F::LastIndexOf, [Value::String(text), Value::String(part), Value::Int(from)]) => {
             strings::last_index_of_from(text, part, *from).map(Value::Int).map_err(Into::into)
         }
-        (F::Replace, [Value::String(text), Value::String(old), Value::String(new)]) => replace(text, old, new, -1),
-        (F::Replace, [Value::String(text), Value::String(old), Value::String(new), Value::Int(limit)]) => {
-            replace(text, old, new, *limit)
+        (F::Replace, [Value::String(text), Value::String(old), Value::String(new)]) => {
+            replace(text, old, new, -1, meter)
         }
-        (F::Split, [Value::String(text), Value::String(separator)]) => Ok(split(text, separator, -1)),
+        (F::Replace, [Value::String(text), Value::String(old), Value::String(new), Value::Int(limit)]) => {
+            replace(text, old, new, *limit, meter)
+        }
+        (F::Split, [Value::String(text), Value::String(separator)]) => split(text, separator, -1, meter),
         (F::Split, [Value::String(text), Value::String(separator), Value::Int(limit)]) => {
-            Ok(split(text, separator, *limit))
+            split(text, separator, *limit, meter)
         }
         // These three look at their arguments themselves.
         (F::Contains | F::StartsWith | F::EndsWith, _) => Err(EvalError::NoSuchOverload),
-        (F::Join, [Value::List(list)]) => return join(list, ""),
-        (F::Join, [Value::List(list), Value::String(separator)]) => return join(list, separator),
+        (F::Join, [Value::List(list)]) => return join(list, "", meter),
+        (F::Join, [Value::List(list), Value::String(separator)]) => return join(list, separator, meter),
         _ => return None,
     })
 }
@@ -66,13 +66,11 @@ fn changed<'a>(text: &Text<'a>, change: fn(&str) -> Cow<'_, str>) -> Value<'a> {
     }
 }
 
-fn replace<'a>(text: &Text<'a>, old: &str, new: &str, limit: i64) -> Slot<'a> {
+fn replace<'a>(text: &Text<'a>, old: &str, new: &str, limit: i64, meter: &Meter) -> Slot<'a> {
     if new.len() > old.len() {
-        let most = if old.is_empty() { text.len() + 1 } else { text.len() / old.len() };
-        let most = usize::try_from(limit).map_or(most, |limit| limit.min(most));
-        if text.len().saturating_add(most.saturating_mul(new.len())) > LONGEST {
-            return Err(EvalError::CostLimit);
-        }
+        let most = usize::try_from(limit).unwrap_or(usize::MAX);
+        let count = if old.is_empty() { text.chars().count() + 1 } else { text.matches(old).count() };
+        meter.make(count.min(most).saturating_mul(new.len()).saturating_add(text.len()))?;
     }
     Ok(match strings::replace_limited(text, old, new, limit) {
         Cow::Borrowed(_) => Value::String(text.clone()),
@@ -81,23 +79,29 @@ fn replace<'a>(text: &Text<'a>, old: &str, new: &str, limit: i64) -> Slot<'a> {
 }
 
 /// The parts of borrowed texts are borrowed.
-fn split<'a>(text: &Text<'a>, separator: &str, limit: i64) -> Value<'a> {
-    Value::List(match text {
-        Text::Borrowed(text) => strings::split(text, separator, limit).into_iter().map(Value::text).collect(),
-        Text::Shared(text) => {
-            let parts = strings::split(text, separator, limit).into_iter();
-            parts.map(|part| Value::owned(part.to_owned())).collect()
+fn split<'a>(text: &Text<'a>, separator: &str, limit: i64, meter: &Meter) -> Slot<'a> {
+    Ok(Value::List(match text {
+        Text::Borrowed(text) => {
+            let parts = strings::split(text, separator, limit);
+            meter.make_list(parts.len())?;
+            parts.into_iter().map(Value::text).collect()
         }
-    })
+        Text::Shared(text) => {
+            let parts = strings::split(text, separator, limit);
+            meter.make_list(parts.len())?;
+            parts.into_iter().map(|part| Value::owned(part.to_owned())).collect()
+        }
+    }))
 }
 
 /// The guard of the function looks at the first item only; others fail one by one.
-fn join<'a>(list: &List<'a>, separator: &str) -> Option<Slot<'a>> {
+fn join<'a>(list: &List<'a>, separator: &str, meter: &Meter) -> Option<Slot<'a>> {
     if !matches!(list.get(0), None | Some(Ok(Value::String(_)))) {
         return None;
     }
     let mut joined = String::new();
     for (at, item) in list.iter().enumerate() {
+        let before = joined.len();
         if at > 0 {
             joined.push_str(separator);
         }
@@ -106,8 +110,8 @@ fn join<'a>(list: &List<'a>, separator: &str) -> Option<Slot<'a>> {
             Ok(_) => return Some(Err(EvalError::NoSuchOverload)),
             Err(error) => return Some(Err(error)),
         }
-        if joined.len() > LONGEST {
-            return Some(Err(EvalError::CostLimit));
+        if let Err(limit) = meter.step().and_then(|()| meter.make(joined.len() - before)) {
+            return Some(Err(limit));
         }
     }
     Some(Ok(Value::owned(joined)))

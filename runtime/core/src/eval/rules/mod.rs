@@ -29,6 +29,8 @@ use structural_schema_cel::Decl;
 pub use node::{Findings, NodeRules, OBJECT_LIMIT, Session, Stop, Subject};
 pub(crate) use programs::Programs;
 
+use crate::eval::Meter;
+use crate::limits::Limits;
 use crate::openapi::{Arena, SchemaProps};
 use crate::validate::Validator;
 use correlation::Correlation;
@@ -58,8 +60,19 @@ impl RuleSet {
 
     /// Runs all rules. With `old` it is an update, and failures in parts that have not changed are warnings.
     pub fn check(&self, object: &Json, old: Option<&Json>) -> Findings {
+        self.check_within(object, old, &Limits::DEFAULT)
+    }
+
+    /// As [`check`](Self::check), with limits of your own.
+    pub fn check_within(&self, object: &Json, old: Option<&Json>, limits: &Limits) -> Findings {
+        self.session(object, old, limits).findings
+    }
+
+    /// As [`check_within`](Self::check_within), with what is left of the budget and of the limits.
+    pub fn session(&self, object: &Json, old: Option<&Json>, limits: &Limits) -> Session {
         let correlation = Correlation::root(&self.schema.root, object, old);
-        Walk::new(None, OBJECT_LIMIT).run(&self.root, object, old, correlation).findings
+        let session = Session::new(OBJECT_LIMIT, limits);
+        Walk::new(None, session).run(&self.root, object, old, correlation)
     }
 }
 
@@ -76,14 +89,18 @@ impl DefaultRules {
     }
 
     /// What rules say of a default that stands at `path`: as an update of the value to itself, and, if that is fine, as
-    /// a new value. Whichever costs more is taken off the budget; nothing is left of it if it was not enough.
-    pub(crate) fn check(&self, default: &Json, path: &str, budget: u64) -> Session {
-        let run = |old| Walk::new(Some(path), budget).run(&self.0, default, old, Correlation::default());
-        let update = run(Some(default));
+    /// a new value. Whichever costs more is taken off the budget; nothing is left of it if it was not enough. Both use the
+    /// steps and bytes of the meter.
+    pub(crate) fn check(&self, default: &Json, path: &str, budget: u64, meter: Meter) -> Session {
+        let run = |old, meter| {
+            let session = Session { findings: Findings::default(), budget: Some(budget), meter };
+            Walk::new(Some(path), session).run(&self.0, default, old, Correlation::default())
+        };
+        let update = run(Some(default), meter);
         if !update.findings.errors.is_empty() {
             return update;
         }
-        let create = run(None);
+        let create = run(None, update.meter);
         Session { budget: create.budget.min(update.budget), ..create }
     }
 }

@@ -11,8 +11,9 @@ use structural_schema_cel::rule::RulePrograms;
 use structural_schema_model::Schema;
 
 use super::rule::{Rule, Values};
-use crate::eval::{EXPRESSION_LIMIT, EvalError, Input, OldValue, Prepared, Value, ValueType};
+use crate::eval::{EXPRESSION_LIMIT, EvalError, Input, Meter, OldValue, Prepared, Value, ValueType};
 use crate::field_error::{ErrorType, FieldError, go};
+use crate::limits::Limits;
 use crate::validate::NO_FIELD;
 
 /// The most that all rules together may cost for one object.
@@ -66,6 +67,8 @@ pub struct Session {
     pub findings: Findings,
     /// What the rules may still cost. `None` after a [`Stop`].
     pub budget: Option<u64>,
+    /// The steps and bytes that are left.
+    pub meter: Meter,
 }
 
 /// No further rule is run: the budget is used up, or a rule went beyond its limit. The session has the error.
@@ -74,14 +77,14 @@ pub struct Stop;
 
 impl Default for Session {
     fn default() -> Self {
-        Session::new(OBJECT_LIMIT)
+        Session::new(OBJECT_LIMIT, &Limits::DEFAULT)
     }
 }
 
 impl Session {
-    /// A run with this budget.
-    pub fn new(budget: u64) -> Self {
-        Session { findings: Findings::default(), budget: Some(budget) }
+    /// A run with this budget, and with the steps and bytes of `limits`.
+    pub fn new(budget: u64, limits: &Limits) -> Self {
+        Session { findings: Findings::default(), budget: Some(budget), meter: Meter::new(limits) }
     }
 
     /// Takes a cost off the budget; tells whether there was enough.
@@ -186,14 +189,14 @@ impl Check<'_> {
 
     /// The answer of a rule; none if it has none, which is reported.
     fn evaluate(&mut self, rule: &Rule, program: &Prepared, input: Input<'_>) -> Result<Option<bool>, Stop> {
-        let evaluation = program.evaluate(input, EXPRESSION_LIMIT);
+        let evaluation = program.evaluate_metered(input, EXPRESSION_LIMIT, &mut self.session.meter);
         if !self.session.pays(evaluation.cost) {
             return Err(self.stop(OUT_OF_BUDGET.to_owned()));
         }
         let name = rule.name();
         match evaluation.result {
             Ok(value) => Ok(Some(matches!(value, Value::Bool(true)))),
-            Err(error @ EvalError::CostLimit) => {
+            Err(error @ (EvalError::CostLimit | EvalError::WorkLimit)) => {
                 let text = "no further validation rules will be run due to call cost exceeds limit for rule";
                 Err(self.stop(format!("'{error}': {text}: {name}")))
             }
@@ -243,13 +246,13 @@ impl Check<'_> {
     /// The message that the rule's expression makes. None if it makes no proper one; the error ends everything.
     fn message(&mut self, rule: &Rule, input: Input<'_>) -> Result<Option<String>, String> {
         let Some(program) = &rule.message_program else { return Ok(None) };
-        let evaluation = program.evaluate(input, EXPRESSION_LIMIT);
+        let evaluation = program.evaluate_metered(input, EXPRESSION_LIMIT, &mut self.session.meter);
         if !self.session.pays(evaluation.cost) {
             return Err(MESSAGE_OUT_OF_BUDGET.to_owned());
         }
         let message = match evaluation.result {
             Ok(Value::String(message)) => message,
-            Err(EvalError::CostLimit) => {
+            Err(EvalError::CostLimit | EvalError::WorkLimit) => {
                 let text =
                     "no further validation rules will be run due to call cost exceeds limit for messageExpression";
                 return Err(format!("{text}: {}", go::quote(&rule.message_expression)));

@@ -184,7 +184,7 @@ fn rules_are_found_where_they_count() {
 fn defaults_are_new_values_and_updates() {
     let check = |schema: Value, default: Value, budget: u64| {
         let schema = serde_json::from_value(schema).expect("a schema");
-        DefaultRules::new(&schema, false).expect("rules").check(&default, "p.default", budget)
+        DefaultRules::new(&schema, false).expect("rules").check(&default, "p.default", budget, Meter::default())
     };
     let texts = |session: &Session| session.findings.errors.iter().map(ToString::to_string).collect::<Vec<_>>();
 

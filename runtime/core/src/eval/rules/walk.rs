@@ -16,12 +16,12 @@ pub(super) struct Walk {
 
 impl Walk {
     /// A walk that begins at the root, or at the field of this path.
-    pub(super) fn new(path: Option<&str>, budget: u64) -> Self {
+    pub(super) fn new(path: Option<&str>, session: Session) -> Self {
         let mut trail = Trail::default();
         if let Some(path) = path {
             trail.field(path);
         }
-        Walk { session: Session::new(budget), trail, unchanged: Unchanged::default() }
+        Walk { session, trail, unchanged: Unchanged::default() }
     }
 
     pub(super) fn run<'a>(

@@ -74,11 +74,21 @@ impl Value<'_> {
     }
 }
 
+/// A budget for the text that formatting makes. It is charged after each part, so the text exceeds it by one part at most.
+pub trait Room {
+    /// Charges the budget for a number of bytes.
+    ///
+    /// # Errors
+    ///
+    /// If the budget is too small. Formatting stops then.
+    fn take(&self, bytes: usize) -> Result<(), Error>;
+}
+
 /// The number of digits after the decimal point if the template does not specify it.
 const DEFAULT_PRECISION: u64 = 6;
 
 /// Replaces the clauses of a template by formatted arguments. Unused arguments are ignored.
-pub fn format(template: &str, arguments: &dyn List) -> Result<String, Error> {
+pub fn format(template: &str, arguments: &dyn List, room: &dyn Room) -> Result<String, Error> {
     let mut out = String::with_capacity(template.len());
     let mut used = 0;
     let mut rest = template;
@@ -94,7 +104,7 @@ pub fn format(template: &str, arguments: &dyn List) -> Result<String, Error> {
         }
         let (clause, len) = parse_clause(after)?;
         arguments.item(used, &mut |value| {
-            clause.write(&mut out, value).map_err(|error| format!("error during formatting: {error}").into())
+            clause.write(&mut out, value, room).map_err(|error| format!("error during formatting: {error}").into())
         })?;
         used += 1;
         rest = &after[len..];
@@ -153,9 +163,10 @@ fn parse_clause(text: &str) -> Result<(Clause, usize), Error> {
 }
 
 impl Clause {
-    fn write(self, out: &mut String, value: Value<'_>) -> Result<(), Error> {
+    fn write(self, out: &mut String, value: Value<'_>, room: &dyn Room) -> Result<(), Error> {
+        let start = out.len();
         match (self, value) {
-            (Self::String, value) => write_plain(out, value)?,
+            (Self::String, value) => return write_plain(out, value, room),
             (Self::Decimal, Value::Int(value)) => put(out, format_args!("{value}")),
             (Self::Decimal, Value::Uint(value)) => put(out, format_args!("{value}")),
             (Self::Fixed(precision), value) => out.push_str(&locale::fixed(self.double(value)?, precision)),
@@ -168,7 +179,7 @@ impl Clause {
             (Self::Hex { upper }, value) => self.write_hex(out, value, upper)?,
             (Self::Decimal | Self::Binary | Self::Octal, value) => return Err(self.wrong_type(value)),
         }
-        Ok(())
+        room.take(out.len() - start)
     }
 
     fn write_hex(self, out: &mut String, value: Value<'_>, upper: bool) -> Result<(), Error> {
@@ -229,7 +240,8 @@ fn write_hex_bytes(out: &mut String, bytes: &[u8]) {
 }
 
 /// Appends a top-level value. Strings are not quoted.
-fn write_plain(out: &mut String, value: Value<'_>) -> Result<(), Error> {
+fn write_plain(out: &mut String, value: Value<'_>, room: &dyn Room) -> Result<(), Error> {
+    let start = out.len();
     match value {
         Value::Null => out.push_str("null"),
         Value::Bool(value) => out.push_str(if value { "true" } else { "false" }),
@@ -240,11 +252,11 @@ fn write_plain(out: &mut String, value: Value<'_>) -> Result<(), Error> {
         Value::Bytes(bytes) => out.push_str(text_of(bytes)?),
         Value::Timestamp(value) => put(out, format_args!("{value}")),
         Value::Duration(value) => out.push_str(&value.to_seconds_string()),
-        Value::List(list) => write_list(out, list)?,
-        Value::Map(map) => write_map(out, map)?,
+        Value::List(list) => return write_list(out, list, room),
+        Value::Map(map) => return write_map(out, map, room),
         Value::Other(_) => return Err(Clause::String.wrong_type(value)),
     }
-    Ok(())
+    room.take(out.len() - start)
 }
 
 fn text_of(bytes: &[u8]) -> Result<&str, Error> {
@@ -252,32 +264,35 @@ fn text_of(bytes: &[u8]) -> Result<&str, Error> {
     number::string_from_bytes(bytes).map_err(|error| failed(error).into())
 }
 
-fn write_list(out: &mut String, list: &dyn List) -> Result<(), Error> {
+fn write_list(out: &mut String, list: &dyn List, room: &dyn Room) -> Result<(), Error> {
     out.push('[');
     for index in 0..list.size() {
         if index > 0 {
             out.push_str(", ");
         }
-        list.item(index, &mut |value| write_literal(out, value))?;
+        list.item(index, &mut |value| write_literal(out, value, room))?;
     }
     out.push(']');
-    Ok(())
+    room.take("[]".len() + ", ".len() * list.size())
 }
 
 /// Appends a map. Entries are sorted by the text of their keys.
-fn write_map(out: &mut String, map: &dyn Map) -> Result<(), Error> {
+fn write_map(out: &mut String, map: &dyn Map, room: &dyn Room) -> Result<(), Error> {
     let mut entries = Vec::new();
     map.entries(&mut |key, value| {
         let mut entry = (String::new(), String::new());
         match key {
-            Value::String(_) | Value::Bool(_) | Value::Int(_) | Value::Uint(_) => write_literal(&mut entry.0, key)?,
+            Value::String(_) | Value::Bool(_) | Value::Int(_) | Value::Uint(_) => {
+                write_literal(&mut entry.0, key, room)?;
+            }
             other => return Err(format!("no formatting function for map key of type {}", other.type_name()).into()),
         }
-        write_literal(&mut entry.1, value)?;
+        write_literal(&mut entry.1, value, room)?;
         entries.push(entry);
         Ok(())
     })?;
     entries.sort_by(|a, b| a.0.cmp(&b.0));
+    let start = out.len();
     out.push('{');
     for (i, (key, value)) in entries.iter().enumerate() {
         if i > 0 {
@@ -286,11 +301,13 @@ fn write_map(out: &mut String, map: &dyn Map) -> Result<(), Error> {
         out.extend([key, ":", value]);
     }
     out.push('}');
-    Ok(())
+    // The entries were written apart, so they are there twice.
+    room.take(out.len() - start)
 }
 
 /// Appends a value inside a list or map, in a syntax close to CEL literals.
-fn write_literal(out: &mut String, value: Value<'_>) -> Result<(), Error> {
+fn write_literal(out: &mut String, value: Value<'_>, room: &dyn Room) -> Result<(), Error> {
+    let start = out.len();
     match value {
         Value::String(text) => put(out, format_args!("{}", quoted(text))),
         Value::Bytes(bytes) => put(out, format_args!("b{}", quoted(text_of(bytes)?))),
@@ -299,9 +316,9 @@ fn write_literal(out: &mut String, value: Value<'_>) -> Result<(), Error> {
         Value::Timestamp(value) => put(out, format_args!("timestamp(\"{value}\")")),
         Value::Duration(value) => put(out, format_args!("duration(\"{}\")", value.to_seconds_string())),
         Value::Other(name) => return Err(format!("no formatting function for {name}").into()),
-        other => write_plain(out, other)?,
+        other => return write_plain(out, other, room),
     }
-    Ok(())
+    room.take(out.len() - start)
 }
 
 #[cfg(test)]

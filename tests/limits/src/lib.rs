@@ -1,0 +1,50 @@
+//! Growth tables: how much work an input takes as it becomes larger.
+//!
+//! The tests assert on counted steps and bytes, not on time, so they say the same on every machine.
+
+use std::fmt::Write as _;
+
+/// A measurement at sizes n, 2n, and 4n.
+#[derive(Clone, Debug)]
+pub struct Growth {
+    /// What is measured.
+    pub name: String,
+    /// The sizes, and what was counted for each.
+    pub rows: Vec<(usize, u64)>,
+}
+
+impl Growth {
+    /// Measures at `n`, `2n`, and `4n`.
+    pub fn measure(name: &str, n: usize, mut count: impl FnMut(usize) -> u64) -> Self {
+        let rows = [n, 2 * n, 4 * n].map(|size| (size, count(size)));
+        Growth { name: name.to_owned(), rows: rows.into() }
+    }
+
+    /// The table, as the documentation shows it.
+    pub fn table(&self) -> String {
+        let mut table = format!("{}\n", self.name);
+        for (size, count) in &self.rows {
+            let _ = writeln!(table, "{size:>10} {count:>14}");
+        }
+        table
+    }
+
+    /// Fails unless twice the size takes at most `factor` times the work, with `slack` units for what every input takes.
+    #[track_caller]
+    pub fn assert_at_most(&self, factor: f64, slack: u64) {
+        print!("{}", self.table());
+        for pair in self.rows.windows(2) {
+            let [(_, small), (_, large)] = pair else { continue };
+            #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
+            let grows_too_fast = *large as f64 > *small as f64 * factor + slack as f64;
+            assert!(!grows_too_fast, "{}", self.table());
+        }
+    }
+
+    /// Fails unless no size takes more than `most`.
+    #[track_caller]
+    pub fn assert_below(&self, most: u64) {
+        print!("{}", self.table());
+        assert!(self.rows.iter().all(|(_, count)| *count <= most), "{}", self.table());
+    }
+}

@@ -1,0 +1,71 @@
+//! Objects that nest deeper than the stack allows.
+
+use serde_json::{Value, json};
+use structural_schema::admit::{Admission, Admit, Definition};
+use structural_schema::{Admissible, Limits, StructuralSchema};
+
+#[derive(StructuralSchema)]
+#[structural(crd(group = "example.com", version = "v1"))]
+struct Shop {
+    #[expect(dead_code, reason = "only the schema is used")]
+    spec: structural_schema::Any,
+}
+
+fn shops() -> Admission {
+    let crd = json!({"spec": {
+        "group": "example.com", "scope": "Namespaced", "names": {"kind": "Shop", "plural": "shops"},
+        "versions": [{"name": "v1", "storage": true, "subresources": {"status": {}}, "schema": {"openAPIV3Schema": {
+            "type": "object", "x-kubernetes-preserve-unknown-fields": true,
+        }}}],
+    }});
+    Admission::new(Definition::from_crd(&crd, None).expect("a definition"))
+}
+
+fn nested(levels: usize) -> Value {
+    let mut value = json!(1);
+    for _ in 0..levels {
+        value = Value::Array(vec![value]);
+    }
+    let mut object = json!({"apiVersion": "example.com/v1", "kind": "Shop"});
+    object["metadata"] = json!({"name": "s", "namespace": "n", "resourceVersion": "1"});
+    object["spec"] = value;
+    object
+}
+
+/// The stack of a test thread has 2 MiB; dropping a tree of so many levels recursively takes more.
+const LEVELS: usize = 100_000;
+
+#[test]
+fn deep_objects_are_errors_wherever_they_stand() {
+    let admissions = [shops(), Shop::admission()];
+    for admission in &admissions {
+        let deep = || nested(LEVELS);
+        let flat = || nested(1);
+        let answers = [
+            admission.create(deep()),
+            admission.update(deep(), flat()),
+            admission.update(flat(), deep()),
+            admission.update(deep(), deep()),
+            admission.update_status(deep(), flat()),
+            admission.update_status(flat(), deep()),
+            admission.update_status(deep(), deep()),
+            // The first object is an error of another kind, and the second one is dropped.
+            admission.update(json!([]), deep()),
+            admission.update_status(json!(1), deep()),
+        ];
+        for (at, answer) in answers.into_iter().enumerate() {
+            let error = answer.expect_err("an error");
+            assert_eq!(error.message == "exceeded max depth", at < 7, "{at}: {error}");
+        }
+        assert!(admission.update(flat(), flat()).is_ok_and(|outcome| outcome.is_accepted()));
+    }
+}
+
+#[test]
+fn the_depth_can_be_lowered() {
+    let mut limits = Limits::DEFAULT;
+    limits.depth = 20;
+    let shops = shops().with_limits(limits);
+    assert!(shops.create(nested(20)).is_ok());
+    assert!(shops.create(nested(21)).is_err());
+}
