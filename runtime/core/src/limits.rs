@@ -19,6 +19,7 @@
 /// |---|---|---|---|
 /// | [`rule_steps`](Self::rule_steps) | 10,000,000 | values that the rules of one object compare, search, or print | the rule fails with a budget error, and no further rule runs |
 /// | [`rule_bytes`](Self::rule_bytes) | 64 MiB | text and lists that the rules of one object make | the same |
+/// | [`pattern_bytes`](Self::pattern_bytes) | 32 MiB | compiled patterns of one schema | patterns are compiled for each search: slower, with the same answer |
 /// | [`depth`](Self::depth) | 1,000 | levels of an object | the object cannot be read: `exceeded max depth` |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -29,6 +30,11 @@ pub struct Limits {
     pub rule_steps: u64,
     /// How many bytes of text and list items all rules of one object may make together.
     pub rule_bytes: u64,
+    /// How much memory the compiled patterns of one schema may take, in bytes.
+    ///
+    /// A pattern is compiled when it is first needed. A type keeps the default: the patterns of all types share twice as
+    /// much.
+    pub pattern_bytes: usize,
     /// How many levels of arrays and objects may be inside an object. [`MAX_DEPTH`](crate::admit::MAX_DEPTH) applies to larger
     /// values as well.
     pub depth: usize,
@@ -36,7 +42,8 @@ pub struct Limits {
 
 impl Limits {
     /// The defaults.
-    pub const DEFAULT: Limits = Limits { rule_steps: 10_000_000, rule_bytes: 64 << 20, depth: 1000 };
+    pub const DEFAULT: Limits =
+        Limits { rule_steps: 10_000_000, rule_bytes: 64 << 20, pattern_bytes: 32 << 20, depth: 1000 };
 }
 
 impl Default for Limits {

@@ -139,6 +139,7 @@ impl Admission {
     #[must_use]
     pub fn with_limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
+        self.schema.set_limits(&limits);
         self
     }
 

@@ -10,6 +10,7 @@ use structural_schema_model::Schema;
 use crate::default::Defaults;
 use crate::eval::rules::{Programs, RuleSet};
 use crate::field_error::FieldError;
+use crate::limits::Limits;
 use crate::openapi::SchemaProps;
 use crate::prune::prune_resource;
 use crate::schema::StructuralSchema;
@@ -41,6 +42,9 @@ pub(super) trait SchemaOf: Send + Sync {
 
     /// Returns the rules, if there are any.
     fn rules(&self) -> Option<&RuleSet>;
+
+    /// Sets what is prepared once may take. What types have prepared is shared, and stays as it is.
+    fn set_limits(&self, _: &Limits) {}
 }
 
 /// A schema from a document.
@@ -110,6 +114,10 @@ impl SchemaOf for Document {
 
     fn rules(&self) -> Option<&RuleSet> {
         self.rules.as_ref()
+    }
+
+    fn set_limits(&self, limits: &Limits) {
+        self.validator.set_limits(limits);
     }
 }
 

@@ -8,6 +8,7 @@ use std::cell::Cell;
 
 use super::error::EvalError;
 use super::value::Value;
+use crate::library::regex::{Effort, Exhausted};
 use crate::limits::Limits;
 
 /// Reading so many bytes of text counts as one step.
@@ -76,6 +77,17 @@ impl Meter {
     pub(super) fn make_list<'a>(&self, len: usize) -> Result<(), EvalError<'a>> {
         self.steps(len)?;
         self.make(len.saturating_mul(size_of::<Value<'_>>()))
+    }
+
+    /// Searches for a pattern with the steps that are left.
+    pub(super) fn search<'a, T>(
+        &self,
+        search: impl FnOnce(&mut Effort) -> Result<T, Exhausted>,
+    ) -> Result<T, EvalError<'a>> {
+        let mut effort = Effort::new(self.steps.get());
+        let found = search(&mut effort);
+        self.steps.set(effort.left());
+        found.map_err(|Exhausted| self.refuse())
     }
 
     #[inline]

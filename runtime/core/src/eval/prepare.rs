@@ -21,7 +21,10 @@ use super::step::{Access, CallStep, FoldStep, Name, Plain, Step};
 use super::value::{Blob, Text, Value};
 use super::value_type::{ValueType, unescape};
 use crate::library::quantity::Quantity;
-use crate::library::regex::Pattern;
+use crate::library::regex::{Memory, Pattern};
+
+/// The memory that the patterns of one expression may take, once they are compiled.
+const PATTERN_BYTES: usize = 8 << 20;
 
 /// An expression, ready to be evaluated any number of times.
 #[derive(Debug)]
@@ -43,6 +46,7 @@ impl Prepared {
         let overloads = overloads(program, environment)?;
         let mut preparation = Preparation {
             program,
+            memory: Memory::new(PATTERN_BYTES),
             shapes: shapes(program, ty, environment.optional_old_self),
             out: Prepared {
                 steps: Vec::with_capacity(program.nodes.len()),
@@ -126,6 +130,8 @@ fn only(function: Function, fitting: u32) -> Option<&'static Overload> {
 /// A program on its way.
 pub(super) struct Preparation<'p, 'a> {
     program: &'p Program<'a>,
+    /// What the patterns of the expression may take.
+    memory: Memory,
     pub(super) shapes: Vec<Shape<'p>>,
     pub(super) out: Prepared,
 }
@@ -287,13 +293,13 @@ impl Preparation<'_, '_> {
         Some(Step::InConstants { value, set: self.keep(Value::Map(Arc::new(set))) })
     }
 
-    /// A pattern that is a constant is compiled now.
+    /// A pattern that is a constant is checked now, and compiled when it is first needed.
     fn pattern(&mut self, function: Function, nodes: &[NodeId]) -> u32 {
         if !matches!(function, Function::Matches | Function::Find | Function::FindAll) {
             return NONE;
         }
         let Some(Value::String(text)) = nodes.get(1).and_then(|&node| self.value_of(node)) else { return NONE };
-        let Ok(pattern) = Pattern::new(text) else { return NONE };
+        let Ok(pattern) = Pattern::new(text, &self.memory) else { return NONE };
         self.out.patterns.push(pattern);
         index(self.out.patterns.len() - 1)
     }

@@ -4,7 +4,6 @@
 //! Go's standard library. Each module implements one of them on plain Rust types, with the server's error
 //! messages, and does not depend on schemas or CEL expressions.
 
-mod automaton;
 pub mod cidr;
 pub mod duration;
 mod error;

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::enumeration::Enumeration;
 use super::equality::num;
 use super::list_type::ListType;
-use super::node::{Interpretation, Junctors};
+use super::node::{Junctors, Interpretation, Preparation};
 use super::number::{NumberCheck, Range};
 use super::text::{FormatCheck, TextCheck, effective_format};
 use super::types::TypeCheck;
@@ -35,7 +35,8 @@ pub(crate) struct Checks {
 }
 
 impl Checks {
-    pub(super) fn new(schema: &SchemaProps, interpretation: Interpretation) -> Self {
+    pub(super) fn new(schema: &SchemaProps, preparation: Preparation<'_>) -> Self {
+        let interpretation = preparation.interpretation;
         let kind = [schema.kind.as_str()];
         let types: &[&str] =
             match (schema.int_or_string && interpretation == Interpretation::Requests, schema.kind.is_empty()) {
@@ -51,11 +52,11 @@ impl Checks {
         let required: BTreeSet<&str> = schema.required.iter().map(String::as_str).collect();
         Checks {
             types: TypeCheck::new(types, format, schema.nullable),
-            text: TextCheck::new(schema),
+            text: TextCheck::new(schema, preparation.memory),
             format: FormatCheck::new(format),
             number: NumberCheck::new(schema.into(), Range::new(only_type, format)),
             enumeration: Enumeration::new(&schema.enumeration),
-            junctors: Junctors::new(schema, interpretation).map(Box::new),
+            junctors: Junctors::new(schema, preparation).map(Box::new),
             items: Count { min: schema.min_items, max: schema.max_items },
             members: Count { min: schema.min_properties, max: schema.max_properties },
             required: required.into_iter().map(Into::into).collect(),

@@ -4,18 +4,20 @@
 //! schema, so that types and documents produce the same messages in the same order.
 
 use std::marker::PhantomData;
+use std::sync::LazyLock;
 
 use serde_json::{Map, Value};
 use structural_schema_model::Schema;
 
 use super::checks::{Checks, Expected};
 use super::constant::{Constant, is_closed};
-use super::node::Interpretation;
+use super::node::{Interpretation, Preparation};
 use super::presence::{Presence, Seen};
 use super::registry::Registry;
 use super::verdict::{self, Inside, is_valid_inside};
 use super::{Validator, list_type};
-use crate::library::regex::Matcher;
+use crate::library::regex::{Matcher, Memory};
+use crate::limits::Limits;
 use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 use crate::shape::Visit;
@@ -30,13 +32,22 @@ pub(super) fn validator(schema: &'static Schema<'static>) -> &'static Validator 
 #[inline]
 fn prepared(schema: &'static Schema<'static>) -> &'static Checks {
     static CHECKS: Registry<Checks> = Registry::new();
-    CHECKS.get(schema, |schema| Checks::new(&SchemaProps::without_parts(schema), Interpretation::Requests))
+    CHECKS.get(schema, |schema| {
+        let preparation = Preparation { interpretation: Interpretation::Requests, memory: memory() };
+        Checks::new(&SchemaProps::without_parts(schema), preparation)
+    })
+}
+
+/// Returns the memory budget that the patterns of all types share. It is twice that of a document.
+fn memory() -> &'static Memory {
+    static MEMORY: LazyLock<Memory> = LazyLock::new(|| Memory::new(2 * Limits::DEFAULT.pattern_bytes));
+    &MEMORY
 }
 
 /// Returns whether a string matches the pattern of a schema.
 fn matches(schema: &'static Schema<'static>, text: &str) -> bool {
     static MATCHERS: Registry<Option<Matcher>> = Registry::new();
-    let matcher = MATCHERS.get(schema, |schema| Matcher::new(schema.validation.pattern).ok());
+    let matcher = MATCHERS.get(schema, |schema| Matcher::new(schema.validation.pattern, memory()).ok());
     // An invalid pattern matches nothing.
     matcher.as_ref().is_some_and(|matcher| matcher.is_match(text))
 }
@@ -261,6 +272,6 @@ impl<const LISTS: bool> Visit for Part<'_, LISTS> {
 
 /// Validates against a hand-written schema, which is interpreted like one from a document.
 fn interpret<const LISTS: bool>(schema: &'static Schema<'static>, value: &Value) -> bool {
-    let Validator { root } = validator(schema);
+    let Validator { root, .. } = validator(schema);
     verdict::is_valid(root, value) && (!LISTS || list_type::errors_inside(root, value).is_empty())
 }

@@ -109,11 +109,11 @@ mod tests {
 
     use super::*;
     use crate::openapi::SchemaProps;
-    use crate::validate::node::Interpretation;
+    use crate::validate::Validator;
 
     fn node(schema: Value) -> Node {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
-        Node::new(&schema, Interpretation::Requests)
+        Validator::new(&schema).root
     }
 
     #[test]

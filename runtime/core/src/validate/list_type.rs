@@ -200,13 +200,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::validate::node::Interpretation;
+    use crate::validate::Validator;
 
     #[track_caller]
     fn check(schema: &Value, value: &Value, expected: &[&str]) {
         let schema: SchemaProps = serde_json::from_value(schema.clone()).expect("a schema");
-        let errors: Vec<_> =
-            errors(&Node::new(&schema, Interpretation::Requests), value).iter().map(ToString::to_string).collect();
+        let errors: Vec<_> = errors(&Validator::new(&schema).root, value).iter().map(ToString::to_string).collect();
         assert_eq!(errors, expected, "{value}");
     }
 

@@ -44,12 +44,14 @@ use serde_json::Value;
 pub(crate) use compiled::is_valid;
 pub(crate) use correlate::{OldItems, unchanged};
 pub(crate) use equality::deep_equal;
-use node::Interpretation;
 pub(crate) use node::Node;
+use node::{Interpretation, Preparation};
 pub(crate) use problem::NO_FIELD;
 pub(crate) use registry::Registry;
 
 use crate::field_error::FieldError;
+use crate::library::regex::Memory;
+use crate::limits::Limits;
 use crate::openapi::SchemaProps;
 use crate::schema::StructuralSchema;
 
@@ -57,17 +59,34 @@ use crate::schema::StructuralSchema;
 #[derive(Debug)]
 pub struct Validator {
     pub(crate) root: Node,
+    /// What the compiled patterns may still take.
+    memory: Memory,
 }
 
 impl Validator {
     /// Prepares a schema.
     pub fn new(schema: &SchemaProps) -> Self {
-        Validator { root: Node::new(schema, Interpretation::Requests) }
+        Self::prepare(schema, Interpretation::Requests, &Limits::DEFAULT)
     }
 
     /// Prepares a schema to validate its defaults, for which the server uses slightly different rules.
     pub(crate) fn for_defaults(schema: &SchemaProps) -> Self {
-        Validator { root: Node::new(schema, Interpretation::Defaults) }
+        Self::prepare(schema, Interpretation::Defaults, &Limits::DEFAULT)
+    }
+
+    fn prepare(schema: &SchemaProps, interpretation: Interpretation, limits: &Limits) -> Self {
+        let memory = Memory::new(limits.pattern_bytes);
+        Validator { root: Node::new(schema, Preparation { interpretation, memory: &memory }), memory }
+    }
+
+    /// Sets the memory budget of the patterns. Patterns that are already compiled are not charged.
+    pub(crate) fn set_limits(&self, limits: &Limits) {
+        self.memory.set(limits.pattern_bytes);
+    }
+
+    /// Returns the unused part of [`Limits::pattern_bytes`].
+    pub fn pattern_bytes_left(&self) -> usize {
+        self.memory.left()
     }
 
     /// Returns whether the value is valid. Does not allocate.

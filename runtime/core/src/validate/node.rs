@@ -1,6 +1,7 @@
 //! The prepared schema.
 
 use super::checks::Checks;
+use crate::library::regex::Memory;
 use crate::openapi::SchemaProps;
 
 /// A prepared schema node.
@@ -56,13 +57,21 @@ pub(crate) enum Interpretation {
     DefaultBranches,
 }
 
-impl Interpretation {
-    /// Returns the interpretation under a junctor.
+/// How a schema is prepared: its interpretation, and the memory budget of its patterns.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Preparation<'m> {
+    pub(super) interpretation: Interpretation,
+    pub(super) memory: &'m Memory,
+}
+
+impl Preparation<'_> {
+    /// Returns the preparation of schemas under a junctor.
     fn under_junctor(self) -> Self {
-        match self {
+        let interpretation = match self.interpretation {
             Interpretation::Requests => Interpretation::Requests,
             Interpretation::Defaults | Interpretation::DefaultBranches => Interpretation::DefaultBranches,
-        }
+        };
+        Preparation { interpretation, ..self }
     }
 }
 
@@ -72,14 +81,14 @@ fn rank(name: &str) -> (usize, &[u8]) {
 }
 
 impl Node {
-    pub(super) fn new(schema: &SchemaProps, interpretation: Interpretation) -> Self {
-        let checks = Checks::new(schema, interpretation);
-        let boxed = |schema: &SchemaProps| Box::new(Node::new(schema, interpretation));
+    pub(super) fn new(schema: &SchemaProps, preparation: Preparation<'_>) -> Self {
+        let checks = Checks::new(schema, preparation);
+        let boxed = |schema: &SchemaProps| Box::new(Node::new(schema, preparation));
         let items = schema.item().map(boxed);
         let values = schema.values().map(boxed);
         let properties = schema.properties.iter();
         let mut properties: Box<[_]> =
-            properties.map(|(name, schema)| (name.as_str().into(), Node::new(schema, interpretation))).collect();
+            properties.map(|(name, schema)| (name.as_str().into(), Node::new(schema, preparation))).collect();
         properties.sort_unstable_by(|(a, _): &(Box<str>, Node), (b, _)| rank(a).cmp(&rank(b)));
 
         let mut contains =
@@ -112,8 +121,8 @@ impl Node {
 
 impl Junctors {
     /// Returns `None` if the schema has no junctors.
-    pub(super) fn new(schema: &SchemaProps, interpretation: Interpretation) -> Option<Self> {
-        let node = |schema: &SchemaProps| Node::new(schema, interpretation.under_junctor());
+    pub(super) fn new(schema: &SchemaProps, preparation: Preparation<'_>) -> Option<Self> {
+        let node = |schema: &SchemaProps| Node::new(schema, preparation.under_junctor());
         let nodes = |schemas: &[SchemaProps]| schemas.iter().map(node).collect();
         let idle =
             schema.all_of.is_empty() && schema.any_of.is_empty() && schema.one_of.is_empty() && schema.not.is_none();

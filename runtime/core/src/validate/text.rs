@@ -2,7 +2,7 @@
 
 use super::problem::Problem;
 use crate::library::openapi_format::Format;
-use crate::library::regex::Matcher;
+use crate::library::regex::{Matcher, Memory};
 use crate::openapi::SchemaProps;
 
 /// The checks of strings.
@@ -28,9 +28,9 @@ struct PatternCheck {
 }
 
 impl TextCheck {
-    pub(super) fn new(schema: &SchemaProps) -> Self {
+    pub(super) fn new(schema: &SchemaProps, memory: &Memory) -> Self {
         let pattern = Some(schema.pattern.as_str()).filter(|pattern| !pattern.is_empty());
-        let pattern = pattern.map(|pattern| Box::new(PatternCheck::new(pattern)));
+        let pattern = pattern.map(|pattern| Box::new(PatternCheck::new(pattern, memory)));
         TextCheck { lengths: Lengths { max: schema.max_length, min: schema.min_length }, pattern }
     }
 
@@ -75,8 +75,8 @@ impl PatternCheck {
         self.compiled.as_ref().is_some_and(|compiled| compiled.is_match(text))
     }
 
-    fn new(pattern: &str) -> Self {
-        match Matcher::new(pattern) {
+    fn new(pattern: &str, memory: &Memory) -> Self {
+        match Matcher::new(pattern, memory) {
             Ok(compiled) => PatternCheck { text: pattern.into(), compiled: Some(compiled) },
             Err(error) => {
                 PatternCheck { text: format!("{pattern}, but pattern is invalid: {error}").into(), compiled: None }
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     fn message(schema: &SchemaProps, text: &str) -> Option<String> {
-        TextCheck::new(schema).check(text).map(|problem| problem.message("x"))
+        TextCheck::new(schema, &Memory::new(1 << 20)).check(text).map(|problem| problem.message("x"))
     }
 
     #[test]

@@ -29,7 +29,10 @@ pub(in crate::eval) fn call<'a>(
     let is_constant = pattern.is_some();
     let compiled = match pattern {
         Some(pattern) => Ok(pattern.clone()),
-        None => cached(source),
+        None => match meter.search(|effort| cached(source, effort)) {
+            Ok(compiled) => compiled,
+            Err(limit) => return Some(Err(limit)),
+        },
     };
     let pattern = match compiled {
         Ok(pattern) => pattern,
@@ -37,8 +40,10 @@ pub(in crate::eval) fn call<'a>(
         Err(error) => return Some(Err(illegal(&error).into())),
     };
     Some(match (function, args) {
-        (Function::Matches, _) => Ok(Value::Bool(pattern.is_match(text))),
-        (Function::Find, [_, _]) => text.cut(|text| Ok(pattern.find(text))).map(Value::String),
+        (Function::Matches, _) => meter.search(|effort| pattern.is_match_within(text, effort)).map(Value::Bool),
+        (Function::Find, [_, _]) => text
+            .cut(|text| meter.search(|effort| pattern.find(text, effort)).map_err(EvalError::into_owned))
+            .map(Value::String),
         (Function::FindAll, [_, _]) => all(&pattern, text, -1, meter),
         (Function::FindAll, [_, _, Value::Int(limit)]) => all(&pattern, text, *limit, meter),
         // Where the pattern is known, the function is one of its own.
@@ -50,12 +55,12 @@ pub(in crate::eval) fn call<'a>(
 fn all<'a>(pattern: &Pattern, text: &Text<'a>, limit: i64, meter: &Meter) -> Slot<'a> {
     Ok(Value::List(match text {
         Text::Borrowed(text) => {
-            let found = pattern.find_all(text, limit);
+            let found = meter.search(|effort| pattern.find_all(text, limit, effort))?;
             meter.make_list(found.len())?;
             found.into_iter().map(Value::text).collect()
         }
         Text::Shared(text) => {
-            let found = pattern.find_all(text, limit);
+            let found = meter.search(|effort| pattern.find_all(text, limit, effort))?;
             meter.make_list(found.len())?;
             found.into_iter().map(|part| Value::owned(part.to_owned())).collect()
         }

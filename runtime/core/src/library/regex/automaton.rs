@@ -38,6 +38,11 @@ impl Automaton {
         Some(Automaton { table, start })
     }
 
+    /// Returns the size of the table in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.table.memory_usage()
+    }
+
     /// Returns whether any part of the text matches, or `None` if the automaton cannot decide.
     pub(super) fn is_match(&self, text: &str) -> Option<bool> {
         let table = &self.table;
