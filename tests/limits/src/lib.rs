@@ -1,6 +1,6 @@
-//! Growth tables: how much work an input takes as it becomes larger.
+//! Growth tables: the work that an input takes as its size doubles.
 //!
-//! The tests assert on counted steps and bytes, not on time, so they say the same on every machine.
+//! The tests assert on counted steps and bytes instead of time, so they give the same result on every machine.
 
 use std::fmt::Write as _;
 

@@ -135,7 +135,7 @@ impl Admission {
         Admission { served: Served::from(&T::DEFINITION), schema, limits: Limits::DEFAULT }
     }
 
-    /// Sets what a request may use. Without this, [`Limits::DEFAULT`] applies.
+    /// Sets the limits of each request. The default is [`Limits::DEFAULT`].
     #[must_use]
     pub fn with_limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
@@ -143,7 +143,7 @@ impl Admission {
         self
     }
 
-    /// What a request may use.
+    /// Returns the limits of each request.
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
@@ -193,7 +193,7 @@ impl Admit for Admission {
     }
 }
 
-/// The objects of an update, in form.
+/// The decoded objects of an update.
 struct Decoded {
     object: Value,
     old: Value,
@@ -201,7 +201,8 @@ struct Decoded {
 }
 
 impl Admission {
-    /// Both objects of an update. One that nests too deeply cannot simply be dropped, whichever of them is the first error.
+    /// Decodes both objects of an update. If the first one is invalid, the second one is dropped iteratively, since it may
+    /// nest too deeply for a recursive destructor.
     fn decode_both(&self, object: Value, old: Value) -> Result<Decoded, DecodeError> {
         let (object, unknown) = match self.decode_new(object) {
             Ok(decoded) => decoded,

@@ -43,7 +43,7 @@ pub(super) trait SchemaOf: Send + Sync {
     /// Returns the rules, if there are any.
     fn rules(&self) -> Option<&RuleSet>;
 
-    /// Sets what is prepared once may take. What types have prepared is shared, and stays as it is.
+    /// Sets the memory budget of prepared patterns. Types ignore it, because their patterns are shared.
     fn set_limits(&self, _: &Limits) {}
 }
 

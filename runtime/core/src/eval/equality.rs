@@ -25,7 +25,7 @@ pub(super) fn equal<'a>(a: &Value<'a>, b: &Value<'a>, meter: &Meter) -> Answer<'
     }
 }
 
-/// The answer, or `otherwise` if there is none. A used-up budget stays an error.
+/// Returns the answer, or `otherwise` if the comparison failed. An exceeded limit stays an error.
 pub(super) fn or_within(answer: Answer<'_>, otherwise: bool) -> Answer<'_> {
     match answer {
         Err(error) if !error.is_limit() => Ok(otherwise),
@@ -88,7 +88,7 @@ fn numbers(a: &Value<'_>, b: &Value<'_>) -> bool {
     }
 }
 
-/// Texts of different lengths are not read.
+/// Compares byte strings. Strings of different lengths are not read.
 #[inline]
 fn bytes_equal<'a>(a: &[u8], b: &[u8], meter: &Meter) -> Answer<'a> {
     if a.len() != b.len() {
@@ -112,7 +112,7 @@ fn is_json<'a>(value: &Value<'a>, json: &Json, meter: &Meter) -> Answer<'a> {
     })
 }
 
-/// Whether two JSON values are equal, part by part.
+/// Compares two JSON values recursively.
 fn json_equal<'a>(a: &Json, b: &Json, meter: &Meter) -> Answer<'a> {
     meter.step()?;
     match (a, b) {
@@ -137,7 +137,7 @@ fn members_equal<'a>(a: &JsonMap<String, Json>, b: &JsonMap<String, Json>, meter
     all(a, |(key, a)| b.get(key).map_or(Ok(false), |b| json_equal(a, b, meter)))
 }
 
-/// Whether a test holds for all items. An error ends the search.
+/// Returns whether a test holds for all items, or the first error.
 fn all<'a, T>(items: impl IntoIterator<Item = T>, mut test: impl FnMut(T) -> Answer<'a>) -> Answer<'a> {
     for item in items {
         if !test(item)? {

@@ -25,7 +25,7 @@ pub enum EvalError<'a> {
     Other(Box<str>),
     /// The evaluation cost more than the limit. Nothing absorbs this.
     CostLimit,
-    /// The evaluation took more steps or memory than [`Limits`](crate::Limits) allow. Nothing absorbs this.
+    /// The evaluation exceeded the steps or bytes of [`Limits`](crate::Limits). No operator absorbs this error.
     WorkLimit,
     /// The server would fail in a way that nothing absorbs.
     Fault(Box<str>),
@@ -37,7 +37,7 @@ impl EvalError<'_> {
         matches!(self, EvalError::CostLimit | EvalError::WorkLimit | EvalError::Fault(_))
     }
 
-    /// Whether a budget is used up.
+    /// Returns whether the error is an exceeded limit.
     pub(super) fn is_limit(&self) -> bool {
         matches!(self, EvalError::CostLimit | EvalError::WorkLimit)
     }

@@ -103,7 +103,8 @@ impl<'a> Key<'a> {
 }
 
 impl<'a> MapValue<'a> {
-    /// A map that has these values as keys. A whole number is there in all its types, as the server compares them.
+    /// Creates a map with these values as keys. A whole number is present in all numeric types, because numbers of different
+    /// types can be equal.
     pub(super) fn set_of(values: impl Iterator<Item = Value<'a>>) -> Self {
         let mut set = MapValue::default();
         for value in values {
@@ -116,7 +117,7 @@ impl<'a> MapValue<'a> {
         set
     }
 
-    /// Whether a text is among the keys.
+    /// Returns whether a string is among the keys.
     #[inline]
     pub(super) fn has_text(&self, text: &str) -> bool {
         if self.entries.len() < INDEXED {

@@ -1,8 +1,8 @@
-//! Counts the work of an evaluation that its cost does not count.
+//! Counts the work of an evaluation that the CEL cost does not cover.
 //!
-//! Values are shared, so an expression of a few lines can describe a value with more parts than memory has bytes. The
-//! server charges nothing for walking through it. A [`Meter`] counts each part that is compared, searched, or printed, and
-//! each byte that is made.
+//! Values share their parts, so a short expression can create a value with more parts than memory has bytes. The
+//! server does not charge for traversing it. A [`Meter`] counts each part that is compared, searched, or printed, and
+//! each byte that is created.
 
 use std::cell::Cell;
 
@@ -11,10 +11,10 @@ use super::value::Value;
 use crate::library::regex::{Effort, Exhausted};
 use crate::limits::Limits;
 
-/// Reading so many bytes of text counts as one step.
+/// The number of bytes of text that count as one step.
 const BYTES_PER_STEP: usize = 64;
 
-/// How many steps and bytes are left.
+/// The remaining steps and bytes.
 #[derive(Clone, Debug)]
 pub struct Meter {
     steps: Cell<u64>,
@@ -29,57 +29,57 @@ impl Default for Meter {
 }
 
 impl Meter {
-    /// The steps and bytes that the rules of one object may use.
+    /// Creates a meter with the steps and bytes of one object.
     pub fn new(limits: &Limits) -> Self {
         Meter { steps: Cell::new(limits.rule_steps), bytes: Cell::new(limits.rule_bytes), is_spent: Cell::new(false) }
     }
 
-    /// How many steps are left.
+    /// Returns the number of remaining steps.
     pub fn steps_left(&self) -> u64 {
         self.steps.get()
     }
 
-    /// How many bytes are left.
+    /// Returns the number of remaining bytes.
     pub fn bytes_left(&self) -> u64 {
         self.bytes.get()
     }
 
-    /// Whether something was refused.
+    /// Returns whether a limit was exceeded.
     pub fn is_spent(&self) -> bool {
         self.is_spent.get()
     }
 
-    /// Counts a step.
+    /// Charges one step.
     #[inline]
     pub(super) fn step<'a>(&self) -> Result<(), EvalError<'a>> {
         self.take(&self.steps, 1)
     }
 
-    /// Counts several steps.
+    /// Charges several steps.
     #[inline]
     pub(super) fn steps<'a>(&self, count: usize) -> Result<(), EvalError<'a>> {
         self.take(&self.steps, count as u64)
     }
 
-    /// Counts the reading of a text.
+    /// Charges the steps for reading a text.
     #[inline]
     pub(super) fn read<'a>(&self, len: usize) -> Result<(), EvalError<'a>> {
         self.steps(len / BYTES_PER_STEP)
     }
 
-    /// Counts bytes that are made.
+    /// Charges bytes that are created.
     #[inline]
     pub(super) fn make<'a>(&self, bytes: usize) -> Result<(), EvalError<'a>> {
         self.take(&self.bytes, bytes as u64)
     }
 
-    /// Counts a list of so many items that is made.
+    /// Charges the steps and bytes for creating a list.
     pub(super) fn make_list<'a>(&self, len: usize) -> Result<(), EvalError<'a>> {
         self.steps(len)?;
         self.make(len.saturating_mul(size_of::<Value<'_>>()))
     }
 
-    /// Searches for a pattern with the steps that are left.
+    /// Runs a search that may use the remaining steps.
     pub(super) fn search<'a, T>(
         &self,
         search: impl FnOnce(&mut Effort) -> Result<T, Exhausted>,
@@ -100,7 +100,7 @@ impl Meter {
         }
     }
 
-    /// Nothing is left after a refusal, so that the evaluation ends soon whatever absorbs the error.
+    /// Sets both counters to zero, so that the evaluation ends soon even if an operator absorbs the error.
     #[cold]
     fn refuse<'a>(&self) -> EvalError<'a> {
         self.steps.set(0);

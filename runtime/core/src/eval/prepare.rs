@@ -23,7 +23,7 @@ use super::value_type::{ValueType, unescape};
 use crate::library::quantity::Quantity;
 use crate::library::regex::{Memory, Pattern};
 
-/// The memory that the patterns of one expression may take, once they are compiled.
+/// The memory budget for the compiled patterns of one expression.
 const PATTERN_BYTES: usize = 8 << 20;
 
 /// An expression, ready to be evaluated any number of times.
@@ -130,7 +130,7 @@ fn only(function: Function, fitting: u32) -> Option<&'static Overload> {
 /// A program on its way.
 pub(super) struct Preparation<'p, 'a> {
     program: &'p Program<'a>,
-    /// What the patterns of the expression may take.
+    /// The memory budget of the patterns.
     memory: Memory,
     pub(super) shapes: Vec<Shape<'p>>,
     pub(super) out: Prepared,
@@ -293,7 +293,7 @@ impl Preparation<'_, '_> {
         Some(Step::InConstants { value, set: self.keep(Value::Map(Arc::new(set))) })
     }
 
-    /// A pattern that is a constant is checked now, and compiled when it is first needed.
+    /// Checks a constant pattern. It is compiled when it is first used.
     fn pattern(&mut self, function: Function, nodes: &[NodeId]) -> u32 {
         if !matches!(function, Function::Matches | Function::Find | Function::FindAll) {
             return NONE;

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::enumeration::Enumeration;
 use super::equality::num;
 use super::list_type::ListType;
-use super::node::{Junctors, Interpretation, Preparation};
+use super::node::{Interpretation, Junctors, Preparation};
 use super::number::{NumberCheck, Range};
 use super::text::{FormatCheck, TextCheck, effective_format};
 use super::types::TypeCheck;

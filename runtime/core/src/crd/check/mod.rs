@@ -103,7 +103,7 @@ impl CustomResourceDefinition {
         self.check_within(&Limits::DEFAULT)
     }
 
-    /// As [`check`](Self::check), with limits of your own.
+    /// Checks the definition like [`check`](Self::check), with custom limits.
     pub fn check_within(&self, limits: &Limits) -> Report {
         let mut report = Report { errors: metadata::check(self), ..Report::default() };
         let layout = Layout::new(&self.spec.versions);

@@ -10,7 +10,7 @@ use crate::library::format::{self, Room, Value as Argument};
 pub(in crate::eval) fn call<'a>(args: &[Value<'a>], meter: &Meter) -> Option<Slot<'a>> {
     let [Value::String(template), Value::List(list)] = args else { return None };
     let made = format::format(template, &Arguments { list, meter }, meter);
-    // The library knows no budgets: its error is of any kind.
+    // The library reports an exceeded limit as an ordinary error.
     if meter.is_spent() {
         return Some(Err(EvalError::WorkLimit));
     }

@@ -12,7 +12,7 @@ use crate::eval::meter::Meter;
 use crate::eval::value::Value;
 use crate::library::duration::Duration;
 
-/// A list of more items costs more than any limit.
+/// The maximum length of a new list. A longer list exceeds the cost limit.
 const LONGEST: usize = 1 << 20;
 
 pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &Meter) -> Option<Slot<'a>> {
@@ -63,7 +63,7 @@ fn full_name(value: &Value<'_>) -> &'static str {
     }
 }
 
-/// The first of these positions with an item that is equal, or -1.
+/// Returns the first of these positions that holds an equal item, or -1.
 fn position<'a>(list: &List<'a>, places: impl Iterator<Item = usize>, item: &Value<'a>, meter: &Meter) -> Slot<'a> {
     for at in places {
         if let Some(other) = list.get(at)
@@ -75,7 +75,7 @@ fn position<'a>(list: &List<'a>, places: impl Iterator<Item = usize>, item: &Val
     Ok(Value::Int(-1))
 }
 
-/// All items, in memory.
+/// Copies all items.
 fn collect<'a>(list: &List<'a>, meter: &Meter) -> Result<Vec<Value<'a>>, EvalError<'a>> {
     list.check_len()?;
     meter.make_list(list.len())?;

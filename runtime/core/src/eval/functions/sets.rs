@@ -27,7 +27,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &
     })
 }
 
-/// Items that cannot be compared are not common.
+/// Returns whether the lists have a common item. Items that cannot be compared are different.
 fn intersects<'a>(a: &List<'a>, b: &List<'a>, meter: &Meter) -> Slot<'a> {
     for item in a.iter() {
         if or_within(item.and_then(|item| contains(b, &item, meter)), false)? {

@@ -63,12 +63,12 @@ impl RuleSet {
         self.check_within(object, old, &Limits::DEFAULT)
     }
 
-    /// As [`check`](Self::check), with limits of your own.
+    /// Runs the rules like [`check`](Self::check), with custom limits.
     pub fn check_within(&self, object: &Json, old: Option<&Json>, limits: &Limits) -> Findings {
         self.session(object, old, limits).findings
     }
 
-    /// As [`check_within`](Self::check_within), with what is left of the budget and of the limits.
+    /// Runs the rules like [`check_within`](Self::check_within) and returns the remaining budget and limits as well.
     pub fn session(&self, object: &Json, old: Option<&Json>, limits: &Limits) -> Session {
         let correlation = Correlation::root(&self.schema.root, object, old);
         let session = Session::new(OBJECT_LIMIT, limits);

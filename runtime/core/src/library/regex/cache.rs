@@ -1,4 +1,4 @@
-//! Patterns that are data, and known only at evaluation.
+//! Patterns from data, which are known only during evaluation.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
@@ -6,13 +6,13 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use super::engine::Tables;
 use super::{Effort, Error, Exhausted, Memory, Pattern};
 
-/// How many patterns from data are kept. There may be any number of them.
+/// The maximum number of cached patterns.
 const MOST: usize = 1024;
 
-/// How much memory they may take together, in bytes.
+/// The maximum size of the cached patterns in bytes.
 const BYTES: usize = 8 << 20;
 
-/// Patterns that were seen lately, and the memory that is left for them.
+/// Recent patterns, and the memory budget that they share.
 struct Cache {
     patterns: HashMap<Arc<str>, Pattern>,
     memory: Memory,
@@ -24,11 +24,11 @@ impl Cache {
     }
 }
 
-/// A pattern that is data. Patterns that were seen lately are not compiled again. The outer error is a used-up effort.
+/// Returns a pattern from data. Recent patterns are cached.
 ///
 /// # Errors
 ///
-/// If reading the pattern takes too many steps, or if it is no pattern.
+/// The outer error means that `effort` is exhausted. The inner error is Go's message for an invalid pattern.
 pub fn cached(pattern: &str, effort: &mut Effort) -> Result<Result<Pattern, Error>, Exhausted> {
     static CACHE: LazyLock<RwLock<Cache>> = LazyLock::new(|| RwLock::new(Cache::new()));
 
@@ -37,7 +37,7 @@ pub fn cached(pattern: &str, effort: &mut Effort) -> Result<Result<Pattern, Erro
     }
     effort.take(pattern.len())?;
     let mut cache = CACHE.write().unwrap_or_else(PoisonError::into_inner);
-    // What is left is a little when many patterns were large, and then all of them go.
+    // A nearly exhausted budget is renewed together with the cache.
     if cache.patterns.len() >= MOST || cache.memory.left() < BYTES / 8 {
         *cache = Cache::new();
     }

@@ -1,25 +1,25 @@
-//! The work that a search may take.
+//! A step budget for searches.
 
-/// How many steps a search may still take.
+/// The number of steps that a search may still take.
 #[derive(Clone, Debug)]
 pub struct Effort {
     left: u64,
 }
 
-/// A search took more steps than it may.
+/// The error of a search that exceeds its [`Effort`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhausted;
 
 impl Effort {
-    /// No limit.
+    /// An unlimited budget.
     pub const ENDLESS: Effort = Effort { left: u64::MAX };
 
-    /// So many steps.
+    /// Creates a budget.
     pub fn new(steps: u64) -> Self {
         Effort { left: steps }
     }
 
-    /// How many steps are left.
+    /// Returns the number of remaining steps.
     pub fn left(&self) -> u64 {
         self.left
     }

@@ -1,4 +1,4 @@
-//! How a pattern is searched for.
+//! The choice between the tables of the `regex` crate and a program.
 
 use regex::{Regex, RegexBuilder};
 use regex_syntax::ParserBuilder;
@@ -9,26 +9,26 @@ use super::effort::{Effort, Exhausted};
 use super::memory::Memory;
 use super::program::{Program, estimated_bytes};
 
-/// What a compiled pattern takes besides its tables.
+/// The estimated memory of a compiled pattern in addition to its tables.
 const OVERHEAD: usize = 16 << 10;
 
-/// The most that the crate may keep of an automaton that it builds while it searches.
+/// The maximum size of the automaton that the crate builds during searches.
 const SEARCH_BYTES: usize = 256 << 10;
 
-/// Go allows a thousand levels, some of which take several in the syntax tree.
+/// The nesting limit of the parser. Go allows 1000 levels, and some of them are several levels here.
 const NESTING: u32 = 10_000;
 
-/// Who wrote a pattern decides how large its tables may be.
+/// The origin of a pattern, which determines the size limit of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tables {
-    /// The author of a schema.
+    /// The pattern is part of a schema or rule.
     Schema,
-    /// Whoever sent the object.
+    /// The pattern comes from an object.
     Data,
 }
 
 impl Tables {
-    /// The largest tables of one pattern, in bytes.
+    /// Returns the size limit of the tables in bytes.
     const fn limit(self) -> usize {
         match self {
             Tables::Schema => 1 << 20,
@@ -42,11 +42,11 @@ impl Tables {
 pub(super) enum Engine {
     /// The tables of the crate.
     Tables(Box<Regex>),
-    /// A program, for what would be too large.
+    /// A program, if the tables would be too large.
     Program(Program),
-    /// No memory is left: the program is compiled for each search.
+    /// The memory budget is exhausted. The program is compiled for each search.
     Transient,
-    /// Nothing matches.
+    /// A pattern that cannot be compiled. It matches nothing.
     Nothing,
 }
 
@@ -56,7 +56,7 @@ impl Engine {
         let bytes = estimated_bytes(&hir);
         if bytes <= tables.limit() && memory.take(OVERHEAD.saturating_add(bytes.saturating_mul(2))) {
             let mut builder = RegexBuilder::new(&translated);
-            // The estimate may be wrong.
+            // The actual size may exceed the estimate.
             builder.size_limit(tables.limit() * 4).dfa_size_limit(SEARCH_BYTES);
             if let Ok(regex) = builder.build() {
                 return Engine::Tables(Box::new(regex));
@@ -69,7 +69,7 @@ impl Engine {
         }
     }
 
-    /// How many steps it took to compile.
+    /// Returns the number of steps of the compilation.
     pub(super) fn steps(&self) -> usize {
         match self {
             Engine::Program(program) => program.instructions.len(),
@@ -89,7 +89,7 @@ impl Engine {
         }
     }
 
-    /// The matches that do not overlap, at most `limit` of them.
+    /// Returns non-overlapping matches, at most `limit`.
     pub(super) fn find_all<'t>(
         &self,
         source: &str,
@@ -111,7 +111,7 @@ impl Engine {
         }
     }
 
-    /// The pattern in the crate's syntax, if the crate has it.
+    /// Returns the pattern in the crate's syntax, if the engine uses tables.
     pub(super) fn translated(&self) -> Option<&str> {
         match self {
             Engine::Tables(regex) => Some(regex.as_str()),
@@ -120,10 +120,10 @@ impl Engine {
     }
 }
 
-/// The crate reads about so many bytes in the time of a step.
+/// The number of bytes that the crate reads in about the time of one step.
 const BYTES_PER_STEP: usize = 16;
 
-/// A pattern in the crate's syntax, and what that means.
+/// Translates and parses a pattern.
 fn parse(source: &str) -> Option<(String, Hir)> {
     let translated = to_rust_syntax(source).ok()?;
     let hir = ParserBuilder::new().nest_limit(NESTING).build().parse(&translated).ok()?;
@@ -148,7 +148,7 @@ fn find_all<'t>(
     while found.len() < limit {
         let Some((start, end)) = program.find_at(text, from, effort)? else { break };
         if start == end && last_end == Some(end) {
-            // An empty match does not touch the match before.
+            // An empty match directly after another match does not count.
             let Some(next) = text.get(from..).and_then(|rest| rest.chars().next()) else { break };
             from += next.len_utf8();
             continue;

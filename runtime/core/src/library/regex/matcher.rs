@@ -6,25 +6,25 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use super::automaton::Automaton;
 use super::{Effort, Error, Memory, Pattern};
 
-/// A pattern of a schema. Once it has been asked for often it is an automaton as well, if that is small.
+/// A pattern of a schema. After 64 uses it is also compiled to a DFA, if the DFA is small.
 #[derive(Debug)]
 pub struct Matcher {
     pattern: Pattern,
-    /// How often it has been asked for, up to [`OFTEN`].
-    asked: AtomicU32,
+    /// The number of uses, up to [`OFTEN`].
+    uses: AtomicU32,
     automaton: OnceLock<Option<Automaton>>,
 }
 
-/// Building a table takes as long as some hundred matches.
+/// The number of uses before the DFA is built. Building it takes as long as about a hundred matches.
 const OFTEN: u32 = 64;
 
 impl Matcher {
-    /// As [`Pattern::new`].
+    /// Checks a pattern like [`Pattern::new`].
     pub fn new(pattern: &str, memory: &Memory) -> Result<Self, Error> {
-        Ok(Matcher { pattern: Pattern::new(pattern, memory)?, asked: AtomicU32::new(0), automaton: OnceLock::new() })
+        Ok(Matcher { pattern: Pattern::new(pattern, memory)?, uses: AtomicU32::new(0), automaton: OnceLock::new() })
     }
 
-    /// As [`Pattern::is_match`].
+    /// Matches like [`Pattern::is_match`].
     pub fn is_match(&self, text: &str) -> bool {
         let known = self.automaton().and_then(|automaton| automaton.is_match(text));
         known.unwrap_or_else(|| self.pattern.is_match(text))
@@ -34,13 +34,13 @@ impl Matcher {
         if let Some(decided) = self.automaton.get() {
             return decided.as_ref();
         }
-        if self.asked.fetch_add(1, Ordering::Relaxed) < OFTEN {
+        if self.uses.fetch_add(1, Ordering::Relaxed) < OFTEN {
             return None;
         }
         self.automaton.get_or_init(|| self.build()).as_ref()
     }
 
-    /// A table, if it is small and there is memory for it.
+    /// Builds the DFA if it is small and within the memory budget.
     fn build(&self) -> Option<Automaton> {
         let engine = self.pattern.engine(&mut Effort::ENDLESS.clone()).ok()?;
         let automaton = Automaton::new(engine.translated()?)?;

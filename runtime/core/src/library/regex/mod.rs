@@ -1,12 +1,12 @@
 //! Regular expressions in Go's syntax.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `engine` | how a pattern is searched for: with the tables of the `regex` crate, or with a program |
-//! | `program`, `search` | patterns that are too large for tables, over characters instead of bytes |
-//! | `matcher`, `automaton` | patterns of schemas: small ones that are asked for often become one table |
-//! | `cache` | patterns that are data |
-//! | `memory`, `effort` | what patterns and searches may take |
+//! | `engine` | the choice between the tables of the `regex` crate and a program |
+//! | `program`, `search` | an engine for patterns that are too large for tables; it works on characters instead of bytes |
+//! | `matcher`, `automaton` | patterns of schemas; small patterns that are used often become a DFA |
+//! | `cache` | patterns that come from data |
+//! | `memory`, `effort` | budgets for memory and work |
 
 mod automaton;
 mod cache;
@@ -29,7 +29,7 @@ pub use memory::Memory;
 use super::Error;
 use engine::{Engine, Tables};
 
-/// A regular expression, compiled when it is first needed. Clones share it, with the memory that it works in.
+/// A regular expression that is compiled when it is first used. Clones share the compiled form and its cache.
 #[derive(Clone, Debug)]
 pub struct Pattern(Arc<Lazy>);
 
@@ -42,8 +42,8 @@ struct Lazy {
 }
 
 impl Pattern {
-    /// Checks a pattern of a schema or rule, which uses `memory` once it is compiled. The error is the one of Go's compiler,
-    /// which `matches` reports as it is.
+    /// Checks the syntax of a pattern of a schema or rule. The compiled pattern is charged to `memory`. Returns Go's error
+    /// message, which `matches` reports unchanged.
     pub fn new(pattern: &str, memory: &Memory) -> Result<Self, Error> {
         Self::with_tables(pattern, memory, Tables::Schema)
     }
@@ -65,45 +65,45 @@ impl Pattern {
         Ok(engine)
     }
 
-    /// `matches`: whether any part of the text matches.
+    /// CEL `matches`: returns whether any part of the text matches.
     pub fn is_match(&self, text: &str) -> bool {
         self.is_match_within(text, &mut Effort::ENDLESS.clone()).unwrap_or(false)
     }
 
-    /// As [`is_match`](Self::is_match), with a limited number of steps.
+    /// Matches like [`is_match`](Self::is_match), with a limited number of steps.
     ///
     /// # Errors
     ///
-    /// If that takes more steps.
+    /// Returns an error if the search needs more steps.
     pub fn is_match_within(&self, text: &str, effort: &mut Effort) -> Result<bool, Exhausted> {
         self.engine(effort)?.is_match(&self.0.source, text, effort)
     }
 
-    /// `find`: the first match, or an empty text.
+    /// CEL `find`: returns the first match, or an empty string.
     ///
     /// # Errors
     ///
-    /// If that takes too many steps.
+    /// Returns an error if the search needs more steps.
     pub fn find<'t>(&self, text: &'t str, effort: &mut Effort) -> Result<&'t str, Exhausted> {
         let found = self.engine(effort)?.find_all(&self.0.source, text, 1, effort)?;
         Ok(found.first().copied().unwrap_or_default())
     }
 
-    /// `findAll`: the matches that do not overlap, at most `limit` of them unless it is negative.
+    /// CEL `findAll`: returns non-overlapping matches, at most `limit` unless it is negative.
     ///
     /// # Errors
     ///
-    /// If that takes too many steps.
+    /// Returns an error if the search needs more steps.
     pub fn find_all<'t>(&self, text: &'t str, limit: i64, effort: &mut Effort) -> Result<Vec<&'t str>, Exhausted> {
         let limit = if limit < 0 { usize::MAX } else { usize::try_from(limit).unwrap_or(usize::MAX) };
         self.engine(effort)?.find_all(&self.0.source, text, limit, effort)
     }
 }
 
-/// Reading a pattern takes so many steps, whatever it is.
+/// The number of steps for parsing a pattern of any length.
 const COMPILE: usize = 256;
 
-/// The error of `find` and `findAll` for a pattern that does not compile.
+/// Returns the error of `find` and `findAll` for an invalid pattern.
 pub fn illegal(error: &Error) -> Error {
     format!("Illegal regex: {error}").into()
 }

@@ -1,14 +1,14 @@
-//! A pattern as a program over characters.
+//! Compiles a pattern to a program that works on characters.
 //!
-//! The tables of the `regex` crate work on bytes: one letter of any script takes tens of kilobytes, and `\pL{1000}` takes
-//! a thousand times that. Here a class is stored once, however often it is repeated, and an instruction takes twelve bytes.
-//! Searches are slower, but memory and time to compile are bounded by what Go allows for the size of a pattern.
+//! The tables of the `regex` crate work on bytes: `\pL` takes tens of kilobytes, and `\pL{1000}` takes a thousand times as
+//! much. A program stores each class once, and an instruction takes twelve bytes. Searches are slower, but memory and
+//! compile time are bounded by Go's limit for the size of a pattern.
 
 use std::collections::HashMap;
 
 use regex_syntax::hir::{Class, ClassUnicode, Hir, HirKind, Look, Repetition};
 
-/// Go rejects patterns of more than 3.4 million instructions.
+/// The maximum size of a program. Go rejects patterns of more than 3.4 million instructions.
 const MAX_INSTRUCTIONS: usize = 4 << 20;
 
 /// The number of an instruction.
@@ -16,18 +16,18 @@ pub(super) type Target = u32;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Instruction {
-    /// One character.
+    /// Consumes one character.
     Char(char, Target),
-    /// One character of a class.
+    /// Consumes one character of a class.
     Class(u32, Target),
-    /// Nothing, at a certain place.
+    /// Asserts something about the current position.
     Look(Assertion, Target),
-    /// One way or the other; the first one is preferred.
+    /// Continues at both targets; the first one has priority.
     Split(Target, Target),
     Match,
 }
 
-/// What is asked of a place between characters.
+/// An assertion about a position between characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Assertion {
     Start,
@@ -44,12 +44,12 @@ pub(super) struct Program {
     pub(super) instructions: Vec<Instruction>,
     pub(super) classes: Vec<Box<[(char, char)]>>,
     pub(super) start: Target,
-    /// Matches begin at the start of the text only.
+    /// Matches begin only at the start of the text.
     pub(super) anchored: bool,
 }
 
 impl Program {
-    /// `None` if the pattern is too large, or has something that Go does not have.
+    /// Returns `None` if the pattern is too large, or uses a feature that Go does not have.
     pub(super) fn new(hir: &Hir) -> Option<Self> {
         let mut compiler =
             Compiler { instructions: vec![Instruction::Match], classes: Vec::new(), known: HashMap::new() };
@@ -58,7 +58,7 @@ impl Program {
         Some(Program { instructions: compiler.instructions, classes: compiler.classes, start, anchored })
     }
 
-    /// The memory that it takes, in bytes.
+    /// Returns the size in bytes.
     pub(super) fn bytes(&self) -> usize {
         let classes: usize = self.classes.iter().map(|class| size_of_val(&**class) + size_of_val(class)).sum();
         self.instructions.len() * size_of::<Instruction>() + classes
@@ -75,11 +75,11 @@ impl Program {
     }
 }
 
-/// Instructions are made from the end of a pattern to its beginning, so what follows is always known.
+/// Emits instructions from the end of a pattern to its beginning, so that the next instruction is always known.
 struct Compiler {
     instructions: Vec<Instruction>,
     classes: Vec<Box<[(char, char)]>>,
-    /// The numbers of classes, by their addresses: a class that is repeated is one.
+    /// The numbers of classes by their addresses, so that a repeated class is stored once.
     known: HashMap<*const ClassUnicode, u32>,
 }
 
@@ -92,7 +92,7 @@ impl Compiler {
         Target::try_from(self.instructions.len() - 1).ok()
     }
 
-    /// Where a match of this goes on before it goes on to `next`.
+    /// Emits a sub-pattern that continues at `next`, and returns its first instruction.
     fn hir(&mut self, hir: &Hir, next: Target) -> Option<Target> {
         match hir.kind() {
             HirKind::Empty => Some(next),
@@ -153,7 +153,7 @@ impl Compiler {
                 *min
             }
             None => {
-                // The loop is entered through its body, so that an empty match of the body ends it.
+                // The loop starts with its body, so that an empty match of the body ends the loop.
                 let end = self.add(Instruction::Match)?;
                 let body = self.hir(sub, end)?;
                 *self.instructions.get_mut(end as usize)? = branch(body, next, *greedy);
@@ -169,7 +169,7 @@ impl Compiler {
     }
 }
 
-/// Once more, or on.
+/// Returns the instruction that repeats `body` or continues at `next`.
 fn branch(body: Target, next: Target, greedy: bool) -> Instruction {
     if greedy { Instruction::Split(body, next) } else { Instruction::Split(next, body) }
 }
@@ -186,11 +186,11 @@ fn assertion(look: Look) -> Option<Assertion> {
     })
 }
 
-/// About how many bytes the tables of the `regex` crate take for a pattern.
+/// Estimates the size of the tables of the `regex` crate in bytes.
 pub(super) fn estimated_bytes(hir: &Hir) -> usize {
-    /// A state of the crate's automaton.
+    /// The size of a state.
     const STATE: usize = 40;
-    /// A range of characters beyond ASCII, which has several bytes.
+    /// The size of a range of non-ASCII characters, which takes several states.
     const RANGE: usize = 90;
     let all = |parts: &[Hir]| parts.iter().fold(0, |sum: usize, part| sum.saturating_add(estimated_bytes(part)));
     match hir.kind() {

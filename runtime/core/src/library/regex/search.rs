@@ -1,7 +1,7 @@
-//! Searches with a program: all ways to match are followed at once, a character at a time.
+//! Searches with a program by following all possible matches at once, one character at a time.
 //!
-//! So a search never takes more steps than the text has characters times the program has instructions, and no more memory
-//! than twice the program.
+//! The number of steps is at most the number of characters times the number of instructions. The memory is
+//! proportional to the number of instructions.
 
 use super::effort::{Effort, Exhausted};
 use super::program::{Assertion, Instruction, Program, Target};
@@ -10,23 +10,23 @@ use super::program::{Assertion, Instruction, Program, Target};
 pub(super) type Span = (usize, usize);
 
 impl Program {
-    /// Whether any part of the text matches.
+    /// Returns whether any part of the text matches.
     pub(super) fn is_match(&self, text: &str, effort: &mut Effort) -> Result<bool, Exhausted> {
         Ok(Search::new(self, text).run(0, true, effort)?.is_some())
     }
 
-    /// The first match that begins at or after `from`.
+    /// Returns the first match that begins at or after `from`.
     pub(super) fn find_at(&self, text: &str, from: usize, effort: &mut Effort) -> Result<Option<Span>, Exhausted> {
         Search::new(self, text).run(from, false, effort)
     }
 }
 
-/// The ways that are followed, the preferred one first. Each instruction is there at most once.
+/// The current threads in order of priority. Each instruction occurs at most once.
 #[derive(Default)]
 struct Threads {
-    /// Where a way goes on, and where it began.
+    /// The next instruction and the start of the match.
     list: Vec<(Target, usize)>,
-    /// The round in which an instruction was added last.
+    /// For each instruction, the round in which it was added last.
     seen: Vec<u32>,
     round: u32,
 }
@@ -45,7 +45,7 @@ impl Threads {
         }
     }
 
-    /// Whether the instruction is new in this round.
+    /// Returns whether the instruction is new in this round.
     fn is_new(&mut self, at: Target) -> bool {
         match self.seen.get_mut(at as usize) {
             Some(seen) if *seen != self.round => {
@@ -70,7 +70,7 @@ impl<'p, 't> Search<'p, 't> {
 
     fn run(&mut self, from: usize, any: bool, effort: &mut Effort) -> Result<Option<Span>, Exhausted> {
         let instructions = self.program.instructions.len();
-        // Preparing the lists takes time as well.
+        // Initializing the lists takes time as well.
         effort.take(instructions / 16 + 1)?;
         let (mut now, mut then) = (Threads::new(instructions), Threads::new(instructions));
         let mut found: Option<Span> = None;
@@ -95,7 +95,7 @@ impl<'p, 't> Search<'p, 't> {
                         if any {
                             return Ok(found);
                         }
-                        // What follows in the list is less preferred.
+                        // The remaining threads have lower priority.
                         break;
                     }
                     (Instruction::Char(wanted, target), Some(c)) if wanted == c => target,
@@ -112,7 +112,7 @@ impl<'p, 't> Search<'p, 't> {
         }
     }
 
-    /// Adds a way, through everything that takes no character.
+    /// Adds a thread, following instructions that consume no character.
     fn follow(
         &mut self,
         target: Target,
