@@ -4,7 +4,7 @@ use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
 /// Derives `StructuralSchema`; documented in the `structural-schema` crate.
-#[proc_macro_derive(StructuralSchema, attributes(structural, serde, x_kube))]
+#[proc_macro_derive(StructuralSchema, attributes(structural, serde, x_kube, schemars, validate, garde))]
 pub fn derive_structural_schema(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     structural_schema_frontend::derive(&input).into()

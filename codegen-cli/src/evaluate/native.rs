@@ -2,7 +2,9 @@
 //! evaluates.
 
 use bumpalo::Bump;
-use structural_schema::__private::{at, items_of, member, property_of, root, transparent_field, values_of};
+use structural_schema::__private::{
+    at, bound_of, inner_of, items_of, member, property_of, root, transparent_field, values_of, with_inner,
+};
 use structural_schema::{
     AdditionalProperties, Extensions, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema, Type,
     ValueValidation,
@@ -42,6 +44,9 @@ functions! {
     "member"(schema: &'a Schema<'a>, index: usize) => if index < schema.flattened.len() { member(schema, index) } else { &Schema::ANY };
     "items_of"(schema: &'a Schema<'a>) => items_of(schema);
     "values_of"(schema: &'a Schema<'a>) => values_of(schema);
+    "inner_of"(schema: &'a Schema<'a>) => inner_of(schema);
+    "with_inner"(schema: &'a Schema<'a>, inner: &'a Schema<'a>) => with_inner(schema, inner);
+    "bound_of"(schema: &'a Schema<'a>, kinds: u8, bound: i64, own: Option<i64>) => bound_of(schema, kinds, bound, own);
     "property_of"(schema: &'a Schema<'a>, name: &'a str) => property_of(schema, name);
     "transparent_field"(schema: &'a Schema<'a>, inner: &'a Schema<'a>, field: &'a Schema<'a>) => transparent_field(schema, inner, field);
     "this"(schema: &'a Schema<'a>, root: bool) => this(schema, root);
@@ -127,6 +132,7 @@ checks! {
     min_size(base: &'a Schema<'a>, schema: &'a Schema<'a>, what: &'a str);
     max_size(base: &'a Schema<'a>, schema: &'a Schema<'a>, what: &'a str);
     sizes(schema: &'a Schema<'a>, what: &'a str);
+    length(base: &'a Schema<'a>, schema: &'a Schema<'a>);
     list_type(schema: &'a Schema<'a>);
     list_map_key(schema: &'a Schema<'a>, index: usize);
     map_type(schema: &'a Schema<'a>);
@@ -138,6 +144,7 @@ checks! {
     property(schema: &'a Schema<'a>, name: &'a str);
     alternative(schema: &'a Schema<'a>, name: &'a str);
     applies(schema: &'a Schema<'a>, keyword: &'a str, kinds: u8);
+    applies_from(schema: &'a Schema<'a>, keyword: &'a str, kinds: u8, owner: &'a str);
     pattern(pattern: &'a str);
     print_column(root: Root<'a>, path: &'a str, kind: &'a str);
     selectable_field(root: Root<'a>, path: &'a str);
@@ -181,6 +188,8 @@ pub(super) fn constant(path: &str) -> Option<Value<'static>> {
         "check::STRINGS" => Value::Int(check::STRINGS.into()),
         "check::ARRAYS" => Value::Int(check::ARRAYS.into()),
         "check::OBJECTS" => Value::Int(check::OBJECTS.into()),
+        "check::SIZED" => Value::Int(check::SIZED.into()),
+        "check::COLLECTIONS" => Value::Int(check::COLLECTIONS.into()),
         "check::MAPS" => Value::Int(check::MAPS.into()),
         _ => return None,
     })

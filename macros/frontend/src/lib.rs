@@ -54,8 +54,10 @@ pub fn kube_root(input: &DeriveInput) -> Option<DeriveInput> {
 /// The code of the item itself, and what kube derives from it.
 fn own(input: &DeriveInput) -> syn::Result<(TokenStream, Option<DeriveInput>)> {
     let cx = ctxt::Ctxt::new();
-    let translated = kube::in_our_words(input, &cx);
     let root = kube::root(input, &cx);
+    let translated = kube::in_our_words(input, &cx);
+    let input = translated.as_ref().unwrap_or(input);
+    let translated = attr::foreign::in_our_words(input, &cx);
     Ok((item(translated.as_ref().unwrap_or(input), cx)?, root))
 }
 

@@ -63,6 +63,32 @@ pub const fn values_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
     }
 }
 
+/// Returns the schema of the items or values. A separate check reports a type that has neither.
+pub const fn inner_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
+    // No check applies to this type, so a missing schema leads to one error only.
+    const NOTHING: Schema<'static> = Schema::of_type(Type::Other(""));
+    match (schema.items, schema.values()) {
+        (Some(inner), _) | (None, Some(inner)) => inner,
+        (None, None) => &NOTHING,
+    }
+}
+
+/// Replaces the schema of the items or values.
+pub const fn with_inner<'a>(schema: &Schema<'a>, inner: &'a Schema<'a>) -> Schema<'a> {
+    if schema.items.is_some() {
+        return Schema { items: Some(inner), ..*schema };
+    }
+    match schema.values() {
+        Some(_) => Schema { additional_properties: Some(AdditionalProperties::Schema(inner)), ..*schema },
+        None => *schema,
+    }
+}
+
+/// Returns `bound` if the schema is of one of these kinds, and the bound of the type itself otherwise.
+pub const fn bound_of(schema: &Schema<'_>, kinds: u8, bound: i64, own: Option<i64>) -> Option<i64> {
+    if check::is_of(schema, kinds) { Some(bound) } else { own }
+}
+
 /// Returns the schema of a property. A separate check reports an unknown name.
 pub const fn property_of<'a>(schema: &'a Schema<'a>, name: &str) -> &'a Schema<'a> {
     match schema.property(name) {

@@ -23,6 +23,7 @@ const FOLDERS: &[(&str, &str)] = &[
     ("enums", "Enums"),
     ("flatten", "Flattened fields"),
     ("serde", "serde's attributes"),
+    ("foreign", "Attributes of schemars, validator, and garde"),
     ("root", "The root of a resource"),
     ("crd", "Definitions of resources"),
     ("cel/syntax", "Rules: syntax"),

@@ -3,11 +3,11 @@
 use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{DataEnum, DeriveInput, Fields};
+use syn::{DataEnum, DeriveInput, Fields, Lit};
 
 use super::{Content, Enum, FieldRules, Representation, Variant, field};
 use crate::attr::keyword::place;
-use crate::attr::structural::{Keywords, Value};
+use crate::attr::structural::{Keywords, Value, is_ours, sign_and_literal};
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
@@ -108,19 +108,24 @@ fn variant_of<'a>(
     Some(Variant {
         name: attributes.rename.resolve(default, cx),
         ident: &variant.ident,
-        description: description(variant, &keywords),
+        description: description(variant, &keywords, cx),
         content: content(variant, &attributes, container, input, cx)?,
         other: attributes.other.is_some(),
     })
 }
 
-fn description(variant: &syn::Variant, keywords: &Keywords) -> String {
-    if let Some(Value::Text(text)) = keywords.get("description").map(|word| &word.value)
-        && let Some((_, syn::Lit::Str(text))) = crate::attr::structural::sign_and_literal(text)
-    {
-        return text.value();
+fn description(variant: &syn::Variant, keywords: &Keywords, cx: &Ctxt) -> String {
+    match keywords.get("description").map(|word| &word.value) {
+        Some(Value::Text(expr)) => match sign_and_literal(expr) {
+            Some((_, Lit::Str(text))) => text.value(),
+            _ => {
+                let message = "the description of a variant becomes a line in that of its enum, so that it cannot be a constant\nhelp: write it as text: `#[structural(description = \"…\")]`";
+                cx.error_at(expr, message);
+                String::new()
+            }
+        },
+        _ => doc::description(&variant.attrs),
     }
-    doc::description(&variant.attrs)
 }
 
 fn content<'a>(
@@ -135,7 +140,7 @@ fn content<'a>(
         Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
             let ty = &fields.unnamed[0].ty;
             field::refuse_recursion(ty, &input.ident, cx);
-            if let Some(attribute) = fields.unnamed[0].attrs.iter().find(|a| a.path().is_ident("structural")) {
+            if let Some(attribute) = fields.unnamed[0].attrs.iter().find(|attribute| is_ours(attribute)) {
                 cx.error_at(attribute, "an unnamed field takes no attributes\nhelp: wrap the content in a type of its own, and put the attribute there");
             }
             Some(Content::Newtype(ty))

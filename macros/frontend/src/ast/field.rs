@@ -30,7 +30,7 @@ fn read<'a>(field: &'a syn::Field, rules: FieldRules, owner: &Ident, cx: &Ctxt) 
     let attributes = serde::Field::read(&field.attrs, cx);
     let keywords = Keywords::read(&field.attrs, place::FIELD, cx);
     if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
-        if let Some(word) = keywords.iter().next() {
+        if let Some(word) = keywords.iter().find(|word| word.spec.name != "ignore") {
             cx.error(word.span, "serde skips this field, so it has no schema\nhelp: remove the attribute");
         }
         return None;
@@ -68,7 +68,7 @@ fn is_flattened(attributes: &serde::Field, keywords: &Keywords, cx: &Ctxt) -> bo
     if attributes.flatten.is_none() {
         return false;
     }
-    for word in keywords.iter().filter(|word| word.spec.name != "as" && word.spec.name != "schema") {
+    for word in keywords.iter().filter(|word| !matches!(word.spec.name, "as" | "schema" | "ignore")) {
         cx.error(
             word.span,
             format!("`{}` cannot stand on a flattened field, which has no property of its own\nhelp: put it on the type that is flattened, or on the struct", word.spec.name),
@@ -80,7 +80,9 @@ fn is_flattened(attributes: &serde::Field, keywords: &Keywords, cx: &Ctxt) -> bo
 /// What `Deserialize` does when the key is missing, unless an attribute says otherwise.
 fn presence(attributes: &serde::Field, keywords: &Keywords, rules: FieldRules, cx: &Ctxt) -> Presence {
     let may_be_missing = attributes.default.is_some() || rules.default || attributes.skip_deserializing.is_some();
-    match (keywords.get("required"), keywords.get("optional")) {
+    // Other crates say of an `Option` that it has to be there, unless it has a default.
+    let required = keywords.get("required").filter(|word| word.owner.is_none() || !may_be_missing);
+    match (required, keywords.get("optional")) {
         (Some(_), Some(optional)) => {
             cx.error(optional.span, "a field is either `required` or `optional`");
             Presence::Required

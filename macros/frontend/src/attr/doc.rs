@@ -1,19 +1,59 @@
 //! Doc comments are descriptions.
 
-use syn::{Attribute, Expr, ExprLit, Lit, Meta};
+use syn::{Attribute, Expr, ExprLit, Lit, LitStr, Meta};
 
-/// The text of all doc comments, without the space that follows `///`, and without blank lines around it.
+/// The text of all doc comments. A CRD cannot mark a field as deprecated, so that `#[deprecated]` becomes a paragraph, as
+/// Kubernetes writes it in its own descriptions.
 pub fn description(attributes: &[Attribute]) -> String {
+    let text = comment(attributes);
+    let Some(note) = deprecation(attributes) else { return text };
+    match text.as_str() {
+        "" => note,
+        _ if text.to_lowercase().contains("deprecated") => text,
+        _ => format!("{text}\n\n{note}"),
+    }
+}
+
+/// `Deprecated: note`, if there is `#[deprecated]`.
+fn deprecation(attributes: &[Attribute]) -> Option<String> {
+    let attribute = attributes.iter().find(|attribute| attribute.path().is_ident("deprecated"))?;
+    let mut note = None;
+    match &attribute.meta {
+        Meta::NameValue(pair) => note = text(&pair.value),
+        Meta::List(_) => {
+            // The compiler reports mistakes.
+            let _ = attribute.parse_nested_meta(|meta| {
+                let value: LitStr = meta.value()?.parse()?;
+                if meta.path.is_ident("note") {
+                    note = Some(value.value());
+                }
+                Ok(())
+            });
+        }
+        Meta::Path(_) => {}
+    }
+    Some(note.map_or_else(|| "Deprecated.".to_owned(), |note| format!("Deprecated: {note}")))
+}
+
+fn text(expr: &Expr) -> Option<String> {
+    match expr {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+        _ => None,
+    }
+}
+
+/// The doc comments, without the space that follows `///`, and without blank lines around them.
+fn comment(attributes: &[Attribute]) -> String {
     let mut lines: Vec<String> = Vec::new();
     for attribute in attributes {
         if !attribute.path().is_ident("doc") {
             continue;
         }
         if let Meta::NameValue(pair) = &attribute.meta
-            && let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = &pair.value
+            && let Some(text) = text(&pair.value)
         {
-            lines.extend(text.value().lines().map(str::to_owned));
-            if text.value().is_empty() {
+            lines.extend(text.lines().map(str::to_owned));
+            if text.is_empty() {
                 lines.push(String::new());
             }
         }
@@ -44,6 +84,27 @@ mod tests {
             struct S;
         };
         assert_eq!(description(&item.attrs), "One.\n\n    code\nTwo.");
+    }
+
+    #[test]
+    fn deprecation_is_a_paragraph() {
+        let item: syn::DeriveInput = parse_quote! {
+            /// One.
+            #[deprecated(since = "1", note = "use two")]
+            struct S;
+        };
+        assert_eq!(description(&item.attrs), "One.\n\nDeprecated: use two");
+        let item: syn::DeriveInput = parse_quote!(
+            #[deprecated]
+            struct S;
+        );
+        assert_eq!(description(&item.attrs), "Deprecated.");
+        let item: syn::DeriveInput = parse_quote! {
+            /// Deprecated: use three.
+            #[deprecated = "use two"]
+            struct S;
+        };
+        assert_eq!(description(&item.attrs), "Deprecated: use three.");
     }
 
     #[test]

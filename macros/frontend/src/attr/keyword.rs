@@ -43,6 +43,8 @@ pub enum Form {
     Crd,
     /// Nothing, or `(discriminator = "…", fields("name" = "Value", …))`
     Union,
+    /// `(schemars, validate, garde)`
+    Owners,
 }
 
 /// Which part of the schema a word sets.
@@ -99,6 +101,10 @@ pub enum Applies {
     Arrays,
     /// Objects, maps among them.
     Objects,
+    /// Whatever has a length or a count: strings, arrays, and objects.
+    Sized,
+    /// Whatever holds values of one type: arrays and maps.
+    Collections,
 }
 
 /// One word.
@@ -196,7 +202,33 @@ pub const WORDS: &[Spec] = &[
     spec("crd",               Form::Crd,          TYPE,     Special,                         Objects),
     spec("json_schema",       Form::Flag,         TYPE,     Special,                         Any),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
+    // of whatever has attributes of other crates
+    spec("ignore",            Form::Owners,       TYPE | FIELD | VARIANT, Special,           Any),
 ];
+
+/// Words that only the translation of foreign attributes uses: what they mean depends on the type.
+#[rustfmt::skip]
+pub const FOREIGN_WORDS: &[Spec] = &[
+    spec("length_min",        Form::Count,        ANYWHERE, Special,                         Applies::Sized),
+    spec("length_max",        Form::Count,        ANYWHERE, Special,                         Applies::Sized),
+    spec("inner",             Form::Inner,        ANYWHERE, Special,                         Applies::Collections),
+];
+
+impl Spec {
+    /// The word as its author knows it.
+    pub fn shown(&self) -> &'static str {
+        match self.name {
+            "length_min" => "length(min)",
+            "length_max" => "length(max)",
+            name => name,
+        }
+    }
+}
+
+/// The word of this name that only the translation of foreign attributes uses.
+pub fn find_foreign(name: &str) -> Option<&'static Spec> {
+    FOREIGN_WORDS.iter().find(|word| word.name == name)
+}
 
 /// The word of this name at this place, or the message that says what is wrong with it.
 pub fn find(name: &str, at: u8) -> Result<&'static Spec, String> {

@@ -1,7 +1,8 @@
-//! Attributes: serde's, which are obeyed, our own, and doc comments.
+//! Attributes: our own, those of serde and of other crates, and doc comments.
 
 pub mod crd;
 pub mod doc;
+pub mod foreign;
 pub mod json;
 pub mod keyword;
 pub(crate) mod length;

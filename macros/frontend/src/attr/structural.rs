@@ -11,6 +11,7 @@ use syn::{
 use structural_schema_cel::OwnedProgram;
 
 use crate::attr::crd::Crd;
+use crate::attr::foreign::{self, merge};
 use crate::attr::json::Json;
 use crate::attr::keyword::{self, Form, Spec, place};
 use crate::attr::{length, rule};
@@ -30,6 +31,8 @@ pub struct Keyword {
     pub span: Span,
     /// What follows it.
     pub value: Value,
+    /// The attribute of another crate that it is made of.
+    pub owner: Option<&'static str>,
 }
 
 /// What follows a word; see [`Form`].
@@ -104,10 +107,11 @@ pub struct Rule {
 const MAX_DEPTH: usize = 32;
 
 impl Keywords {
-    /// Reads all `#[structural(...)]` among `attributes`, which stand at `place`.
+    /// Reads all `#[structural(...)]` among `attributes`, which stand at `place`, and what foreign attributes became.
     pub fn read(attributes: &[Attribute], place: u8, cx: &Ctxt) -> Self {
         let mut this = Keywords::default();
-        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("structural")) {
+        for attribute in attributes.iter().filter(|attribute| is_ours(attribute)) {
+            let owner = foreign::owner_of(attribute);
             let list = match attribute.meta.require_list() {
                 Ok(list) => list,
                 Err(error) => {
@@ -117,7 +121,7 @@ impl Keywords {
             };
             let before = cx.count();
             let parser = |input: ParseStream<'_>| {
-                this.read_list(input, place, 0, cx);
+                this.read_list(input, Reading { place, depth: 0, owner }, cx);
                 Ok(())
             };
             let result = list.parse_args_with(parser);
@@ -175,14 +179,14 @@ impl Keywords {
     }
 
     /// Reads `word, word, …`; after a mistake it goes on behind the next comma.
-    fn read_list(&mut self, input: ParseStream<'_>, place: u8, depth: usize, cx: &Ctxt) {
-        if depth > MAX_DEPTH {
+    fn read_list(&mut self, input: ParseStream<'_>, at: Reading, cx: &Ctxt) {
+        if at.depth > MAX_DEPTH {
             cx.error(input.span(), format!("attributes may be nested {MAX_DEPTH} levels deep at most"));
             skip_all(input);
             return;
         }
         while !input.is_empty() {
-            match read_word(input, place, depth, cx) {
+            match read_word(input, at, cx) {
                 Ok(keyword) => self.add(keyword, cx),
                 Err(error) => {
                     cx.push(error);
@@ -198,7 +202,7 @@ impl Keywords {
                 let _ = input.parse::<Option<Token![,]>>();
             }
         }
-        if depth > 0 {
+        if at.depth > 0 {
             self.refuse_excluding(cx);
         }
     }
@@ -219,34 +223,66 @@ impl Keywords {
         }
     }
 
-    fn add(&mut self, keyword: Keyword, cx: &Ctxt) {
-        if !keyword.spec.repeats && self.get(keyword.spec.name).is_some() {
-            cx.error(keyword.span, format!("`{}` is given twice", keyword.spec.name));
+    /// Adds a word. What other crates say has to agree with what is there already.
+    pub(super) fn add(&mut self, keyword: Keyword, cx: &Ctxt) {
+        if keyword.spec.repeats {
+            if !self.words.iter().any(|known| merge::is_repeated(known, &keyword)) {
+                self.words.push(keyword);
+            }
             return;
         }
-        self.words.push(keyword);
+        match self.words.iter_mut().find(|known| merge::sets_the_same(known.spec, keyword.spec)) {
+            None => self.words.push(keyword),
+            Some(known) if known.owner != keyword.owner => merge::merge(known, keyword, cx),
+            Some(known) if known.spec.name == keyword.spec.name => {
+                cx.error(keyword.span, format!("`{}` is given twice", keyword.spec.shown()));
+            }
+            // Where the type has a use for one of them only, a check says so.
+            Some(_) => self.words.push(keyword),
+        }
+    }
+
+    /// Moves the words out.
+    pub(super) fn into_words(self) -> Vec<Keyword> {
+        self.words
     }
 }
 
-fn read_word(input: ParseStream<'_>, place: u8, depth: usize, cx: &Ctxt) -> syn::Result<Keyword> {
+/// Whether the attribute is `#[structural(...)]`, or one of another crate in our words.
+pub fn is_ours(attribute: &Attribute) -> bool {
+    attribute.path().is_ident("structural") || foreign::owner_of(attribute).is_some()
+}
+
+/// Where a list of words is read.
+#[derive(Clone, Copy)]
+struct Reading {
+    /// A bit of [`place`].
+    place: u8,
+    /// How many lists surround it.
+    depth: usize,
+    /// The attribute of another crate that it is made of.
+    owner: Option<&'static str>,
+}
+
+impl Reading {
+    fn inside(self, place: u8) -> Self {
+        Reading { place, depth: self.depth + 1, ..self }
+    }
+}
+
+fn read_word(input: ParseStream<'_>, at: Reading, cx: &Ctxt) -> syn::Result<Keyword> {
     let word = input.call(Ident::parse_any)?;
     let span = word.span();
     let name = word.unraw().to_string();
-    let spec = keyword::find(&name, place).map_err(|message| syn::Error::new(span, message))?;
-    // What arrays hold is described as freely as the array itself.
-    let inside = if place == place::NESTED { place::NESTED } else { place::INNER };
-    let value = read_value(input, spec, &word, inside, depth, cx)?;
-    Ok(Keyword { spec, span, value })
+    let spec = at.owner.and_then(|_| keyword::find_foreign(&name)).map_or_else(|| keyword::find(&name, at.place), Ok);
+    let spec = spec.map_err(|message| syn::Error::new(span, message))?;
+    let value = read_value(input, spec, &word, at, cx)?;
+    Ok(Keyword { spec, span, value, owner: at.owner })
 }
 
-fn read_value(
-    input: ParseStream<'_>,
-    spec: &Spec,
-    word: &Ident,
-    inside: u8,
-    depth: usize,
-    cx: &Ctxt,
-) -> syn::Result<Value> {
+fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Value> {
+    // What arrays hold is described as freely as the array itself.
+    let inside = if at.place == place::NESTED { place::NESTED } else { place::INNER };
     Ok(match spec.form {
         Form::Flag => {
             if input.peek(Token![=]) || input.peek(token::Paren) {
@@ -262,16 +298,17 @@ fn read_value(
         Form::JsonList => Value::JsonList(list(input, word)?),
         Form::Names => Value::Names(list(input, word)?),
         Form::Choice(choices) => Value::Choice(choice(after_equals(input, word, "\"…\"")?, choices)?),
-        Form::Inner => Value::Keywords(inner(input, word, inside, depth, cx)?),
-        Form::Group => Value::Keywords(inner(input, word, place::NESTED, depth, cx)?),
-        Form::Groups => Value::Groups(groups(input, word, depth, cx)?),
-        Form::Property => property(input, word, depth, cx)?,
+        Form::Inner => Value::Keywords(inner(input, word, at.inside(inside), cx)?),
+        Form::Group => Value::Keywords(inner(input, word, at.inside(place::NESTED), cx)?),
+        Form::Groups => Value::Groups(groups(input, word, at, cx)?),
+        Form::Property => property(input, word, at, cx)?,
         Form::Docs => docs(input, word)?,
         Form::Type => Value::Type(Box::new(ty(after_equals(input, word, "Type")?, word)?)),
         Form::Path => Value::Path(path(after_equals(input, word, "path")?, word)?),
         Form::Rule => Value::Rule(Box::new(rule::read(&in_parentheses(input, word)?)?)),
         Form::Union if !input.peek(token::Paren) => Value::Flag,
         Form::Union => union(&in_parentheses(input, word)?, word)?,
+        Form::Owners => owners(input, word)?,
         Form::Crd => Value::Crd(Box::new(Crd::read(&in_parentheses(input, word)?, word.span())?)),
     })
 }
@@ -365,14 +402,14 @@ fn choice(input: ParseStream<'_>, choices: &[(&str, &'static str)]) -> syn::Resu
     }
 }
 
-fn inner(input: ParseStream<'_>, word: &Ident, place: u8, depth: usize, cx: &Ctxt) -> syn::Result<Keywords> {
+fn inner(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Keywords> {
     let content = in_parentheses(input, word)?;
     let mut keywords = Keywords::default();
-    keywords.read_list(&content, place, depth + 1, cx);
+    keywords.read_list(&content, at, cx);
     Ok(keywords)
 }
 
-fn groups(input: ParseStream<'_>, word: &Ident, depth: usize, cx: &Ctxt) -> syn::Result<Vec<Keywords>> {
+fn groups(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Vec<Keywords>> {
     let content = in_parentheses(input, word)?;
     let mut groups = Vec::new();
     while !content.is_empty() {
@@ -384,7 +421,7 @@ fn groups(input: ParseStream<'_>, word: &Ident, depth: usize, cx: &Ctxt) -> syn:
         let branch;
         braced!(branch in content);
         let mut keywords = Keywords::default();
-        keywords.read_list(&branch, place::NESTED, depth + 1, cx);
+        keywords.read_list(&branch, at.inside(place::NESTED), cx);
         groups.push(keywords);
         if !content.is_empty() {
             content.parse::<Token![,]>()?;
@@ -396,12 +433,12 @@ fn groups(input: ParseStream<'_>, word: &Ident, depth: usize, cx: &Ctxt) -> syn:
     Ok(groups)
 }
 
-fn property(input: ParseStream<'_>, word: &Ident, depth: usize, cx: &Ctxt) -> syn::Result<Value> {
+fn property(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Value> {
     let content = in_parentheses(input, word)?;
     let name: LitStr = content.parse()?;
     content.parse::<Token![,]>()?;
     let mut keywords = Keywords::default();
-    keywords.read_list(&content, place::NESTED, depth + 1, cx);
+    keywords.read_list(&content, at.inside(place::NESTED), cx);
     Ok(Value::Property(name, keywords))
 }
 
@@ -458,6 +495,22 @@ fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
             word.span(),
             "a union needs both parts: `union(discriminator = \"type\", fields(\"hostPath\" = \"HostPath\"))`",
         )),
+    }
+}
+
+/// `ignore(schemars, validate)`; the translation of foreign attributes has obeyed it already.
+fn owners(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
+    let names: Vec<Ident> = list(input, word)?;
+    let known: Vec<&str> = foreign::OWNERS.iter().map(|owner| owner.attribute).collect();
+    match names.iter().find(|name| !known.contains(&name.to_string().as_str())) {
+        None => Ok(Value::Flag),
+        Some(name) => {
+            let known = known.join("`, `");
+            Err(syn::Error::new(
+                name.span(),
+                format!("`{name}` is none of the foreign attributes that the derive reads\nhelp: they are `{known}`"),
+            ))
+        }
     }
 }
 

@@ -139,6 +139,7 @@ impl<'a> Checks<'a> {
                 let what = size(word.spec.name);
                 self.call(span, &quote!(max_size(#base, #at, #what)), support);
             }
+            ("length_min" | "length_max", _) => self.call(span, &quote!(length(#base, #at)), support),
             ("format", _) => self.call(span, &quote!(format(#at)), support),
             ("multiple_of", _) => self.call(span, &quote!(multiple_of(#at)), support),
             ("pattern", Value::Text(text)) => self.pattern(text, support),
@@ -224,7 +225,7 @@ impl<'a> Checks<'a> {
     /// A keyword without effect on this type is a mistake, although the server is silent about it.
     fn applies(&mut self, word: &Keyword, base: &TokenStream, support: &Support) {
         let s = &support.path;
-        let name = word.spec.name;
+        let name = word.spec.shown();
         let kinds = match word.spec.applies {
             Applies::Any => return,
             Applies::Numbers => quote!(NUMBERS),
@@ -232,8 +233,14 @@ impl<'a> Checks<'a> {
             Applies::Arrays => quote!(ARRAYS),
             Applies::Objects if name == "values" => quote!(MAPS),
             Applies::Objects => quote!(OBJECTS),
+            Applies::Sized => quote!(SIZED),
+            Applies::Collections => quote!(COLLECTIONS),
         };
-        self.call(word.span, &quote!(applies(#base, #name, #s::check::#kinds)), support);
+        let call = match word.owner {
+            None => quote!(applies(#base, #name, #s::check::#kinds)),
+            Some(owner) => quote!(applies_from(#base, #name, #s::check::#kinds, #owner)),
+        };
+        self.call(word.span, &call, support);
     }
 
     /// The names in `exactly_one_of(...)` and the like are properties.

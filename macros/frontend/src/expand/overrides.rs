@@ -13,7 +13,7 @@ use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
 use crate::ctxt::Ctxt;
 
 /// Words that say something about a field or a type without changing its schema.
-const OUTSIDE_THE_SCHEMA: &[&str] = &["as", "schema", "crate", "crd", "required", "optional", "description"];
+const OUTSIDE_THE_SCHEMA: &[&str] = &["as", "schema", "crate", "crd", "required", "optional", "description", "ignore"];
 
 /// Whether any word changes the schema, so that it cannot be the type's own.
 pub(super) fn changes(keywords: &Keywords) -> bool {
@@ -181,13 +181,15 @@ fn apply(
         quote!(extensions: #s::Extensions { #extensions ..#base.extensions },)
     };
     let mut validation = validation_fields(keywords, support);
+    validation.extend(length_fields(keywords, base, support));
     validation.extend(junctor_fields(keywords, junctors, support));
     let validation = if validation.is_empty() {
         TokenStream::new()
     } else {
         quote!(validation: #s::ValueValidation { #validation ..#base.validation },)
     };
-    let plain = quote!(#s::Schema { #description #schema #structure #extensions #validation ..*#base });
+    let rest = with_inner(keywords, base, at, support, checks);
+    let plain = quote!(#s::Schema { #description #schema #structure #extensions #validation ..*#rest });
     rules::add(keywords, plain, base, at, support, checks)
 }
 
@@ -242,6 +244,20 @@ fn structure_fields(
         fields.extend(quote!(additional_properties: #s::Some(#s::AdditionalProperties::Schema(&const { #values })),));
     }
     fields
+}
+
+/// `base` with what `inner(...)` of other crates says about its items or values, whichever the type has.
+fn with_inner(
+    keywords: &Keywords,
+    base: &TokenStream,
+    at: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'_>,
+) -> TokenStream {
+    let s = &support.path;
+    let Some(Keyword { value: Value::Keywords(inner), .. }) = keywords.get("inner") else { return base.clone() };
+    let inner = field(inner, &quote!(#s::inner_of(#base)), &quote!(#s::inner_of(#at)), support, checks);
+    quote!((&const { #s::with_inner(#base, &const { #inner }) }))
 }
 
 /// The `x-kubernetes-*` extensions.
@@ -320,6 +336,23 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
     {
         let branches = nested::branches(groups, support);
         fields.extend(quote!(all_of: #branches,));
+    }
+    fields
+}
+
+/// `length(...)` of other crates, which counts what the type has.
+fn length_fields(keywords: &Keywords, base: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let mut fields = TokenStream::new();
+    for (word, prefix) in [("length_min", "min"), ("length_max", "max")] {
+        let Some(Keyword { value: Value::Count(count), .. }) = keywords.get(word) else { continue };
+        let count = self::count(count, support);
+        for (suffix, kinds) in [("length", "STRINGS"), ("items", "ARRAYS"), ("properties", "OBJECTS")] {
+            let (field, kinds) = (format_ident!("{prefix}_{suffix}"), format_ident!("{kinds}"));
+            fields.extend(quote! {
+                #field: #s::bound_of(#base, #s::check::#kinds, #count, #base.validation.#field),
+            });
+        }
     }
     fields
 }

@@ -37,6 +37,14 @@ const ATTRIBUTES: &[&str] = &[
     "serde(skip)",
     r#"serde(tag = "type")"#,
     "serde(untagged)",
+    r#"schemars(range(min = 1, max = "MAX"), length(equal = 2), inner(inner(regex(pattern = "a"))), contains("b"))"#,
+    r#"schemars(rename = "x", skip, default, !rename, with = "Vec<T>", schema_with = "f", transform = f, inline)"#,
+    r#"schemars(extend("x-kubernetes-validations" = [{"rule": "self > 1", "message": "m"}], "pattern" = "a"))"#,
+    r#"schemars(title = "t", description = D, example = &"e", example = f(), deprecated, tag = "t")"#,
+    r#"validate(range(min = 1, exclusive_max = 2.5), length(min = 1), regex(path = *RE), email(message = "m"))"#,
+    r#"validate(ip(v4 = true), contains(pattern = "a"), required, nested, custom(function = "f"), schema(function = "g"))"#,
+    r#"garde(length(chars, min = 1), pattern("a"), inner(range(max = self.x)), prefix("p"), dive, context(C as ctx))"#,
+    "structural(ignore(schemars, validate, garde))",
     r#"doc = " Words.""#,
 ];
 

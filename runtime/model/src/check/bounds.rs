@@ -1,7 +1,7 @@
 //! Checks that bounds are consistent, and within the range of the type.
 
 use super::message::{Message, fail, fail_number, fails};
-use crate::schema::{Schema, ValueValidation};
+use crate::schema::{Schema, Type, ValueValidation};
 use crate::text::same;
 
 /// Checks that `minimum` is finite and within the range of the type.
@@ -163,6 +163,18 @@ pub const fn sizes(schema: &Schema<'_>, what: &str) -> Option<Message> {
     None
 }
 
+/// The least and the greatest length or count, whichever the type has, are within what it can hold.
+pub const fn length(base: &Schema<'_>, schema: &Schema<'_>) -> Option<Message> {
+    let what = match base.kind {
+        Some(Type::Array) => "items",
+        Some(Type::Object) => "properties",
+        _ => "length",
+    };
+    fails!(min_size(base, schema, what));
+    fails!(max_size(base, schema, what));
+    sizes(schema, what)
+}
+
 const fn size(validation: &ValueValidation<'_>, what: &str) -> (Option<i64>, Option<i64>) {
     match what.as_bytes() {
         b"length" => (validation.min_length, validation.max_length),
@@ -183,7 +195,6 @@ const fn count(size: i64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schema::Type;
 
     fn integer(format: &str, maximum: f64) -> Schema<'_> {
         let validation = ValueValidation { format, maximum: Some(maximum), ..ValueValidation::NONE };

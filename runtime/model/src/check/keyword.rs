@@ -3,6 +3,7 @@
 use super::message::{Message, fail};
 use crate::re2;
 use crate::schema::{AdditionalProperties, Schema, Type};
+use crate::text::same;
 
 /// Numbers, for [`applies`]. The constants below are flags of the same set.
 pub const NUMBERS: u8 = 1;
@@ -15,6 +16,11 @@ pub const OBJECTS: u8 = 1 << 3;
 /// Objects that are maps.
 pub const MAPS: u8 = 1 << 4;
 
+/// Values that have a length or a count.
+pub const SIZED: u8 = STRINGS | ARRAYS | OBJECTS;
+/// Values that hold others of one type.
+pub const COLLECTIONS: u8 = ARRAYS | MAPS;
+
 /// Checks that `keyword` applies to values of `schema`. The server silently ignores keywords that do not
 /// apply.
 pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Message> {
@@ -22,11 +28,35 @@ pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Me
     if found & kinds != 0 {
         return None;
     }
+    no_effect(schema, keyword, kinds, "")
+}
+
+/// Checks the same for a keyword that was translated from `owner`, an attribute of another crate. `length` and `inner` need a
+/// type, because it decides which keyword they become.
+pub const fn applies_from(schema: &Schema<'_>, keyword: &str, kinds: u8, owner: &str) -> Option<Message> {
+    match kinds_of(schema) {
+        Some(found) if found & kinds == 0 => no_effect(schema, keyword, kinds, owner),
+        None if schema.kind.is_none() && (kinds == SIZED || kinds == COLLECTIONS) => fail(&[
+            "the type accepts any JSON value, so it is not known what `",
+            keyword,
+            "` restricts\nhelp: use a type that is a string, a list, or a map, or ignore `#[",
+            owner,
+            "]` here: `#[structural(ignore(",
+            owner,
+            "))]`",
+        ]),
+        _ => None,
+    }
+}
+
+const fn no_effect(schema: &Schema<'_>, keyword: &str, kinds: u8, owner: &str) -> Option<Message> {
     let wanted = match kinds {
         NUMBERS => "integers and numbers",
         STRINGS => "strings",
         ARRAYS => "arrays",
         MAPS => "maps",
+        SIZED => "strings, arrays, and objects",
+        COLLECTIONS => "arrays and maps",
         _ => "objects",
     };
     let name = match schema.kind {
@@ -34,9 +64,18 @@ pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Me
         None => "integer or string",
     };
     let help = match (schema.items, schema.values()) {
-        (Some(items), _) if fits(items, kinds) => "to restrict the items, put it inside of `items(...)`",
-        (_, Some(values)) if fits(values, kinds) => "to restrict the values, put it inside of `values(...)`",
-        _ => "remove it",
+        (Some(items), _) if fits(items, kinds) => Some(("items", "items(...)")),
+        (_, Some(values)) if fits(values, kinds) => Some(("values", "values(...)")),
+        _ => None,
+    };
+    let (before, what, between, word, after) = match help {
+        Some((what, word)) if owner.is_empty() => ("to restrict the ", what, ", put it inside of `", word, "`"),
+        Some((what, _)) if !same(owner, "validate") => {
+            ("to restrict the ", what, ", put it inside of `", "inner(...)", "`")
+        }
+        Some((what, word)) => ("to restrict the ", what, ", write `#[structural(", word, ")]` in place of it"),
+        None if owner.is_empty() => ("remove it", "", "", "", ""),
+        None => ("remove it, or ignore all of `#[", owner, "]` here: `#[structural(ignore(", owner, "))]`"),
     };
     fail(&[
         "`",
@@ -46,7 +85,11 @@ pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Me
         ", and this is of type ",
         name,
         "\nhelp: ",
-        help,
+        before,
+        what,
+        between,
+        word,
+        after,
     ])
 }
 
@@ -65,6 +108,11 @@ const fn kinds_of(schema: &Schema<'_>) -> Option<u8> {
         },
         Some(Type::Boolean) => 0,
     })
+}
+
+/// Whether the values of a schema are of one of these kinds.
+pub const fn is_of(schema: &Schema<'_>, kinds: u8) -> bool {
+    fits(schema, kinds)
 }
 
 const fn fits(schema: &Schema<'_>, kinds: u8) -> bool {

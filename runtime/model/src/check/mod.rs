@@ -34,7 +34,7 @@ mod value;
 use crate::resource::json_path::Root;
 use crate::schema::Schema;
 
-pub use keyword::{ARRAYS, MAPS, NUMBERS, OBJECTS, STRINGS};
+pub use keyword::{ARRAYS, COLLECTIONS, MAPS, NUMBERS, OBJECTS, SIZED, STRINGS, is_of};
 pub use message::Message;
 
 /// Defines the panicking form of each check.
@@ -66,6 +66,7 @@ panicking! {
     bounds::min_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str);
     bounds::max_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str);
     bounds::sizes(schema: &Schema<'_>, what: &str);
+    bounds::length(base: &Schema<'_>, schema: &Schema<'_>);
     extension::list_type(schema: &Schema<'_>);
     extension::list_map_key(schema: &Schema<'_>, index: usize);
     extension::map_type(schema: &Schema<'_>);
@@ -77,6 +78,7 @@ panicking! {
     junctor::property(schema: &Schema<'_>, name: &str);
     junctor::alternative(schema: &Schema<'_>, name: &str);
     keyword::applies(schema: &Schema<'_>, keyword: &str, kinds: u8);
+    keyword::applies_from(schema: &Schema<'_>, keyword: &str, kinds: u8, owner: &str);
     keyword::pattern(pattern: &str);
     resource::print_column(root: Root<'_>, path: &str, kind: &str);
     resource::selectable_field(root: Root<'_>, path: &str);

@@ -1,0 +1,172 @@
+//! The syntax that foreign attributes share: `key`, `key = value`, `key(arguments)`, `!key`.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Parser};
+use syn::{Attribute, LitStr, Token, token};
+
+use crate::attr::length;
+use crate::ctxt::Ctxt;
+
+/// One entry of a foreign attribute.
+pub(super) struct Meta {
+    /// Whether `!` precedes the key.
+    pub(super) unset: bool,
+    /// The key.
+    pub(super) key: Ident,
+    /// What follows the key.
+    pub(super) value: Value,
+}
+
+/// What follows a key.
+pub(super) enum Value {
+    /// Nothing.
+    Nothing,
+    /// `= tokens`
+    Equals(TokenStream),
+    /// `(tokens)`
+    List(TokenStream),
+}
+
+impl Meta {
+    /// The key as text.
+    pub(super) fn name(&self) -> String {
+        self.key.unraw().to_string()
+    }
+
+    /// Where the key stands.
+    pub(super) fn span(&self) -> Span {
+        self.key.span()
+    }
+
+    /// What follows the key, as it is written.
+    pub(super) fn tokens(&self) -> TokenStream {
+        match &self.value {
+            Value::Nothing => TokenStream::new(),
+            Value::Equals(tokens) => quote::quote!(= #tokens),
+            Value::List(tokens) => quote::quote!((#tokens)),
+        }
+    }
+
+    /// The value behind `=`.
+    pub(super) fn value(&self) -> syn::Result<TokenStream> {
+        match &self.value {
+            Value::Equals(tokens) => Ok(tokens.clone()),
+            _ => Err(syn::Error::new(self.span(), format!("`{0}` needs a value: `{0} = …`", self.key))),
+        }
+    }
+
+    /// The arguments in parentheses.
+    pub(super) fn arguments(&self) -> syn::Result<TokenStream> {
+        match &self.value {
+            Value::List(tokens) => Ok(tokens.clone()),
+            _ => Err(syn::Error::new(
+                self.span(),
+                format!("`{0}` needs its arguments in parentheses: `{0}(…)`", self.key),
+            )),
+        }
+    }
+
+    /// The arguments in parentheses as entries of their own.
+    pub(super) fn entries(&self, cx: &Ctxt) -> Vec<Meta> {
+        cx.keep(self.arguments()).map_or_else(Vec::new, |tokens| list(tokens, cx))
+    }
+
+    /// Whether nothing, or `true`, follows the key.
+    pub(super) fn is_on(&self) -> bool {
+        match &self.value {
+            Value::Equals(tokens) => tokens.to_string() != "false",
+            Value::Nothing | Value::List(_) => true,
+        }
+    }
+}
+
+/// The entries of an attribute. An attribute without parentheses has none.
+pub(super) fn read(attribute: &Attribute, cx: &Ctxt) -> Vec<Meta> {
+    match &attribute.meta {
+        syn::Meta::Path(_) => Vec::new(),
+        syn::Meta::List(meta) => list(meta.tokens.clone(), cx),
+        syn::Meta::NameValue(meta) => {
+            let name = meta.path.get_ident().map(ToString::to_string).unwrap_or_default();
+            cx.error_at(&meta.path, format!("expected `#[{name}(...)]`"));
+            Vec::new()
+        }
+    }
+}
+
+/// The entries of a list. After a mistake it goes on behind the next comma.
+fn list(tokens: TokenStream, cx: &Ctxt) -> Vec<Meta> {
+    let parser = |input: ParseStream<'_>| {
+        let mut entries = Vec::new();
+        while !input.is_empty() {
+            match entry(input) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => {
+                    cx.push(error);
+                    up_to_comma(input)?;
+                }
+            }
+            if !input.is_empty() {
+                input.parse::<Token![,]>()?;
+            }
+        }
+        Ok(entries)
+    };
+    cx.keep(parser.parse2(tokens)).unwrap_or_default()
+}
+
+fn entry(input: ParseStream<'_>) -> syn::Result<Meta> {
+    let unset = input.parse::<Option<Token![!]>>()?.is_some();
+    let key = input.call(Ident::parse_any)?;
+    let value = if input.peek(token::Paren) {
+        let content;
+        syn::parenthesized!(content in input);
+        Value::List(content.parse()?)
+    } else if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        if input.is_empty() || input.peek(Token![,]) {
+            return Err(syn::Error::new(key.span(), format!("`{key}` needs a value: `{key} = …`")));
+        }
+        Value::Equals(up_to_comma(input)?)
+    } else {
+        Value::Nothing
+    };
+    if !input.is_empty() && !input.peek(Token![,]) {
+        return Err(input.error("expected `,`"));
+    }
+    Ok(Meta { unset, key, value })
+}
+
+fn up_to_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    while !input.is_empty() && !input.peek(Token![,]) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    Ok(tokens)
+}
+
+/// The text of tokens that are one string literal.
+pub(super) fn text(tokens: &TokenStream) -> Option<LitStr> {
+    syn::parse2(tokens.clone()).ok()
+}
+
+/// An expression, which schemars and validator take in quotes as well.
+pub(super) fn unquoted(tokens: TokenStream) -> syn::Result<TokenStream> {
+    match text(&tokens) {
+        Some(text) => length::parse_quoted(&text),
+        None => Ok(tokens),
+    }
+}
+
+/// Whether the compiler can know the value: not where it depends on `self` or a context, is read through a reference, or
+/// comes from a method.
+pub(super) fn is_constant(tokens: &TokenStream) -> bool {
+    let mut tokens = tokens.clone().into_iter();
+    let first_is_star = matches!(tokens.clone().next(), Some(TokenTree::Punct(punct)) if punct.as_char() == '*');
+    !first_is_star
+        && tokens.all(|token| match token {
+            TokenTree::Ident(ident) => ident != "self",
+            TokenTree::Punct(punct) => punct.as_char() != '.',
+            TokenTree::Group(_) | TokenTree::Literal(_) => true,
+        })
+}

@@ -1,0 +1,183 @@
+//! What the attributes of other crates say, in our own words.
+//!
+//! schemars, validator, and garde describe constraints with attributes of their own. The derive registers these attributes
+//! and translates them, so that replacing a derive loses nothing:
+//!
+//! ```text
+//! #[schemars(range(min = 1))]   ──▶ #[structural::schemars(minimum = 1)]
+//! #[validate(email)]            ──▶ #[structural::validate(format = "email")]
+//! #[schemars(rename = "b")]     ──▶ #[serde(rename = "b")]
+//! ```
+//!
+//! No author can write the path `structural::schemars`; it tells who said it, so that contradictions can be reported.
+//! The tables of the keys are in [`schemars`], [`validator`], and [`garde`].
+
+mod constraint;
+pub mod extend;
+pub mod garde;
+pub mod key;
+pub(crate) mod merge;
+mod meta;
+mod own;
+pub mod schemars;
+mod serde_like;
+#[cfg(test)]
+mod tests;
+mod translate;
+mod unset;
+pub mod validator;
+
+use quote::format_ident;
+use syn::{Attribute, Data, DeriveInput, Field, Fields, Variant, parse_quote};
+
+use self::key::Owner;
+use self::meta::Meta;
+use self::own::Own;
+use self::translate::{Place, Translation};
+use crate::attr::keyword::place;
+use crate::ctxt::Ctxt;
+
+/// The attributes that are translated.
+pub const OWNERS: &[Owner] = &[schemars::SCHEMARS, validator::VALIDATE, garde::GARDE];
+
+/// The item with what foreign attributes say as attributes of ours and of serde; none if it has none of them.
+pub(crate) fn in_our_words(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
+    if !has_foreign(input) {
+        return None;
+    }
+    let mut input = input.clone();
+    let own = Own::read(&input.attrs);
+    let ignored = ignored(&own, &[]);
+    let has_own_schema = own.has(&["as", "schema"]) || replaces_members(&input.attrs, &ignored);
+    translate(&mut input.attrs, place::TYPE, &ignored, cx);
+    if has_own_schema {
+        return Some(input);
+    }
+    let is_transparent = serde_like::read(&input.attrs).iter().any(|entry| entry.name() == "transparent");
+    match &mut input.data {
+        Data::Struct(data) if is_transparent || is_newtype(&data.fields) => {
+            // The field is the whole value, so that its constraints are those of the type.
+            for field in &mut data.fields {
+                let words = of_field(field, &ignored, cx);
+                input.attrs.extend(words);
+            }
+        }
+        Data::Struct(data) => fields(&mut data.fields, &ignored, cx),
+        Data::Enum(data) => data.variants.iter_mut().for_each(|variant| self::variant(variant, &ignored, cx)),
+        Data::Union(_) => {}
+    }
+    Some(input)
+}
+
+/// Whether this attribute is made of one of another crate.
+pub(crate) fn owner_of(attribute: &Attribute) -> Option<&'static str> {
+    let mut segments = attribute.path().segments.iter();
+    match (segments.next(), segments.next(), segments.next()) {
+        (Some(first), Some(second), None) if first.ident == "structural" => {
+            OWNERS.iter().map(|owner| owner.attribute).find(|name| second.ident == name)
+        }
+        _ => None,
+    }
+}
+
+fn is_newtype(fields: &Fields) -> bool {
+    matches!(fields, Fields::Unnamed(fields) if fields.unnamed.len() == 1)
+}
+
+fn has_foreign(input: &DeriveInput) -> bool {
+    let is_foreign = |attribute: &Attribute| OWNERS.iter().any(|owner| attribute.path().is_ident(owner.attribute));
+    let in_fields = |fields: &Fields| fields.iter().any(|field| field.attrs.iter().any(is_foreign));
+    input.attrs.iter().any(is_foreign)
+        || match &input.data {
+            Data::Struct(data) => in_fields(&data.fields),
+            Data::Enum(data) => {
+                data.variants.iter().any(|variant| variant.attrs.iter().any(is_foreign) || in_fields(&variant.fields))
+            }
+            Data::Union(_) => false,
+        }
+}
+
+/// The attributes that an author asks to ignore here, besides those that are ignored around it.
+fn ignored(own: &Own, around: &[&'static str]) -> Vec<&'static str> {
+    let names = OWNERS.iter().map(|owner| owner.attribute);
+    names.filter(|name| around.contains(name) || own.ignores(name)).collect()
+}
+
+/// Whether another type gives the schema, so that the fields have none.
+fn replaces_members(attributes: &[Attribute], ignored: &[&str]) -> bool {
+    let has = |entries: &[Meta], names: &[&str]| {
+        entries.iter().any(|entry| names.contains(&entry.name().as_str()) && !entry.unset)
+    };
+    has(&serde_like::read(attributes), &["from", "try_from", "into"])
+        || has(&of_schemars(attributes, ignored), &["from", "try_from", "into", "with", "schema_with"])
+}
+
+fn variant(variant: &mut Variant, around: &[&'static str], cx: &Ctxt) {
+    let ignored = ignored(&Own::read(&variant.attrs), around);
+    if is_skipped(&variant.attrs, &ignored) {
+        variant.attrs.push(parse_quote!(#[serde(skip)]));
+        return;
+    }
+    translate(&mut variant.attrs, place::VARIANT, &ignored, cx);
+    fields(&mut variant.fields, &ignored, cx);
+}
+
+fn fields(fields: &mut Fields, ignored: &[&'static str], cx: &Ctxt) {
+    for field in fields {
+        let words = of_field(field, ignored, cx);
+        field.attrs.extend(words);
+    }
+}
+
+/// What the foreign attributes of a field become, but for those of serde, which it gets itself.
+fn of_field(field: &mut Field, around: &[&'static str], cx: &Ctxt) -> Vec<Attribute> {
+    let ignored = ignored(&Own::read(&field.attrs), around);
+    // A field without a schema may have constraints for others.
+    if is_skipped(&field.attrs, &ignored) {
+        field.attrs.push(parse_quote!(#[serde(skip)]));
+        return Vec::new();
+    }
+    let before = field.attrs.len();
+    translate(&mut field.attrs, place::FIELD, &ignored, cx);
+    let added = field.attrs.split_off(before);
+    let (words, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|attribute| owner_of(attribute).is_some());
+    field.attrs.extend(others);
+    words
+}
+
+fn is_skipped(attributes: &[Attribute], ignored: &[&str]) -> bool {
+    let mut entries = serde_like::read(attributes);
+    entries.extend(of_schemars(attributes, ignored));
+    let has = |name: &str| entries.iter().any(|entry| entry.name() == name && !entry.unset);
+    has("skip") || has("skip_serializing") && has("skip_deserializing")
+}
+
+/// The entries of `#[schemars(...)]`, unless they are ignored. Mistakes show when they are read for their meaning.
+fn of_schemars(attributes: &[Attribute], ignored: &[&str]) -> Vec<Meta> {
+    if ignored.contains(&"schemars") {
+        return Vec::new();
+    }
+    let attributes = attributes.iter().filter(|attribute| attribute.path().is_ident("schemars"));
+    attributes.flat_map(|attribute| meta::read(attribute, &Ctxt::new())).collect()
+}
+
+/// Adds what the foreign attributes at one place say.
+fn translate(attributes: &mut Vec<Attribute>, bit: u8, ignored: &[&str], cx: &Ctxt) {
+    let own = Own::read(attributes);
+    for owner in OWNERS.iter().filter(|owner| !ignored.contains(&owner.attribute)) {
+        let place = Place { owner, bit, own: Some(&own), depth: 0 };
+        let mut translation = Translation::default();
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident(owner.attribute)) {
+            translation.read(meta::read(attribute, cx), &place, cx);
+        }
+        let Translation { words, serde, deprecated, .. } = translation;
+        if !words.is_empty() {
+            let name = format_ident!("{}", owner.attribute);
+            attributes.push(parse_quote!(#[structural::#name(#words)]));
+        }
+        if deprecated {
+            attributes.push(parse_quote!(#[deprecated]));
+        }
+        serde_like::add(serde, owner, attributes, cx);
+    }
+}
