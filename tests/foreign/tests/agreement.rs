@@ -102,7 +102,8 @@ rows! {
     extend_list: #[schemars(extend("minItems" = 3, "maxItems" = 4, "x-kubernetes-list-type" = "set"))] Vec<String>;
     extend_keys: #[schemars(extend("x-kubernetes-list-type" = "map", "x-kubernetes-list-map-keys" = ["key"]))] Vec<Keyed>;
     extend_map: #[schemars(extend("minProperties" = 3, "maxProperties" = 4, "x-kubernetes-map-type" = "granular"))] BTreeMap<String, i32>;
-    extend_enum: #[schemars(extend("enum" = ["a", "b"], "default" = "a", "example" = "b", "nullable" = true))] String;
+    extend_enum: #[schemars(extend("enum" = ["a", "b"], "default" = "a", "example" = "b"))] String;
+    extend_nullable: #[schemars(extend("nullable" = true, "title" = "T"))] Option<String>;
     extend_preserve: #[schemars(extend("x-kubernetes-preserve-unknown-fields" = true))] Keyed;
     extend_embedded: #[schemars(extend("x-kubernetes-embedded-resource" = true, "x-kubernetes-preserve-unknown-fields" = true))] Keyed;
     extend_docs: #[schemars(extend("externalDocs" = {"url": "https://example.com", "description": "More."}))] i32;
