@@ -128,6 +128,7 @@ mod with_garde {
     #[garde(transparent)]
     struct Home(#[garde(url, contains("."))] String);
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "garde calls it like this")]
     fn is_even(number: &u32, _: &()) -> garde::Result {
         if number % 2 == 1 { Err(garde::Error::new("odd")) } else { Ok(()) }
     }
