@@ -217,7 +217,7 @@ fn schemas_without_structural_form() {
 fn errors_contain_the_document_path() {
     let props: SchemaProps =
         serde_json::from_value(json!({"type": "object", "anyOf": [{"properties": {"a": {}}}]})).unwrap();
-    let errors: Vec<_> = props.check_structural_at("spec.x").unwrap().iter().map(ToString::to_string).collect();
+    let errors: Vec<_> = props.check_structural_at(&"spec.x".into()).unwrap().iter().map(ToString::to_string).collect();
     assert_eq!(
         errors,
         ["spec.x.properties[a]: Required value: because it is defined in spec.x.anyOf[0].properties[a]"]

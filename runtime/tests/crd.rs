@@ -2,7 +2,7 @@
 #![cfg(feature = "admit")]
 
 use serde_json::{Value, json};
-use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::crd::{CustomResourceDefinition, Finding, VersionCosts};
 
 fn read(document: Value) -> CustomResourceDefinition {
     serde_json::from_value(document).expect("a document")
@@ -32,7 +32,7 @@ fn version(name: &str, storage: bool, schema: &Value) -> Value {
 
 #[track_caller]
 fn errors(document: Value, expected: &[&str]) {
-    let errors: Vec<_> = read(document).check().errors.iter().map(ToString::to_string).collect();
+    let errors: Vec<_> = read(document).check().errors().map(ToString::to_string).collect();
     assert_eq!(errors, expected);
 }
 
@@ -187,7 +187,7 @@ fn nodes_of_a_schema() {
         "metadata": {"type": "object", "properties": {"name": {"type": "string", "default": "a"}}},
     }});
     let at = "spec.validation.openAPIV3Schema.properties";
-    let mut found: Vec<_> = read(with_schema(&schema)).check().errors.iter().map(ToString::to_string).collect();
+    let mut found: Vec<_> = read(with_schema(&schema)).check().errors().map(ToString::to_string).collect();
     found.sort_unstable();
     assert_eq!(
         found,
@@ -226,9 +226,9 @@ fn the_root_with_status() {
     let mut version = version("v1", true, &json!({"type": "object", "enum": []}));
     version["subresources"] = json!({"status": {}});
     let report = read(document(&json!({"versions": [version]}))).check();
-    assert_eq!(report.errors.len(), 1);
-    assert_eq!(report.errors[0].field, "spec.validation.openAPIV3Schema");
-    assert!(report.errors[0].detail.starts_with("only [Description Type Format"));
+    let [Finding { error, .. }] = report.findings.as_slice() else { panic!("{report:?}") };
+    assert_eq!(error.field, "spec.validation.openAPIV3Schema");
+    assert!(error.detail.starts_with("only [Description Type Format"));
 }
 
 #[test]
@@ -275,8 +275,8 @@ fn rules() {
         "type": "object", "properties": {"a": {"type": "string"}}, "x-kubernetes-validations": rule,
     });
     let report = read(with_schema(&schema)).check();
-    let [error] = report.errors.as_slice() else { panic!("{report:?}") };
-    assert_eq!(error.field, format!("{at}.x-kubernetes-validations[0].rule"));
+    let [Finding { error, .. }] = report.findings.as_slice() else { panic!("{report:?}") };
+    assert_eq!(error.field.to_string(), format!("{at}.x-kubernetes-validations[0].rule"));
     assert!(error.detail.starts_with("compilation failed: ERROR: <input>:1:8: found no matching overload for '_<_'"));
 
     // Schema errors are reported before rule errors.
@@ -289,6 +289,9 @@ fn rules() {
             "{at}.properties[a].uniqueItems: Forbidden: uniqueItems cannot be set to true since the runtime complexity becomes quadratic"
         )],
     );
+    let masked: Vec<_> =
+        read(with_schema(&schema)).check().findings.into_iter().map(|finding| finding.masked).collect();
+    assert_eq!(masked, [false, true]);
 }
 
 #[test]
@@ -297,12 +300,11 @@ fn costs_of_rules() {
         "type": "string", "maxLength": 5, "x-kubernetes-validations": [{"rule": "self == 'a'", "messageExpression": "'x'"}],
     }}}});
     let definition = read(with_schema(&schema));
-    let costs = definition.rule_costs();
-    let [("v1", rules)] = costs.as_slice() else { panic!("{costs:?}") };
-    assert_eq!(
-        (rules[0].path.as_str(), rules[0].at, rules[0].rule.as_str()),
-        (".properties[a].items", 0, "self == 'a'")
-    );
+    let costs = definition.check().costs;
+    let [VersionCosts { version, schema, rules }] = costs.as_slice() else { panic!("{costs:?}") };
+    assert_eq!((version.as_str(), schema.to_string().as_str()), ("v1", "spec.versions[0].schema.openAPIV3Schema"));
+    assert_eq!(rules[0].path, "properties[a].items");
+    assert_eq!((rules[0].at, rules[0].rule.as_str()), (0, "self == 'a'"));
     assert_eq!((rules[0].cardinality, rules[0].unbounded_cardinality), (10, 1_048_576));
     assert_eq!(rules[0].total(), rules[0].max_cost * 10);
     assert_eq!(rules[0].message_expression, Some(0));
@@ -315,7 +317,7 @@ fn warns_about_unknown_formats() {
         "c": {"type": "integer", "format": "uint32"}, "d": {"type": "object", "format": "date"},
     }});
     let report = read(with_schema(&schema)).check();
-    assert_eq!(report.errors, []);
+    assert_eq!(report.findings, []);
     let warnings: Vec<_> = report.warnings.iter().map(ToString::to_string).collect();
     assert_eq!(report.warnings[0].field, "spec.validation.openAPIV3Schema.properties[b].format");
     assert_eq!(

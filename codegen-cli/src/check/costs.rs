@@ -1,9 +1,10 @@
 //! What rules cost.
 
+use std::cmp::Reverse;
+
 use serde_json::json;
-use structural_schema::crd::{
-    CustomResourceDefinition, EXPRESSION_LIMIT, Report, RuleCost, RuleError, SCHEMA_LIMIT, place_of,
-};
+use structural_schema::crd::{EXPRESSION_LIMIT, Report, RuleCost, SCHEMA_LIMIT, VersionCosts};
+use structural_schema::field_error::FieldPath;
 
 use super::rule;
 use crate::document::Node;
@@ -118,47 +119,25 @@ fn share(cost: u64, limit: u64) -> String {
     }
 }
 
-/// The tables of a definition, one a version.
-pub(super) fn tables(
-    source: &Source,
-    node: &Node<'_>,
-    definition: &CustomResourceDefinition,
-    report: &Report,
-) -> Vec<CostTable> {
-    let helpful: Vec<(String, &RuleError)> = report
-        .rules
-        .iter()
-        .filter(|error| !error.help.is_empty() || !error.missing.is_empty())
-        .map(|error| (place_of(&error.field), error))
-        .collect();
-    let table = |(at, (version, costs)): (usize, (&str, Vec<RuleCost>))| {
-        let row = |cost: RuleCost| row(source, node, at, cost, &helpful);
-        let mut rows: Vec<_> = costs.into_iter().map(row).collect();
-        rows.sort_by_key(|row| (std::cmp::Reverse(row.total), row.line));
-        CostTable { definition: definition.metadata.name.clone(), version: version.to_owned(), rows }
+/// The tables of a definition, one for each version.
+pub(super) fn tables(source: &Source, node: &Node<'_>, definition: &str, report: &Report) -> Vec<CostTable> {
+    let table = |version: &VersionCosts| {
+        let mut rows: Vec<_> = version.rules.iter().map(|cost| row(source, node, &version.schema, cost)).collect();
+        rows.sort_by_key(|row| (Reverse(row.total), row.line));
+        CostTable { definition: definition.to_owned(), version: version.version.clone(), rows }
     };
-    definition.rule_costs().into_iter().enumerate().map(table).collect()
+    report.costs.iter().map(table).collect()
 }
 
-fn row(source: &Source, node: &Node<'_>, at: usize, cost: RuleCost, helpful: &[(String, &RuleError)]) -> CostRow {
-    let place = |version: usize| {
-        let (path, rule) = (&cost.path, cost.at);
-        format!("spec.versions[{version}].schema.openAPIV3Schema{path}.x-kubernetes-validations[{rule}].rule")
-    };
-    // What all versions share is reported once, for the first one.
-    let error = helpful
-        .iter()
-        .find(|(field, _)| *field == place(at))
-        .or_else(|| helpful.iter().find(|(field, _)| *field == place(0)));
-    let help = error.map(|(_, error)| rule::help(source, node, error));
-    let total = cost.total();
+fn row(source: &Source, node: &Node<'_>, schema: &FieldPath, cost: &RuleCost) -> CostRow {
+    let rule = schema.join(&cost.path).field("x-kubernetes-validations").index(cost.at).field("rule");
     CostRow {
-        line: source.position(node.find(&place(at)).node.span.start).0,
-        rule: cost.rule,
+        line: source.position(node.find(&rule).node.span.start).0,
+        path: if cost.path.is_none() { String::new() } else { format!(".{}", cost.path) },
+        rule: cost.rule.clone(),
         cost: cost.max_cost,
         cardinality: cost.cardinality,
-        total,
-        help: if total > EXPRESSION_LIMIT { help.unwrap_or_default() } else { Vec::new() },
-        path: cost.path,
+        total: cost.total(),
+        help: rule::bounds(source, node, &cost.bounds.clone().below(schema)),
     }
 }

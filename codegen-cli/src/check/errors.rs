@@ -1,48 +1,50 @@
 //! Where in a document the server's errors are.
 
-use structural_schema::crd::{CustomResourceDefinition, Report, RuleError, WarningType, place_of};
-use structural_schema::field_error::FieldError;
+use structural_schema::crd::{self, CustomResourceDefinition, MalformedField, Report, Warning, WarningType};
 
-use super::culprit::culprit;
-use super::rule;
+use super::{Options, rule};
 use crate::document::{Content, Found, Node};
 use crate::input::Source;
 use crate::report::{Finding, place};
 
-/// More findings of a kind are not looked for in a document, but counted.
+/// More findings of a kind are not shown for a document, but counted.
 const MOST: usize = 1000;
 
-/// What the server says of a definition, in its order; warnings follow.
-pub(super) fn findings(source: &Source, node: &Node<'_>, report: &Report, findings: &mut Vec<Finding>) {
-    for error in report.errors.iter().take(MOST) {
-        findings.push(finding(source, node, error, rule_error(report, error)));
+/// The findings for a definition, in the order of the report; warnings follow.
+pub(super) fn findings(source: &Source, node: &Node<'_>, report: &Report, options: Options) -> Vec<Finding> {
+    // The server stops at the first malformed field.
+    let malformed = report.malformed.iter().enumerate().map(|(at, field)| (at > 0, Error::Malformed(field)));
+    let errors = report.findings.iter().map(|finding| (finding.masked, Error::Field(finding)));
+    let errors: Vec<_> = malformed.chain(errors).filter(|(masked, _)| !masked || !options.server_errors_only).collect();
+    let finding = |(masked, error): &(bool, Error<'_>)| match error {
+        Error::Malformed(field) => Finding { masked: *masked, ..malformed_field(source, node, field) },
+        Error::Field(finding) => self::error(source, node, finding),
+    };
+    let mut findings: Vec<_> = errors.iter().take(MOST).map(finding).collect();
+    if let Some(more) = errors.len().checked_sub(MOST).filter(|more| *more > 0) {
+        let message = format!("there are {more} more errors in this document");
+        findings.push(Finding::error("MoreErrors", message).at(node.span));
     }
-    if let Some(more) = report.errors.len().checked_sub(MOST).filter(|more| *more > 0) {
-        findings
-            .push(Finding::error("MoreErrors", format!("there are {more} more errors in this document")).at(node.span));
-    }
-    for warning in report.warnings.iter().take(MOST) {
-        let found = node.find(&place_of(&warning.field));
-        let span = match (warning.kind, found.key) {
-            (WarningType::UnknownField, Some(key)) => key,
-            _ => place(source, &found),
-        };
-        findings.push(Finding::warning(warning.kind.name(), warning.message.as_str()).about(&warning.field).at(span));
-    }
+    findings.extend(report.warnings.iter().take(MOST).map(|warning| self::warning(source, node, warning)));
+    findings
 }
 
-/// The same error as one of a rule, if it is one.
-fn rule_error<'r>(report: &'r Report, error: &FieldError) -> Option<&'r RuleError> {
-    report.rules.iter().find(|rule| rule.field == error.field && rule.detail == error.detail)
+/// One of the errors of a report.
+enum Error<'r> {
+    Malformed(&'r MalformedField),
+    Field(&'r crd::Finding),
 }
 
-fn finding(source: &Source, node: &Node<'_>, error: &FieldError, rule: Option<&RuleError>) -> Finding {
-    let found = node.find(&place_of(&error.field));
-    let mut finding =
-        Finding::error(error.kind.name(), error.to_string()).about(&error.field).at(place(source, &found));
+fn error(source: &Source, node: &Node<'_>, finding: &crd::Finding) -> Finding {
+    let crd::Finding { error, place: path, rule, masked } = finding;
+    let found = node.find(path);
+    let mut finding = Finding::error(error.kind.name(), error.to_string()).about(error.field.to_string());
+    finding.span = Some(place(source, &found));
+    finding.masked = *masked;
     if let Some(rule) = rule {
         finding.labels = rule::labels(source, &found, rule);
-        finding.help = rule::help(source, node, rule);
+        finding.help = rule.hints.clone();
+        finding.help.extend(rule::bounds(source, node, &rule.bounds));
         if let Some((span, _)) = finding.labels.first() {
             finding.span = Some(*span);
         }
@@ -50,20 +52,39 @@ fn finding(source: &Source, node: &Node<'_>, error: &FieldError, rule: Option<&R
     finding
 }
 
-/// Reads a definition; the error is where something is of the wrong type.
-pub(crate) fn decode(source: &Source, node: &Node<'_>) -> Result<CustomResourceDefinition, Box<Finding>> {
-    let value = node.to_value();
-    CustomResourceDefinition::decode(&value).map_err(|message| {
-        let field = culprit(&value, &|value| CustomResourceDefinition::decode(value).err());
-        let colon = if field.is_empty() { "" } else { ": " };
-        let span = place(source, &node.find(&field));
-        let mut finding = Finding::error("DecodeError", format!("{field}{colon}{message}")).at(span);
-        finding.help.extend(quotes(source, &node.find(&field)));
-        Box::new(finding.about(field))
-    })
+fn warning(source: &Source, node: &Node<'_>, warning: &Warning) -> Finding {
+    let found = node.find(&warning.place);
+    let span = match (warning.kind, found.key) {
+        (WarningType::UnknownField, Some(key)) => key,
+        _ => place(source, &found),
+    };
+    Finding::warning(warning.kind.name(), warning.message.as_str()).about(warning.field.to_string()).at(span)
 }
 
-/// YAML has more words for booleans than most people know of.
+/// Reads a definition.
+///
+/// # Errors
+///
+/// The first field that cannot be read.
+pub(crate) fn decode(source: &Source, node: &Node<'_>) -> Result<CustomResourceDefinition, Box<Finding>> {
+    CustomResourceDefinition::decode(&node.to_value()).map_err(|field| Box::new(malformed_field(source, node, &field)))
+}
+
+/// The finding for a field that cannot be read.
+fn malformed_field(source: &Source, node: &Node<'_>, field: &MalformedField) -> Finding {
+    let MalformedField { path, message } = field;
+    let found = node.find(path);
+    let (field, message) = if path.is_none() {
+        (String::new(), message.clone())
+    } else {
+        (path.to_string(), format!("{path}: {message}"))
+    };
+    let mut finding = Finding::error("DecodeError", message).at(place(source, &found)).about(field);
+    finding.help.extend(quotes(source, &found));
+    finding
+}
+
+/// YAML has more words for booleans than most people know.
 fn quotes(source: &Source, found: &Found<'_, '_>) -> Option<String> {
     let word = source.text.get(found.node.span.range())?;
     let is_boolean = matches!(found.node.content, Content::Bool(_)) && !matches!(word, "true" | "false");

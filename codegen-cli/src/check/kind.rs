@@ -37,8 +37,8 @@ impl Kind {
 
     /// Why a document that was named cannot be checked.
     pub(super) fn refusal(&self, node: &Node<'_>) -> Finding {
-        let wrong = |message: String, key: &str| {
-            let found = node.find(key);
+        let wrong = |message: String, key: &'static str| {
+            let found = node.find(&key.into());
             Finding::error("WrongKind", message).at(found.span()).about(key)
         };
         match (self.api_version.as_deref(), self.kind.as_deref()) {

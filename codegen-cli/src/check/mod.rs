@@ -1,7 +1,6 @@
 //! `check`: what the server says of the definitions in a text, and where.
 
 mod costs;
-mod culprit;
 mod errors;
 mod kind;
 mod rule;
@@ -21,8 +20,10 @@ use crate::report::{Finding, Severity};
 pub struct Options {
     /// Documents of other kinds are skipped, and not an error.
     pub skip_others: bool,
-    /// Tell what rules cost.
+    /// Report the costs of rules.
     pub costs: bool,
+    /// Report only what the server reports at once, and not what it would report after that.
+    pub server_errors_only: bool,
 }
 
 /// What a text has in it.
@@ -104,16 +105,10 @@ fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Ch
         let finding = Finding::warning("DuplicateField", message).at(span).about(path);
         checked.findings.push(finding.help("the last one counts; remove the others"));
     });
-    let definition = match decode(source, node) {
-        Ok(definition) => definition,
-        Err(finding) => {
-            checked.findings.push(*finding);
-            return;
-        }
-    };
-    let report = definition.check();
-    errors::findings(source, node, &report, &mut checked.findings);
+    let report = CustomResourceDefinition::check_document(&node.to_value());
+    checked.findings.extend(errors::findings(source, node, &report, options));
     if options.costs {
-        checked.costs.extend(costs::tables(source, node, &definition, &report));
+        let name = node.member("metadata").and_then(|metadata| metadata.value.text("name")).unwrap_or_default();
+        checked.costs.extend(costs::tables(source, node, name, &report));
     }
 }

@@ -1,13 +1,14 @@
 //! Where in a rule the server's errors are, and what would help.
 
-use structural_schema::crd::{Help, Keyword, RuleError, place_of};
+use structural_schema::crd::{Bound, Bounds, Keyword, RuleContext};
+use structural_schema::field_error::FieldPath;
 
 use crate::document::{Content, Found, Node, Span};
 use crate::input::Source;
 
 /// The places in an expression that have problems, in the order of the text; none if the text of the document has escapes
 /// in it, so that places cannot be told.
-pub(super) fn labels(source: &Source, found: &Found<'_, '_>, error: &RuleError) -> Vec<(Span, String)> {
+pub(super) fn labels(source: &Source, found: &Found<'_, '_>, rule: &RuleContext) -> Vec<(Span, String)> {
     let Content::String(expression) = &found.node.content else { return Vec::new() };
     let Some(raw) = source.text.get(found.node.span.range()) else { return Vec::new() };
     let start = found.node.span.start as usize;
@@ -18,7 +19,7 @@ pub(super) fn labels(source: &Source, found: &Found<'_, '_>, error: &RuleError) 
         let from = locate(expression, raw, at)?;
         Some((Span::new(start + from, start + from + length), (*message).to_owned()))
     };
-    let problems: Vec<_> = error.problems.iter().map(|problem| (problem.at, problem.message.as_str())).collect();
+    let problems: Vec<_> = rule.problems.iter().map(|problem| (problem.at, problem.message.as_str())).collect();
     let mut labels: Vec<_> = problems.iter().filter_map(label).collect();
     labels.sort();
     labels.dedup();
@@ -60,29 +61,27 @@ fn locate(value: &str, raw: &str, at: usize) -> Option<usize> {
     }
 }
 
-/// What would help: what may have been meant, and bounds with which the rule would be cheap enough.
-pub(super) fn help(source: &Source, node: &Node<'_>, error: &RuleError) -> Vec<String> {
-    let bounds = error.help.iter().map(|help| bound(source, node, help));
-    error.hints.iter().cloned().chain(bounds).chain(missing(source, node, error)).collect()
+/// Bounds with which the rule is within its budget.
+pub(super) fn bounds(source: &Source, node: &Node<'_>, bounds: &Bounds) -> Vec<String> {
+    let enough = bounds.enough.iter().map(|help| bound(source, node, help));
+    enough.chain(missing(source, node, &bounds.missing)).collect()
 }
 
 /// The bounds that are missing, if none alone is enough.
-pub(super) fn missing(source: &Source, node: &Node<'_>, error: &RuleError) -> Option<String> {
-    let bound = |(field, keyword): &(String, Keyword)| {
-        let line = source.position(node.find(&place_of(field)).span().start).0;
+fn missing(source: &Source, node: &Node<'_>, missing: &[(FieldPath, Keyword)]) -> Option<String> {
+    let bound = |(path, keyword): &(FieldPath, Keyword)| {
+        let line = source.position(node.find(path).span().start).0;
         format!("`{}` at line {line}", keyword.as_str())
     };
-    let bounds: Vec<_> = error.missing.iter().map(bound).collect();
+    let bounds: Vec<_> = missing.iter().map(bound).collect();
     (!bounds.is_empty()).then(|| format!("no bound alone is enough, but these are missing: {}", bounds.join(", ")))
 }
 
 /// A bound, and where to write it.
-pub(super) fn bound(source: &Source, node: &Node<'_>, help: &Help) -> String {
-    let place = place_of(&help.field);
-    let found = node.find(&place);
-    let line = source.position(found.span().start).0;
-    let (keyword, largest) = (help.keyword.as_str(), help.largest);
-    format!("`{keyword}: {largest}` or less at line {line} is within the budget ({place})")
+fn bound(source: &Source, node: &Node<'_>, bound: &Bound) -> String {
+    let Bound { path, keyword, largest } = bound;
+    let line = source.position(node.find(path).span().start).0;
+    format!("`{}: {largest}` or less at line {line} is within the budget ({path})", keyword.as_str())
 }
 
 #[cfg(test)]
@@ -92,7 +91,7 @@ mod tests {
 
     fn located(yaml: &str, what: &str) -> Option<usize> {
         let root = documents(yaml).next().unwrap().unwrap();
-        let found = root.find("rule");
+        let found = root.find(&"rule".into());
         let Content::String(value) = &found.node.content else { panic!("{yaml}") };
         let raw = &yaml[found.node.span.range()];
         Some(found.node.span.start as usize + locate(value, raw, value.find(what).unwrap())?)

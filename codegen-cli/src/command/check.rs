@@ -19,9 +19,16 @@ pub(super) fn arguments(command: Command) -> Command {
         .long_about(
             "Check CRDs as the API server does when they are created. Reads YAML and JSON files with any number of \
              documents, folders, and standard input. Reports errors and warnings in the server's words, with their \
-             positions in the file. Skips other kinds in folders and in standard input.",
+             positions in the file. Errors that the server would report only after others are fixed have a note. \
+             Skips other kinds in folders and in standard input.",
         )
         .arg(super::files_argument())
+        .arg(
+            Arg::new("server-errors-only")
+                .long("server-errors-only")
+                .action(ArgAction::SetTrue)
+                .help("Report only the errors that the server reports at once"),
+        )
         .arg(Arg::new("costs").long("costs").action(ArgAction::SetTrue).help("Print the cost of each rule"))
         .arg(
             Arg::new("format")
@@ -62,9 +69,13 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     let paths = matches.get_many::<PathBuf>("files").into_iter().flatten();
     let (inputs, failures) = inputs(paths);
     let color = console.out_color();
-    let costs = matches.get_flag("costs");
+    let options = Options {
+        costs: matches.get_flag("costs"),
+        server_errors_only: matches.get_flag("server-errors-only"),
+        ..Options::default()
+    };
 
-    let answers = parallel::map(&inputs, "checking", console, &|input| answer(input, costs, format, color));
+    let answers = parallel::map(&inputs, "checking", console, &|input| answer(input, options, format, color));
     let mut unreadable = failures;
     let mut total = Answer::default();
     for answer in answers {
@@ -89,11 +100,12 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     }
 }
 
-fn answer(input: &Input, costs: bool, format: Format, color: bool) -> Answer {
+fn answer(input: &Input, options: Options, format: Format, color: bool) -> Answer {
     let (source, checked) = match Source::read(input) {
         Ok(source) => {
             // Standard input may contain other documents besides CRDs.
-            let mut checked = check::check(&source, Options { skip_others: !input.named || input.is_stdin(), costs });
+            let mut checked =
+                check::check(&source, Options { skip_others: !input.named || input.is_stdin(), ..options });
             if input.is_stdin() && checked.definitions == 0 && checked.findings.is_empty() {
                 checked.findings.push(Finding::error("NoDefinition", "there is no CustomResourceDefinition in it"));
             }

@@ -110,7 +110,7 @@ fn read(input: &Input) -> Result<Content, Failure> {
             return Ok(Content::Rejected(source, vec![Finding::error("UnusableFile", message).at(span)]));
         }
     };
-    let checked = check::check(&source, Options { skip_others: !input.named, costs: false });
+    let checked = check::check(&source, Options { skip_others: !input.named, ..Options::default() });
     if checked.has_errors() {
         return Ok(Content::Rejected(source, checked.findings));
     }

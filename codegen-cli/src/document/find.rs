@@ -1,5 +1,7 @@
 //! Finds the part of a document at a path in the server's notation.
 
+use structural_schema::field_error::{FieldPath, FieldStep};
+
 use super::{Content, Node, Span};
 
 /// The part of a document at a path.
@@ -25,10 +27,33 @@ impl Found<'_, '_> {
 }
 
 impl<'t> Node<'t> {
-    /// Follows a path such as `spec.versions[0].schema.openAPIV3Schema.properties[a.b].type` as far as it leads.
+    /// Follows a path as far as it leads.
+    pub fn find(&self, path: &FieldPath) -> Found<'_, 't> {
+        let mut found = Found { node: self, key: None, exact: true };
+        for step in path.steps() {
+            let next = match step {
+                FieldStep::Field(name) | FieldStep::Key(name) => {
+                    found.node.member(name).map(|member| (&member.value, Some(member.key_span)))
+                }
+                FieldStep::Index(index) => found.node.items().get(*index).map(|item| (item, None)),
+            };
+            match next {
+                Some((node, key)) => found = Found { node, key, exact: true },
+                // The server writes a step without a name where a path is put together from two parts.
+                None if step.name() == Some("") => {}
+                None => {
+                    found.exact = false;
+                    break;
+                }
+            }
+        }
+        found
+    }
+
+    /// Follows a printed path, such as that of an unknown field, as far as it leads.
     ///
-    /// Keys may have dots and brackets in them, so the path is read along the document: the longest key that fits is taken.
-    pub fn find(&self, path: &str) -> Found<'_, 't> {
+    /// Keys may contain dots and brackets, so the path is read along the document: the longest key that fits is taken.
+    pub fn find_printed(&self, path: &str) -> Found<'_, 't> {
         let mut found = Found { node: self, key: None, exact: true };
         let mut rest = path;
         while !rest.is_empty() {
@@ -63,6 +88,8 @@ fn step<'n, 'p, 't>(node: &'n Node<'t>, path: &'p str) -> Option<(&'n Node<'t>, 
 
 #[cfg(test)]
 mod tests {
+    use structural_schema::field_error::FieldPath;
+
     use crate::document::documents;
 
     const TEXT: &str = "spec:
@@ -80,7 +107,7 @@ mod tests {
 
     fn found(path: &str) -> (bool, &'static str) {
         let root = documents(TEXT).next().unwrap().unwrap();
-        let found = root.find(path);
+        let found = root.find_printed(path);
         (found.exact, &TEXT[found.span().range()])
     }
 
@@ -97,6 +124,25 @@ mod tests {
             ("spec.versions[0].schema.properties.a.b.type", "string"),
         ] {
             assert_eq!(found(path), (true, text), "{path}");
+        }
+    }
+
+    #[test]
+    fn steps_lead_to_values_and_keys() {
+        let schema = FieldPath::dotted("spec.versions").index(0).field("schema").field("properties");
+        for (path, exact, text) in [
+            (schema.key("a.b").field("type"), true, "string"),
+            (schema.key("a").key("x]"), true, "2"),
+            (schema.key("c[0]").field("type"), true, "integer"),
+            (schema.field("").key("a.b"), true, "a.b"),
+            (schema.key("zzz").field("type"), false, "properties"),
+            (FieldPath::dotted("spec.versions").index(1), false, "versions"),
+            (FieldPath::dotted("spec.names.kind"), false, "spec"),
+            (FieldPath::NONE, true, ""),
+        ] {
+            let root = documents(TEXT).next().unwrap().unwrap();
+            let found = root.find(&path);
+            assert_eq!((found.exact, &TEXT[found.span().range()]), (exact, text), "{path}");
         }
     }
 

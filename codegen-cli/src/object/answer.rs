@@ -40,7 +40,7 @@ impl<'a, 't> Answer<'a, 't> {
     /// Reports dropped fields.
     pub(super) fn unknown(&mut self, paths: &[String], strict: bool) {
         for path in paths {
-            let found = self.node.find(path);
+            let found = self.node.find_printed(path);
             let span = found.key.unwrap_or_else(|| found.span());
             let finding = strictly(strict, "UnknownField", format!("unknown field \"{path}\""));
             self.findings.push(finding.about(path).at(span));
@@ -49,7 +49,7 @@ impl<'a, 't> Answer<'a, 't> {
 
     pub(super) fn errors(&mut self, errors: &[FieldError]) {
         for error in errors {
-            let finding = Finding::error(error.kind.name(), error.to_string()).about(&error.field);
+            let finding = Finding::error(error.kind.name(), error.to_string()).about(error.field.to_string());
             self.findings.push(finding.at(place(self.source, &self.node.find(&error.field))));
         }
     }

@@ -1,6 +1,6 @@
 //! Formats findings as GitHub Actions commands, which become annotations of files.
 
-use super::Finding;
+use super::{Finding, MASKED};
 use crate::input::Source;
 
 pub(super) fn show(source: &Source, finding: &Finding) -> String {
@@ -16,6 +16,7 @@ pub(super) fn show(source: &Source, finding: &Finding) -> String {
     }
     properties.push(format!("title={}", property(finding.kind)));
     let mut lines = vec![finding.message.clone()];
+    lines.extend(finding.masked.then(|| format!("note: {MASKED}")));
     lines.extend(finding.help.iter().map(|help| format!("help: {help}")));
     format!("::{} {}::{}\n", finding.severity.as_str(), properties.join(","), message(&lines.join("\n")))
 }

@@ -2,7 +2,7 @@
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 
-use super::{Finding, Severity};
+use super::{Finding, MASKED, Severity};
 use crate::document::Span;
 use crate::input::Source;
 
@@ -22,6 +22,9 @@ pub(super) fn show(source: &Source, finding: &Finding, color: bool) -> String {
     match finding.span {
         Some(span) => place(source, finding, span, &mut elements),
         None => elements.push(Origin::path(source.name.as_str()).into()),
+    }
+    if finding.masked {
+        elements.push(Level::NOTE.message(MASKED).into());
     }
     elements.extend(finding.help.iter().map(|help| Level::HELP.message(help.as_str()).into()));
     // The labels show the positions that the server's own excerpt points at, so only the first line is shown.

@@ -23,6 +23,9 @@ pub(super) fn show(source: &Source, finding: &Finding) -> String {
         shown["endLine"] = end_line.into();
         shown["endColumn"] = end_column.into();
     }
+    if finding.masked {
+        shown["masked"] = true.into();
+    }
     if !finding.help.is_empty() {
         shown["help"] = finding.help.as_slice().into();
     }

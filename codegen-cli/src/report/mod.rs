@@ -42,8 +42,10 @@ pub struct Finding {
     pub span: Option<Span>,
     /// Positions inside `span`, each with its own message.
     pub labels: Vec<(Span, String)>,
-    /// What would help, in our words.
+    /// What would solve the problem.
     pub help: Vec<String>,
+    /// The server reports this only after other errors are fixed.
+    pub masked: bool,
 }
 
 impl Finding {
@@ -57,6 +59,7 @@ impl Finding {
             span: None,
             labels: Vec::new(),
             help: Vec::new(),
+            masked: false,
         }
     }
 
@@ -86,6 +89,9 @@ impl Finding {
         self
     }
 }
+
+/// The note that follows a masked finding.
+const MASKED: &str = "the server reports this only after the other errors are fixed";
 
 /// An output format for findings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::Value;
+use structural_schema::field_error::{FieldPath, FieldStep};
 use structural_schema::openapi::SchemaProps;
 
 use crate::check::Kind;
@@ -17,11 +18,10 @@ use crate::report::{Finding, place};
 pub fn skeleton(source: &Source, node: &Node<'_>) -> Result<Value, Box<Finding>> {
     let mut document = node.to_value();
     if Kind::of(node).kind.as_deref() != Some("CustomResourceDefinition") {
-        return of_schema(source, node, &document, "");
+        return of_schema(source, node, &document, &FieldPath::NONE);
     }
     for path in schemas(&document) {
-        let pointer = format!("/{}", path.replace(['.', '['], "/").replace(']', ""));
-        if let Some(schema) = document.pointer_mut(&pointer) {
+        if let Some(schema) = member_mut(&mut document, &path) {
             *schema = of_schema(source, node, schema, &path)?;
         }
     }
@@ -29,26 +29,33 @@ pub fn skeleton(source: &Source, node: &Node<'_>) -> Result<Value, Box<Finding>>
 }
 
 /// Returns the paths of the schemas of a CRD.
-fn schemas(document: &Value) -> Vec<String> {
+fn schemas(document: &Value) -> Vec<FieldPath> {
     let versions = document.pointer("/spec/versions").and_then(Value::as_array).map_or(0, Vec::len);
-    let own = (0..versions).map(|at| format!("spec.versions[{at}].schema.openAPIV3Schema"));
-    own.chain(["spec.validation.openAPIV3Schema".to_owned()]).collect()
+    let version = |at| FieldPath::dotted("spec.versions").index(at).field("schema").field("openAPIV3Schema");
+    (0..versions).map(version).chain(["spec.validation.openAPIV3Schema".into()]).collect()
 }
 
-fn of_schema(source: &Source, node: &Node<'_>, schema: &Value, path: &str) -> Result<Value, Box<Finding>> {
-    let finding = |kind, message: String, field: &str| {
-        let dot = if path.is_empty() || field.is_empty() { "" } else { "." };
-        let field = format!("{path}{dot}{field}");
+fn member_mut<'v>(value: &'v mut Value, path: &FieldPath) -> Option<&'v mut Value> {
+    path.steps().iter().try_fold(value, |value, step| match step {
+        FieldStep::Field(name) | FieldStep::Key(name) => value.get_mut(name.as_ref()),
+        FieldStep::Index(index) => value.get_mut(*index),
+    })
+}
+
+fn of_schema(source: &Source, node: &Node<'_>, schema: &Value, path: &FieldPath) -> Result<Value, Box<Finding>> {
+    let finding = |kind, message: String, below: &FieldPath| {
+        let field = path.join(below);
         let span = place(source, &node.find(&field));
+        let field = if field.is_none() { String::new() } else { field.to_string() };
         Box::new(Finding::error(kind, message).about(field).at(span))
     };
-    let schema = SchemaProps::deserialize(schema).map_err(|error| finding("DecodeError", error.to_string(), ""))?;
+    let unreadable = |error: serde_json::Error| finding("DecodeError", error.to_string(), &FieldPath::NONE);
+    let schema = SchemaProps::deserialize(schema).map_err(unreadable)?;
     let skeleton = schema.skeleton().map_err(|error| {
-        let field = error.path.clone();
         let help = "make it either an object with properties or a map with additionalProperties";
-        Box::new(finding("ObjectPolymorphism", error.to_string(), &field).help(help))
+        Box::new(finding("ObjectPolymorphism", error.to_string(), &error.path).help(help))
     })?;
-    serde_json::to_value(&skeleton).map_err(|error| finding("DecodeError", error.to_string(), ""))
+    serde_json::to_value(&skeleton).map_err(unreadable)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::check::{
 };
 use crate::env::Version;
 use crate::program::{OwnedProgram, Program};
-use crate::rule::hints;
+use crate::rule::{Said, hint};
 use crate::schema_types::Decl;
 use crate::syntax::SyntaxError;
 
@@ -173,8 +173,16 @@ fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
 }
 
 fn types<'a>(program: &Program<'a>, checked: &Checked, space: &mut Space<'_, 'a>, this: Decl<'a>) -> Rejection {
-    let hints = write(|out| hints(program, checked, space, this, out));
-    let hints = hints.split("\nhelp: ").skip(1).map(str::to_owned).collect();
+    let mut said = Said::NOTHING;
+    let mut hints = Vec::new();
+    for at in 0..checked.issues {
+        let before = said;
+        let text = write(|out| {
+            said = before;
+            hint(program, checked, space, this, at, &mut said, out);
+        });
+        hints.extend(Some(text).filter(|text| !text.is_empty()));
+    }
     let text = write(|out| render_issues(program, checked, space, out));
     let mut issues = space.issues[..checked.issues].to_vec();
     issues.sort_by_key(|issue| issue.at);

@@ -5,11 +5,22 @@ mod support;
 use bumpalo::Bump;
 use serde_json::Value;
 use structural_schema_cel::Version;
-use structural_schema_cel::rule::{Keyword, TreeOptions, check_tree};
+use structural_schema_cel::rule::{Keyword, RuleFinding, SchemaState, TreeOptions, check_tree};
+use structural_schema_model::{FieldPath, Schema};
 use support::{recorded, schema};
 
-const OPTIONS: TreeOptions<'static> =
-    TreeOptions { version: Version::NEWEST, expressions: true, root: "openAPIV3Schema" };
+/// What the server reports for the rules of a sound schema.
+fn check<'a>(schema: &'a Schema<'a>) -> Vec<RuleFinding> {
+    check_with(schema, true, SchemaState::Sound).into_iter().filter(|finding| !finding.masked).collect()
+}
+
+/// All findings, if the property `a` has this state.
+fn check_with<'a>(schema: &'a Schema<'a>, expressions: bool, a: SchemaState) -> Vec<RuleFinding> {
+    let root = FieldPath::dotted("openAPIV3Schema");
+    let options = TreeOptions { version: Version::NEWEST, expressions, root: &root };
+    let mut state = |path: &dyn Fn() -> FieldPath| if path() == "properties[a]" { a } else { SchemaState::Sound };
+    check_tree(schema, options, &mut state).findings
+}
 
 /// Removes the random number from the names of types.
 fn without_number(text: &str) -> String {
@@ -61,11 +72,12 @@ fn rules_of_definitions_match_the_server() {
             continue;
         }
         let bump = Bump::new();
-        let mut ours: Vec<String> = check_tree(schema(&bump, schemas[0]), OPTIONS, &mut |_| false)
+        let mut ours: Vec<String> = check(schema(&bump, schemas[0]))
             .iter()
             .map(|error| {
                 let detail = error.detail.split("Syntax error").next().unwrap_or_default();
-                format!("{} {} {detail}", error.kind.as_str(), error.field)
+                let path = FieldPath::dotted("openAPIV3Schema").join(&error.path);
+                format!("{} {path} {detail}", error.kind)
             })
             .collect();
         ours.sort();
@@ -87,18 +99,18 @@ fn over_budget_suggests_a_sufficient_bound() {
         "properties": {"list": {"type": "array", "items": {"type": "string", "maxLength": 10}}},
         "x-kubernetes-validations": [{"rule": "self.list.all(x, self.list.exists(y, y != x))"}]}}});
     let bump = Bump::new();
-    let errors = check_tree(schema(&bump, &value), OPTIONS, &mut |_| false);
+    let errors = check(schema(&bump, &value));
     let error = &errors[0];
     assert!(error.detail.starts_with("estimated rule cost exceeds budget by factor of more than 100x"));
-    let help = &error.help[0];
+    let help = &error.context.bounds.enough[0];
     assert_eq!(
-        (help.field.as_str(), help.keyword),
-        ("openAPIV3Schema.properties[spec].properties[list]", Keyword::MaxItems)
+        (help.path.to_string().as_str(), help.keyword),
+        ("properties[spec].properties[list]", Keyword::MaxItems)
     );
     for (bound, accepted) in [(help.largest, true), (help.largest + 1, false)] {
         let mut value = value.clone();
         value["properties"]["spec"]["properties"]["list"]["maxItems"] = bound.into();
-        let errors = check_tree(schema(&bump, &value), OPTIONS, &mut |_| false);
+        let errors = check(schema(&bump, &value));
         assert_eq!(errors.is_empty(), accepted, "{bound}");
     }
 }
@@ -108,13 +120,13 @@ fn over_budget_suggests_a_bound_for_an_outer_list() {
     let value = serde_json::json!({"type": "object", "properties": {"list": {"type": "array", "items": {"type": "string",
         "maxLength": 100, "x-kubernetes-validations": [{"rule": "self.matches('^[a-z]+$')"}]}}}});
     let bump = Bump::new();
-    let errors = check_tree(schema(&bump, &value), OPTIONS, &mut |_| false);
-    let help = &errors[0].help[0];
-    assert_eq!(help.field, "openAPIV3Schema.properties[list]");
+    let errors = check(schema(&bump, &value));
+    let help = &errors[0].context.bounds.enough[0];
+    assert_eq!(help.path, "properties[list]");
     for (bound, accepted) in [(help.largest, true), (help.largest + 1, false)] {
         let mut value = value.clone();
         value["properties"]["list"]["maxItems"] = bound.into();
-        assert_eq!(check_tree(schema(&bump, &value), OPTIONS, &mut |_| false).is_empty(), accepted, "{bound}");
+        assert_eq!(check(schema(&bump, &value)).is_empty(), accepted, "{bound}");
     }
 }
 
@@ -124,9 +136,12 @@ fn schema_errors_suppress_rule_checks() {
         "x-kubernetes-validations": [{"rule": "self.nosuch"}]});
     let bump = Bump::new();
     let schema = schema(&bump, &value);
-    assert_eq!(check_tree(schema, OPTIONS, &mut |_| false).len(), 1);
-    assert_eq!(check_tree(schema, OPTIONS, &mut |path| path.ends_with("[a]")), []);
-    assert_eq!(check_tree(schema, TreeOptions { expressions: false, ..OPTIONS }, &mut |_| false), []);
+    assert_eq!(check(schema).len(), 1);
+    let masked = |findings: &[RuleFinding]| findings.iter().map(|finding| finding.masked).collect::<Vec<_>>();
+    assert_eq!(masked(&check_with(schema, true, SchemaState::Sound)), [false]);
+    assert_eq!(masked(&check_with(schema, true, SchemaState::Faulty)), [true]);
+    assert_eq!(masked(&check_with(schema, false, SchemaState::Sound)), [true]);
+    assert_eq!(check_with(schema, true, SchemaState::Untyped), []);
 }
 
 #[test]
@@ -140,7 +155,7 @@ fn definitions_of_well_known_projects() {
         for version in document["spec"]["versions"].as_array().into_iter().flatten() {
             let bump = Bump::new();
             let schema = schema(&bump, &version["schema"]["openAPIV3Schema"]);
-            let errors = check_tree(schema, OPTIONS, &mut |_| false);
+            let errors = check(schema);
             assert!(!accepted || errors.is_empty(), "{file}: {errors:#?}");
         }
     }

@@ -7,6 +7,8 @@
 
 pub mod base64;
 pub mod check;
+mod error_type;
+mod field_path;
 pub mod finding;
 pub mod json;
 mod lookup;
@@ -23,10 +25,12 @@ pub mod sha256;
 pub mod text;
 mod union;
 
+pub use error_type::ErrorType;
+pub use field_path::{FieldPath, FieldStep};
 pub use finding::{Finding, Sink};
 pub use json::Json;
 pub use path::{Path, Segment};
-pub use problem::{ErrorType, Problem};
+pub use problem::Problem;
 pub use resource::Definition;
 pub use schema::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested, Property, Rule,

@@ -1,25 +1,11 @@
 //! The catalogue of problems: error type, message, and invalid value, as the server prints them.
 
+use crate::error_type::ErrorType;
 use crate::json::Json;
 use crate::re2::RegexError;
 use crate::schema::Type;
 
 /// The server's error types that apply to schemas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ErrorType {
-    /// `Invalid value` for a value of the wrong type.
-    TypeInvalid,
-    /// `Required value`
-    Required,
-    /// `Invalid value`
-    Invalid,
-    /// `Forbidden`
-    Forbidden,
-    /// `Unsupported value`
-    NotSupported,
-}
-
-/// A problem in a schema.
 #[derive(Clone, Copy, Debug)]
 pub enum Problem<'a> {
     /// An array without `items`.

@@ -36,7 +36,7 @@ fn without(text: &str, mark: &str, kind: fn(char) -> bool) -> String {
 
 impl From<&FieldError> for Recorded {
     fn from(error: &FieldError) -> Self {
-        Recorded { field: error.field.clone(), kind: error.kind.name().to_owned(), detail: error.detail.clone() }
+        Recorded { field: error.field.to_string(), kind: error.kind.name().to_owned(), detail: error.detail.clone() }
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
 /// Checks a CRD and counts the result.
 pub(crate) fn count(tally: &mut Tally, id: &str, document: &Value, expect: &Expect) {
     let got = CustomResourceDefinition::decode(document)
-        .map(|document| document.check().errors.iter().map(Recorded::from).collect::<Vec<_>>());
+        .map(|document| document.check().errors().map(Recorded::from).collect::<Vec<_>>());
     let levels = match (&expect.decode_error, &got) {
         (None, Ok(got)) => compare(&expect.errors, got),
         // The messages of decode errors are not compared.
@@ -49,6 +49,6 @@ pub(crate) fn count(tally: &mut Tally, id: &str, document: &Value, expect: &Expe
     };
     tally.count(id, &levels, expected, || match &got {
         Ok(got) => answer::list(got),
-        Err(error) => error.clone(),
+        Err(error) => error.to_string(),
     });
 }

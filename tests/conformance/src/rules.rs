@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::Deserialize;
-use structural_schema::crd::{CustomResourceDefinition, RuleCost};
+use structural_schema::crd::{CustomResourceDefinition, RuleCost, VersionCosts};
+use structural_schema::field_error::FieldPath;
 
 use crate::cases::{self, Error};
 use crate::report::Tally;
@@ -55,9 +56,10 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
 }
 
 fn rules(document: &CustomResourceDefinition) -> BTreeMap<String, Rules> {
-    let versions = document.rule_costs().into_iter().map(|(version, costs)| {
-        let rules = costs.into_iter().map(|cost| ((cost.path.clone(), cost.rule.clone()), cost));
-        (version.to_owned(), rules.collect())
+    let versions = document.check().costs.into_iter().map(|VersionCosts { version, rules, .. }| {
+        let path = |path: &FieldPath| if path.is_none() { String::new() } else { format!(".{path}") };
+        let rules = rules.into_iter().map(|cost| ((path(&cost.path), cost.rule.clone()), cost));
+        (version, rules.collect())
     });
     versions.collect()
 }

@@ -46,7 +46,7 @@ fn verdict<T: StructuralSchema>() -> Vec<String> {
     }))
     .expect("a definition");
     let report = definition.check();
-    report.errors.iter().map(ToString::to_string).chain(report.warnings.iter().map(ToString::to_string)).collect()
+    report.errors().map(ToString::to_string).chain(report.warnings.iter().map(ToString::to_string)).collect()
 }
 
 macro_rules! verdicts {

@@ -60,6 +60,13 @@ impl<'b> Buffer<'b> {
         }
     }
 
+    /// Removes what was written after `len` bytes.
+    pub(crate) const fn truncate(&mut self, len: usize) {
+        if len < self.len {
+            self.len = len;
+        }
+    }
+
     /// Appends text.
     pub const fn push(&mut self, text: &str) {
         self.push_bytes(text.as_bytes());

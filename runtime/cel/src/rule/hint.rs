@@ -35,6 +35,19 @@ const MISSING_LIBRARIES: &[&str] = &["base64", "cel", "math", "proto", "regex"];
 /// The maximum number of fields that a help text lists.
 const MOST_FIELDS: usize = 16;
 
+/// What the hints of earlier issues have already said.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Said<'a> {
+    /// The object whose fields have been listed.
+    listed: Option<Decl<'a>>,
+    /// A missing library has been named.
+    library: bool,
+}
+
+impl Said<'_> {
+    pub(crate) const NOTHING: Self = Said { listed: None, library: false };
+}
+
 /// Writes a help text for each issue that has one.
 pub(crate) const fn hints<'a>(
     program: &Program<'a>,
@@ -43,37 +56,53 @@ pub(crate) const fn hints<'a>(
     this: Decl<'a>,
     out: &mut Buffer<'_>,
 ) {
-    let mut listed = None;
-    let mut missing = false;
+    let mut said = Said::NOTHING;
     let mut i = 0;
     while i < checked.issues {
-        let issue = space.issues[i];
-        i += 1;
-        match issue.kind {
-            IssueKind::UndefinedField(name) => {
-                if let Some(decl) = operand(program, issue.node, checked, space) {
-                    field(program.str(name), decl, &mut listed, out);
-                }
-            }
-            IssueKind::Undeclared(_) if missing => {}
-            IssueKind::Undeclared(name) if matches!(program.op(issue.node), Op::UnknownCall { .. }) => {
-                function(program.str(name), out);
-            }
-            IssueKind::Undeclared(name) => missing |= undeclared(program.str(name), this, out),
-            IssueKind::NoFields(id) => {
-                let terms = Terms::resume(space.terms, checked.terms);
-                if matches!(terms.shape(id), Shape::List) {
-                    out.push(
-                        "\nhelp: the fields of items are reached by `[0]`, `.all(x, …)`, `.map(x, …)` and the like",
-                    );
-                }
-            }
-            IssueKind::NoOverload { function, args, member } => {
-                overload(function, args, member, &Terms::resume(space.terms, checked.terms), out);
-            }
-            IssueKind::InvalidArgument(function) => literal(program, issue.node, function, out),
-            _ => {}
+        let before = out.len();
+        out.push("\nhelp: ");
+        let start = out.len();
+        hint(program, checked, space, this, i, &mut said, out);
+        if out.len() == start {
+            out.truncate(before);
         }
+        i += 1;
+    }
+}
+
+/// Writes the help text for the issue at index `at`, if it has one.
+pub(crate) const fn hint<'a>(
+    program: &Program<'a>,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+    this: Decl<'a>,
+    at: usize,
+    said: &mut Said<'a>,
+    out: &mut Buffer<'_>,
+) {
+    let issue = space.issues[at];
+    match issue.kind {
+        IssueKind::UndefinedField(name) => {
+            if let Some(decl) = operand(program, issue.node, checked, space) {
+                field(program.str(name), decl, &mut said.listed, out);
+            }
+        }
+        IssueKind::Undeclared(_) if said.library => {}
+        IssueKind::Undeclared(name) if matches!(program.op(issue.node), Op::UnknownCall { .. }) => {
+            function(program.str(name), out);
+        }
+        IssueKind::Undeclared(name) => said.library |= undeclared(program.str(name), this, out),
+        IssueKind::NoFields(id) => {
+            let terms = Terms::resume(space.terms, checked.terms);
+            if matches!(terms.shape(id), Shape::List) {
+                out.push("the fields of items are reached by `[0]`, `.all(x, …)`, `.map(x, …)` and the like");
+            }
+        }
+        IssueKind::NoOverload { function, args, member } => {
+            overload(function, args, member, &Terms::resume(space.terms, checked.terms), out);
+        }
+        IssueKind::InvalidArgument(function) => literal(program, issue.node, function, out),
+        _ => {}
     }
 }
 
@@ -123,7 +152,7 @@ const fn field<'a>(name: &str, decl: Decl<'a>, listed: &mut Option<Decl<'a>>, ou
         at += 1;
     }
     if let Some(near) = near {
-        out.push("\nhelp: did you mean `");
+        out.push("did you mean `");
         push_escaped(near, out);
         out.push("`?");
         if needs_escape(near) {
@@ -170,7 +199,7 @@ const fn has_same_first(a: &Decl<'_>, b: &Decl<'_>) -> bool {
 const fn list(decl: Decl<'_>, out: &mut Buffer<'_>) {
     let mut count = 0;
     if decl.root && decl.schema.property("metadata").is_none() {
-        out.push("\nhelp: the fields here are apiVersion, kind, metadata");
+        out.push("the fields here are apiVersion, kind, metadata");
         count = 3;
     }
     let mut at = 0;
@@ -183,12 +212,12 @@ const fn list(decl: Decl<'_>, out: &mut Buffer<'_>) {
             out.push(", …");
             return;
         }
-        out.push(if count == 0 { "\nhelp: the fields here are " } else { ", " });
+        out.push(if count == 0 { "the fields here are " } else { ", " });
         push_escaped(property.name, out);
         count += 1;
     }
     if count == 0 {
-        out.push("\nhelp: there are no fields here that rules can see");
+        out.push("there are no fields here that rules can see");
     }
 }
 
@@ -317,28 +346,28 @@ const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Te
 const fn advice(function: Function, optional: bool, seen: u32) -> &'static str {
     let equality = matches!(function, Function::Equals | Function::NotEquals);
     if equality && has(seen, ids::NULL) {
-        return "\nhelp: only objects can be compared with null: ask `has(…)` whether a field is set";
+        return "only objects can be compared with null: ask `has(…)` whether a field is set";
     }
     if optional && !matches!(function, Function::OrValue | Function::Or) {
-        return "\nhelp: `.orValue(…)` gives the value of an optional";
+        return "`.orValue(…)` gives the value of an optional";
     }
     if has(seen, ids::STRING) && has(seen, ids::TIMESTAMP) {
-        return "\nhelp: `timestamp('…')` makes a timestamp of a string";
+        return "`timestamp('…')` makes a timestamp of a string";
     }
     if has(seen, ids::STRING) && has(seen, ids::DURATION) {
-        return "\nhelp: `duration('…')` makes a duration of a string";
+        return "`duration('…')` makes a duration of a string";
     }
     if matches!(function, Function::Modulo) {
-        return "\nhelp: `%` is for integers: `int(…)` makes one of a double";
+        return "`%` is for integers: `int(…)` makes one of a double";
     }
     if matches!(function, Function::Add) && has(seen, ids::STRING) {
-        return "\nhelp: `'…%s…'.format([…])` puts values of any type into a string";
+        return "`'…%s…'.format([…])` puts values of any type into a string";
     }
     if has(seen, ids::INT) && has(seen, ids::DOUBLE) {
-        return "\nhelp: `double(…)` makes a double of an int";
+        return "`double(…)` makes a double of an int";
     }
     if has(seen, ids::INT) && has(seen, ids::STRING) && !matches!(function, Function::In) {
-        return "\nhelp: `string(…)` makes a string of an int, `int(…)` an int of a string";
+        return "`string(…)` makes a string of an int, `int(…)` an int of a string";
     }
     ""
 }
@@ -350,8 +379,8 @@ const fn has(seen: u32, id: TypeId) -> bool {
 /// Describes the valid syntax of a constant.
 const fn literal(program: &Program<'_>, node: NodeId, function: Function, out: &mut Buffer<'_>) {
     match function {
-        Function::Duration => out.push("\nhelp: units are h, m, s, ms, us and ns: '1h30m', '1.5s'"),
-        Function::Timestamp => out.push("\nhelp: timestamps are like '2024-01-31T12:00:00Z'"),
+        Function::Duration => out.push("units are h, m, s, ms, us and ns: '1h30m', '1.5s'"),
+        Function::Timestamp => out.push("timestamps are like '2024-01-31T12:00:00Z'"),
         Function::Matches => {
             let Op::Call { args, member, .. } = program.op(node) else { return };
             let first = if member { 1 } else { 0 };
@@ -367,9 +396,6 @@ const fn literal(program: &Program<'_>, node: NodeId, function: Function, out: &
 }
 
 const fn help(out: &mut Buffer<'_>, before: &str, what: &str, after: &str) {
-    if !matches!(before.as_bytes(), [b' ', ..]) {
-        out.push("\nhelp: ");
-    }
     out.push(before);
     out.push(what);
     out.push(after);

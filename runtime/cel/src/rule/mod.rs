@@ -1,13 +1,18 @@
 //! The checks that the server runs on the rules of a CRD: the fields of a rule other than its expression, cost budgets,
 //! and all rules of a schema.
 
+#[cfg(feature = "documents")]
+mod bounds;
 mod budget;
 mod derived;
 mod field_path;
+#[cfg(feature = "documents")]
+mod finding;
 mod hint;
 mod place;
 mod root;
 mod rule_fields;
+mod schema_node;
 mod suggest;
 #[cfg(feature = "documents")]
 mod tree;
@@ -19,10 +24,12 @@ pub use derived::{
 };
 pub use field_path::{is_field_path, token as field_path_token};
 #[cfg(feature = "documents")]
-pub(crate) use hint::hints;
+pub use finding::{Bound, Bounds, RuleContext, RuleCost, RuleFinding, RuleReport};
+#[cfg(feature = "documents")]
+pub(crate) use hint::{Said, hint};
 pub use place::Place;
 pub use root::{check_root, root_verdict};
 pub use rule_fields::{RuleProblem, rule_problems};
 pub use suggest::{Keyword, Suggestion, suggest};
 #[cfg(feature = "documents")]
-pub use tree::{Help, RuleCost, RuleError, RuleErrorType, TreeOptions, check_tree, check_tree_costs};
+pub use tree::{SchemaState, TreeOptions, check_tree};

@@ -9,35 +9,19 @@ use crate::schema_types::{Decl, cardinality};
 pub struct Place {
     /// How often values can occur at this position, or `None` if a list or map above has no bound.
     pub occurrences: Option<u64>,
-    /// Whether the value can be correlated with the old object. False below lists other than `map` lists.
-    pub correlatable: bool,
 }
 
 impl Place {
     /// The root of a resource.
-    pub const ROOT: Self = Place { occurrences: Some(1), correlatable: true };
+    pub const ROOT: Self = Place { occurrences: Some(1) };
 
-    /// Returns the position of the items of the array at this position.
-    pub const fn items(self, array: &Schema<'_>) -> Place {
-        Place { correlatable: self.correlatable && items_correlate(array), ..self.inside(array) }
-    }
-
-    /// Returns the position of the values of the map at this position.
-    pub const fn values(self, map: &Schema<'_>) -> Place {
-        self.inside(map)
-    }
-
-    /// Returns the position of the properties of the object at this position.
-    pub const fn property(self, object: &Schema<'_>) -> Place {
-        Place { correlatable: self.correlatable && properties_correlate(object), ..self.inside(object) }
-    }
-
-    const fn inside(self, schema: &Schema<'_>) -> Place {
+    /// Returns the position of the items, values or properties of the schema at this position.
+    pub const fn inside(self, schema: &Schema<'_>) -> Place {
         let occurrences = match (self.occurrences, most_elements(schema)) {
             (Some(outer), Some(inner)) => Some(outer.saturating_mul(inner)),
             _ => None,
         };
-        Place { occurrences, ..self }
+        Place { occurrences }
     }
 
     /// Returns how often a rule on values of this type can run at this position.

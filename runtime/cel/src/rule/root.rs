@@ -4,20 +4,8 @@ use structural_schema_model::{Rule, RuleEstimate, Schema};
 
 use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::derived::{VERDICT, this};
-use super::place::{Place, items_correlate, properties_correlate};
+use super::schema_node::{Around, SchemaNode, Step};
 use crate::check::Buffer;
-
-const ITEMS: &str = "[items]";
-const VALUES: &str = "[values]";
-
-/// A schema and its ancestors up to the root.
-#[derive(Clone, Copy)]
-struct SchemaNode<'w, 'a> {
-    parent: Option<&'w SchemaNode<'w, 'a>>,
-    name: &'a str,
-    schema: &'a Schema<'a>,
-    place: Place,
-}
 
 /// A rule and its cost.
 #[derive(Clone, Copy)]
@@ -73,8 +61,7 @@ pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
 /// rules that require a Kubernetes version newer than 1.`oldest`.
 pub const fn root_verdict<'a>(schema: &'a Schema<'a>, oldest: u8, out: &mut Buffer<'_>) {
     let mut expenses = Expenses { total: 0, most: [Expense { cost: 0, rule: "" }; 4] };
-    let node = SchemaNode { parent: None, name: "", schema, place: Place::ROOT };
-    walk(&node, oldest, &mut expenses, out);
+    walk(&SchemaNode::root(schema), oldest, &mut expenses, out);
     if expenses.total > SCHEMA_LIMIT {
         expenses.render(out);
     }
@@ -96,28 +83,16 @@ const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses
         }
         i += 1;
     }
-    let parent = Some(node);
     let mut i = 0;
     while let Some(property) = schema.property_at(i) {
-        let place = node.place.property(schema);
-        walk(&SchemaNode { parent, name: property.name, schema: property.schema, place }, oldest, expenses, out);
+        walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
         i += 1;
     }
     if let Some(items) = schema.items {
-        walk(
-            &SchemaNode { parent, name: ITEMS, schema: items, place: node.place.items(schema) },
-            oldest,
-            expenses,
-            out,
-        );
+        walk(&node.to(Step::Items, items), oldest, expenses, out);
     }
     if let Some(values) = schema.values() {
-        walk(
-            &SchemaNode { parent, name: VALUES, schema: values, place: node.place.values(schema) },
-            oldest,
-            expenses,
-            out,
-        );
+        walk(&node.to(Step::Values, values), oldest, expenses, out);
     }
 }
 
@@ -129,44 +104,26 @@ const fn check_at_place<'a>(
     expenses: &mut Expenses<'a>,
     out: &mut Buffer<'_>,
 ) {
-    let cost = rule_cost(estimate.cost, node.place.cardinality(&this(node.schema, node.parent.is_none())));
+    let cost = rule_cost(estimate.cost, node.place.cardinality(&this(node.schema, node.is_root())));
     if cost <= EXPRESSION_LIMIT {
         expenses.add(cost, rule.rule);
     } else if estimate.cost <= EXPRESSION_LIMIT {
         at(node, rule, out);
         render_excess(cost, Budget::Rule, out);
-        suggest_parent_bound(node, estimate.cost, out);
+        push_bound(&node.bound_around(estimate.cost), out);
     }
     // `check_rule` and `check_message` report expressions that exceed the budget in a single run.
     if estimate.message_cost <= EXPRESSION_LIMIT {
         expenses.add(estimate.message_cost, rule.message_expression);
     }
     if estimate.uses_old_self
-        && let Some(highest) = uncorrelatable(node)
+        && let Some(highest) = node.uncorrelatable()
     {
         at(node, rule, out);
         out.push("oldSelf cannot be used on the uncorrelatable portion of the schema within ");
-        push_schema_path(&highest, out);
+        highest.push_schema_path(out);
         out.push("\nhelp: only items of lists with `list_type = \"map\"` can be found again in the old object");
     }
-}
-
-/// Returns the outermost ancestor whose parts cannot be correlated with the old object.
-const fn uncorrelatable<'w, 'a>(node: &SchemaNode<'w, 'a>) -> Option<SchemaNode<'w, 'a>> {
-    let mut highest = None;
-    let mut here = *node;
-    while let Some(parent) = here.parent {
-        let correlates = match here.name.as_bytes() {
-            b"[items]" => items_correlate(parent.schema),
-            b"[values]" => true,
-            _ => properties_correlate(parent.schema),
-        };
-        if !correlates {
-            highest = Some(*parent);
-        }
-        here = *parent;
-    }
-    highest
 }
 
 /// Reports a rule that requires a Kubernetes version newer than 1.`oldest`.
@@ -213,8 +170,8 @@ const fn is_phrase(what: &str) -> bool {
 /// Writes the position of the rule: `spec.ports[items]: rule "…": `.
 const fn at(node: &SchemaNode<'_, '_>, rule: &Rule<'_>, out: &mut Buffer<'_>) {
     line(out);
-    push_field_path(node, out);
-    if node.parent.is_some() {
+    node.push_field_path(out);
+    if !node.is_root() {
         out.push(": ");
     }
     out.push("rule \"");
@@ -222,78 +179,23 @@ const fn at(node: &SchemaNode<'_, '_>, rule: &Rule<'_>, out: &mut Buffer<'_>) {
     out.push("\": ");
 }
 
-const fn push_field_path(node: &SchemaNode<'_, '_>, out: &mut Buffer<'_>) {
-    let Some(parent) = node.parent else { return };
-    push_field_path(parent, out);
-    if parent.parent.is_some() && !matches!(node.name.as_bytes(), b"[items]" | b"[values]") {
-        out.push(".");
-    }
-    out.push(node.name);
-}
-
-/// Writes the path of a schema as the server does.
-const fn push_schema_path(node: &SchemaNode<'_, '_>, out: &mut Buffer<'_>) {
-    let Some(parent) = node.parent else {
-        out.push("openAPIV3Schema");
-        return;
-    };
-    push_schema_path(parent, out);
-    match node.name.as_bytes() {
-        b"[items]" => out.push(".items"),
-        b"[values]" => out.push(".additionalProperties"),
-        _ => {
-            out.push(".properties[");
-            out.push(node.name);
-            out.push("]");
+/// Writes which list or map needs which bound.
+const fn push_bound(around: &Around<'_, '_>, out: &mut Buffer<'_>) {
+    match around {
+        Around::Nothing => {}
+        Around::Several(outermost) => {
+            out.push("\nhelp: several lists or maps around it have no bound, the outermost is `");
+            outermost.push_field_path(out);
+            out.push("`");
+        }
+        Around::Bound { list, keyword, largest } => {
+            out.push("\nhelp: `");
+            out.push(keyword.attribute());
+            out.push(" = ");
+            out.push_number(*largest);
+            out.push("` or less on `");
+            list.push_field_path(out);
+            out.push("` is within the budget");
         }
     }
-}
-
-/// Suggests a bound for an ancestor list or map: the one without a bound, or else the outermost one.
-const fn suggest_parent_bound(node: &SchemaNode<'_, '_>, cost: u64, out: &mut Buffer<'_>) {
-    let mut list = None;
-    let (mut unbounded, mut others) = (0, 1u64);
-    let mut here = *node;
-    while let Some(parent) = here.parent {
-        let single = match here.name.as_bytes() {
-            b"[items]" => Place::ROOT.items(parent.schema),
-            b"[values]" => Place::ROOT.values(parent.schema),
-            _ => Place::ROOT,
-        };
-        match single.occurrences {
-            None => {
-                unbounded += 1;
-                list = Some(here);
-            }
-            Some(1) => {}
-            Some(count) => {
-                others = others.saturating_mul(count);
-                if unbounded == 0 {
-                    list = Some(here);
-                }
-            }
-        }
-        here = *parent;
-    }
-    let Some(part) = list else { return };
-    let Some(list) = part.parent else { return };
-    if unbounded > 1 {
-        out.push("\nhelp: several lists or maps around it have no bound, the outermost is `");
-        push_field_path(list, out);
-        out.push("`");
-        return;
-    }
-    if unbounded == 0
-        && let Some(own) = Place::ROOT.items(list.schema).occurrences
-        && own > 0
-    {
-        others /= own;
-    }
-    let most = EXPRESSION_LIMIT / if cost == 0 { 1 } else { cost } / if others == 0 { 1 } else { others };
-    out.push("\nhelp: `");
-    out.push(if matches!(part.name.as_bytes(), b"[items]") { "max_items = " } else { "max_properties = " });
-    out.push_number(most);
-    out.push("` or less on `");
-    push_field_path(list, out);
-    out.push("` is within the budget");
 }

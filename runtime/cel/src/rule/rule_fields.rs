@@ -1,7 +1,7 @@
 //! Checks the fields of a rule other than its expression: `message`, `messageExpression`, `reason` and `fieldPath`.
 
 use structural_schema_model::text::contains;
-use structural_schema_model::{Rule, Schema};
+use structural_schema_model::{ErrorType, Rule, Schema};
 
 use super::field_path::is_field_path;
 
@@ -43,6 +43,33 @@ impl RuleProblem {
             RuleProblem::ReasonUnsupported => "reason",
             RuleProblem::FieldPathBlank | RuleProblem::FieldPathLineBreak | RuleProblem::FieldPathInvalid => {
                 "fieldPath"
+            }
+        }
+    }
+
+    /// Returns the type of the error.
+    pub const fn error_type(self) -> ErrorType {
+        match self {
+            RuleProblem::RuleMissing | RuleProblem::MessageMissing | RuleProblem::MessageExpressionBlank => {
+                ErrorType::Required
+            }
+            RuleProblem::ReasonUnsupported => ErrorType::NotSupported,
+            RuleProblem::MessageBlank
+            | RuleProblem::MessageLineBreak
+            | RuleProblem::FieldPathBlank
+            | RuleProblem::FieldPathLineBreak
+            | RuleProblem::FieldPathInvalid => ErrorType::Invalid,
+        }
+    }
+
+    /// Returns the value that the server prints with the error.
+    pub const fn bad_value<'a>(self, rule: &Rule<'a>) -> Option<&'a str> {
+        match self {
+            RuleProblem::RuleMissing | RuleProblem::MessageMissing | RuleProblem::MessageExpressionBlank => None,
+            RuleProblem::MessageBlank | RuleProblem::MessageLineBreak => Some(rule.message),
+            RuleProblem::ReasonUnsupported => rule.reason,
+            RuleProblem::FieldPathBlank | RuleProblem::FieldPathLineBreak | RuleProblem::FieldPathInvalid => {
+                Some(rule.field_path)
             }
         }
     }

@@ -1,518 +1,330 @@
-//! Checks all rules of a schema at run time, as the server does for a CRD.
+//! All rules of a schema that was read from a document, as the server checks them when a custom resource is defined.
+//!
+//! The server does not look at the expressions of a part of a schema that has other errors. The walk looks at them as
+//! far as types are known, and marks what it finds there as masked.
 
-use structural_schema_model::{Rule, Schema};
+use std::cmp::Reverse;
 
+use structural_schema_model::{ErrorType, FieldPath, Rule, Schema};
+
+use super::bounds::bounds;
 use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
-use super::place::{Place, items_correlate, properties_correlate};
-use super::rule_fields::{RuleProblem, is_blank, rule_problems};
-use super::suggest::{Keyword, Suggestion, suggest, unbounded};
-use crate::check::Environment;
-use crate::compile::{Compiled, OldSelf, Options, Rejection, Stage, check_in_heap, compile, write};
-use crate::cost::{HeapCostSpace, estimate};
+use super::finding::{Bounds, RuleContext, RuleCost, RuleFinding, RuleReport};
+use super::rule_fields::{is_blank, rule_problems};
+use super::schema_node::{SchemaNode, Step};
+use crate::compile::{Compiled, OldSelf, Options, Rejection, Stage, compile, write};
 use crate::env::Version;
 use crate::schema_types::{Decl, cardinality, escape};
 
-/// A problem with a rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RuleError {
-    /// The server's error type.
-    pub kind: RuleErrorType,
-    /// The path of the field in the schema.
-    pub field: String,
-    /// The server's error message.
-    pub detail: String,
-    /// The problems in the expression, with their positions.
-    pub problems: Vec<crate::compile::Problem>,
-    /// Suggested fixes, in this crate's own words.
-    pub hints: Vec<String>,
-    /// Bounds that would bring the cost under the budget.
-    pub help: Vec<Help>,
-    /// The missing bounds as path and keyword, if no single bound is sufficient.
-    pub missing: Vec<(String, Keyword)>,
-}
-
-/// The server's error types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RuleErrorType {
-    /// `FieldValueInvalid`
-    Invalid,
-    /// `FieldValueRequired`
-    Required,
-    /// `FieldValueForbidden`
-    Forbidden,
-    /// `FieldValueNotSupported`
-    NotSupported,
-    /// `InternalError`
-    Internal,
-}
-
-impl RuleErrorType {
-    /// The name of the error type.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            RuleErrorType::Invalid => "FieldValueInvalid",
-            RuleErrorType::Required => "FieldValueRequired",
-            RuleErrorType::Forbidden => "FieldValueForbidden",
-            RuleErrorType::NotSupported => "FieldValueNotSupported",
-            RuleErrorType::Internal => "InternalError",
-        }
-    }
-}
-
-/// A bound that is sufficient to bring a rule under its budget.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Help {
-    /// The path of the schema to change.
-    pub field: String,
-    /// The keyword to add or to lower.
-    pub keyword: Keyword,
-    /// The largest value that keeps the rule within its budget.
-    pub largest: u64,
-}
-
-/// The cost of a rule that is valid apart from its cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RuleCost {
-    /// The path of the schema that has the rule.
-    pub path: String,
-    /// The index of the rule in the schema.
-    pub at: usize,
-    /// The expression.
-    pub rule: String,
-    /// The maximum cost of one run.
-    pub max_cost: u64,
-    /// How often the rule can run in one request.
-    pub cardinality: u64,
-    /// How often the rule could run in one request if no list or map above had a bound.
-    pub unbounded_cardinality: u64,
-    /// Whether the rule uses `oldSelf`.
-    pub uses_old_self: bool,
-    /// The maximum cost of the `messageExpression`, if there is a valid one.
-    pub message_expression: Option<u64>,
-}
-
-impl RuleCost {
-    /// Returns the cost that counts against the budget of the rule.
-    pub const fn total(&self) -> u64 {
-        rule_cost(self.max_cost, self.cardinality)
-    }
-}
-
-/// Options for [`check_tree`].
+/// How to check a schema.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeOptions<'o> {
-    /// The Kubernetes version whose CEL environment is used.
+    /// The version whose functions exist.
     pub version: Version,
-    /// Whether to check expressions. The server does so only for structural schemas.
+    /// Whether the server looks at expressions at all. It does so only for schemas that are structural and whose
+    /// defaults are valid.
     pub expressions: bool,
-    /// The path of the root schema.
-    pub root: &'o str,
+    /// The path of the schema, which some messages contain.
+    pub root: &'o FieldPath,
 }
 
-/// Checks all rules of a resource's schema.
-///
-/// `has_errors` returns whether the schema at a path, or one of its junctors, has errors. The server does not check
-/// the expressions of such a schema and of the schemas above it.
+/// What other checks found in one node of a schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SchemaState {
+    /// No errors.
+    Sound,
+    /// Errors, so that the server does not look at the expressions here and above.
+    Faulty,
+    /// Errors because of which the types of values are unknown.
+    Untyped,
+}
+
+/// Checks all rules of a resource's schema. `state` returns what other checks found in the node at a path, which is
+/// relative to the schema.
 pub fn check_tree<'a>(
     schema: &'a Schema<'a>,
     options: TreeOptions<'_>,
-    has_errors: &mut dyn FnMut(&str) -> bool,
-) -> Vec<RuleError> {
-    check_tree_costs(schema, options, has_errors).0
-}
-
-/// Checks all rules like [`check_tree`], and returns the costs of the rules as well.
-pub fn check_tree_costs<'a>(
-    schema: &'a Schema<'a>,
-    options: TreeOptions<'_>,
-    has_errors: &mut dyn FnMut(&str) -> bool,
-) -> (Vec<RuleError>, Vec<RuleCost>) {
-    let mut walk = Walk { options, has_errors, errors: Vec::new(), costs: Vec::new(), total: 0, expensive: Vec::new() };
-    let root = Context {
-        schema,
-        path: options.root.to_owned(),
-        place: Place::ROOT,
-        uncorrelatable: None,
-        is_root: true,
-        in_scope: !schema.extensions.validations.is_empty(),
-        parent: None,
-        step: Step::Root,
-        unbounded: Vec::new(),
-    };
-    walk.node(&root);
+    state: &mut dyn FnMut(&dyn Fn() -> FieldPath) -> SchemaState,
+) -> RuleReport {
+    let report = RuleReport::default();
+    let mut walk = Walk { options, state, report, masked: false, seen: Expenses::default(), all: Expenses::default() };
+    walk.node(&SchemaNode::root(schema));
     walk.total_cost();
-    (walk.errors, walk.costs)
-}
-
-/// A schema and its surroundings.
-struct Context<'c, 'a> {
-    schema: &'a Schema<'a>,
-    path: String,
-    place: Place,
-    /// The path of the outermost schema above whose parts cannot be correlated with the old object.
-    uncorrelatable: Option<String>,
-    is_root: bool,
-    /// Whether this schema or a schema above has a rule.
-    in_scope: bool,
-    parent: Option<&'c Context<'c, 'a>>,
-    step: Step<'a>,
-    /// The lists and maps above that have no bound.
-    unbounded: Vec<(String, Keyword)>,
-}
-
-#[derive(Clone, Copy)]
-enum Step<'a> {
-    Root,
-    Items,
-    Values,
-    Property(&'a str),
-}
-
-impl<'a> Context<'_, 'a> {
-    /// Returns the type of the values here.
-    ///
-    /// Below a rule, the type comes from the parent type, which may have replaced `metadata`.
-    fn decl(&self) -> Option<Result<Decl<'a>, ()>> {
-        if !self.in_scope {
-            return None;
-        }
-        let parent = match self.parent.and_then(Context::decl) {
-            Some(Err(())) => return Some(Err(())),
-            Some(Ok(parent)) => Some(parent),
-            None => None,
-        };
-        let from_parent = parent.and_then(|parent| match self.step {
-            Step::Root => None,
-            Step::Items | Step::Values => parent.item(),
-            Step::Property(name) => escape(name).and_then(|ident| parent.field(&ident)).map(|field| field.decl),
-        });
-        let own = Decl { schema: self.schema, root: self.is_root || self.schema.extensions.embedded_resource };
-        let decl = from_parent.unwrap_or(own);
-        Some(if decl.kind().is_some() { Ok(decl) } else { Err(()) })
-    }
+    walk.report
 }
 
 struct Walk<'w> {
     options: TreeOptions<'w>,
-    has_errors: &'w mut dyn FnMut(&str) -> bool,
-    errors: Vec<RuleError>,
-    costs: Vec<RuleCost>,
+    state: &'w mut dyn FnMut(&dyn Fn() -> FieldPath) -> SchemaState,
+    report: RuleReport,
+    /// The server does not look at what the walk looks at now.
+    masked: bool,
+    /// What the rules cost that the server looks at.
+    seen: Expenses,
+    /// What all rules cost.
+    all: Expenses,
+}
+
+/// What rules cost together, and the most expensive of them.
+#[derive(Default)]
+struct Expenses {
     total: u64,
-    expensive: Vec<(u64, String)>,
+    most: Vec<(u64, FieldPath)>,
+}
+
+impl Expenses {
+    fn add(&mut self, path: &FieldPath, cost: u64) {
+        self.total = self.total.saturating_add(cost);
+        if cost >= WORTH_NAMING {
+            self.most.push((cost, path.clone()));
+            self.most.sort_by_key(|(cost, _)| Reverse(*cost));
+            self.most.truncate(4);
+        }
+    }
 }
 
 impl Walk<'_> {
-    /// Checks a schema and all schemas below it. Returns whether there are errors.
-    fn node(&mut self, context: &Context<'_, '_>) -> bool {
-        let mut bad = (self.has_errors)(&context.path);
-        let schema = context.schema;
+    /// Checks a node and what is below it. Returns the state of that part of the schema.
+    fn node(&mut self, node: &SchemaNode<'_, '_>) -> SchemaState {
+        let mut state = (self.state)(&|| node.path());
+        let schema = node.schema;
         if let Some(values) = schema.values() {
-            bad |= self.child(context, values, "additionalProperties", Step::Values);
+            state = state.max(self.node(&node.to(Step::Values, values)));
         }
-        for at in 0..schema.property_count() {
-            if let Some(property) = schema.property_at(at) {
-                let part = format!("properties[{}]", property.name);
-                bad |= self.child(context, property.schema, &part, Step::Property(property.name));
-            }
+        for property in (0..schema.property_count()).filter_map(|at| schema.property_at(at)) {
+            state = state.max(self.node(&node.to(Step::Property(property.name), property.schema)));
         }
         if let Some(items) = schema.items {
-            bad |= self.child(context, items, "items", Step::Items);
+            state = state.max(self.node(&node.to(Step::Items, items)));
         }
+        if schema.extensions.validations.is_empty() {
+            return state;
+        }
+        self.masked = false;
         for (at, rule) in schema.extensions.validations.iter().enumerate() {
-            bad |= self.rule_fields(context, at, rule);
+            state = state.max(self.words(node, at, rule));
         }
-        if !bad && self.options.expressions && !schema.extensions.validations.is_empty() {
-            self.expressions(context);
+        self.masked = state != SchemaState::Sound || !self.options.expressions;
+        if state != SchemaState::Untyped {
+            self.expressions(node);
         }
-        bad
+        state
     }
 
-    fn child<'a>(&mut self, parent: &Context<'_, 'a>, schema: &'a Schema<'a>, part: &str, step: Step<'a>) -> bool {
-        let correlates = match step {
-            Step::Items => items_correlate(parent.schema),
-            Step::Property(_) => properties_correlate(parent.schema),
-            Step::Root | Step::Values => true,
-        };
-        let place = match step {
-            Step::Items => parent.place.items(parent.schema),
-            Step::Values => parent.place.values(parent.schema),
-            Step::Root | Step::Property(_) => parent.place.property(parent.schema),
-        };
-        let uncorrelatable = parent.uncorrelatable.clone().or_else(|| (!correlates).then(|| parent.path.clone()));
-        let mut unbounded = parent.unbounded.clone();
-        match step {
-            Step::Items if parent.schema.validation.max_items.is_none() => {
-                unbounded.push((parent.path.clone(), Keyword::MaxItems));
-            }
-            Step::Values if parent.schema.validation.max_properties.is_none() => {
-                unbounded.push((parent.path.clone(), Keyword::MaxProperties));
-            }
-            _ => {}
+    /// Checks a rule without its expressions.
+    fn words(&mut self, node: &SchemaNode<'_, '_>, at: usize, rule: &Rule<'_>) -> SchemaState {
+        let mut state = SchemaState::Sound;
+        for problem in (0..).map_while(|number| rule_problems(rule, node.schema, number)) {
+            let finding = self.report(problem.error_type(), rule_path(node, at, problem.field()), problem.detail());
+            finding.bad_value = problem.bad_value(rule).map(str::to_owned);
+            state = SchemaState::Faulty;
         }
-        let context = Context {
-            schema,
-            path: format!("{}.{part}", parent.path),
-            place,
-            uncorrelatable,
-            is_root: false,
-            in_scope: parent.in_scope || !schema.extensions.validations.is_empty(),
-            parent: Some(parent),
-            step,
-            unbounded,
-        };
-        self.node(&context)
+        state
     }
 
-    /// Checks the fields of a rule other than its expression. Returns whether there are errors.
-    fn rule_fields(&mut self, context: &Context<'_, '_>, at: usize, rule: &Rule<'_>) -> bool {
-        let mut number = 0;
-        while let Some(problem) = rule_problems(rule, context.schema, number) {
-            let kind = match problem {
-                RuleProblem::RuleMissing | RuleProblem::MessageMissing | RuleProblem::MessageExpressionBlank => {
-                    RuleErrorType::Required
+    fn expressions(&mut self, node: &SchemaNode<'_, '_>) {
+        match declaration(node) {
+            Some(Ok(decl)) => {
+                for (at, rule) in node.schema.extensions.validations.iter().enumerate() {
+                    self.rule(node, decl, at, rule);
                 }
-                RuleProblem::ReasonUnsupported => RuleErrorType::NotSupported,
-                _ => RuleErrorType::Invalid,
-            };
-            self.report(kind, rule_path(context, at, problem.field()), problem.detail().to_owned());
-            number += 1;
-        }
-        number > 0
-    }
-
-    fn expressions(&mut self, context: &Context<'_, '_>) {
-        let Some(Ok(decl)) = context.decl() else {
-            let detail = "internal error: failed to construct type information for x-kubernetes-validations rules: \
-                              unable to convert structural schema to CEL declarations";
-            let field = format!("{}.x-kubernetes-validations", context.path);
-            self.report(RuleErrorType::Internal, field, detail.to_owned());
-            return;
-        };
-        for (at, rule) in context.schema.extensions.validations.iter().enumerate() {
-            self.rule(context, decl, at, rule);
+            }
+            // Other errors are the reason.
+            _ if self.masked => {}
+            _ => {
+                let detail = "internal error: failed to construct type information for x-kubernetes-validations \
+                              rules: unable to convert structural schema to CEL declarations";
+                self.report(ErrorType::Internal, node.path().field("x-kubernetes-validations"), detail);
+            }
         }
     }
 
-    fn rule(&mut self, context: &Context<'_, '_>, decl: Decl<'_>, at: usize, rule: &Rule<'_>) {
+    fn rule(&mut self, node: &SchemaNode<'_, '_>, decl: Decl<'_>, at: usize, rule: &Rule<'_>) {
         if is_blank(rule.rule) {
             return;
         }
         let old_self = if rule.optional_old_self == Some(true) { OldSelf::Optional } else { OldSelf::Value };
         let options = Options { version: self.options.version, old_self };
-        let field = rule_path(context, at, "rule");
+        let path = rule_path(node, at, "rule");
         let (uses_old_self, accepted) = match compile(rule.rule, decl, options) {
             Ok(compiled) if compiled.is_bool => {
                 let uses_old_self = compiled.program.program().uses_old_self;
-                self.costs.push(RuleCost {
-                    path: context.path.clone(),
+                let bounds = self.rule_budget(node, decl, &path, &compiled, options);
+                self.report.costs.push(RuleCost {
+                    path: node.path(),
                     at,
                     rule: rule.rule.to_owned(),
                     max_cost: compiled.max_cost,
-                    cardinality: context.place.cardinality(&decl),
+                    cardinality: node.place.cardinality(&decl),
                     unbounded_cardinality: cardinality(decl.min_size()),
                     uses_old_self,
                     message_expression: None,
+                    bounds,
                 });
-                self.rule_budget(context, decl, &field, &compiled, options);
                 (uses_old_self, true)
             }
             Ok(_) => {
-                let detail = "cel expression must evaluate to a bool".to_owned();
-                self.report(RuleErrorType::Invalid, field.clone(), detail);
+                self.report(ErrorType::Invalid, path.clone(), "cel expression must evaluate to a bool");
                 (false, false)
             }
             Err(rejection) => {
                 let uses_old_self = rejection.uses_old_self;
-                self.reject(field.clone(), "", &rejection);
+                self.reject(path.clone(), "", rejection);
                 (uses_old_self, false)
             }
         };
-        if accepted && !rule.message_expression.is_empty() {
-            self.message_expression(context, decl, at, rule, options);
+        if !rule.message_expression.is_empty() {
+            // The server looks at it only if the rule is accepted.
+            let masked = self.masked;
+            self.masked |= !accepted;
+            self.message_expression(node, decl, at, rule, options);
+            self.masked = masked;
         }
-        match (uses_old_self, &context.uncorrelatable) {
-            (true, Some(path)) => {
+        self.old_self(node, at, rule, path, uses_old_self);
+    }
+
+    /// Checks how the rule uses `oldSelf`.
+    fn old_self(
+        &mut self,
+        node: &SchemaNode<'_, '_>,
+        at: usize,
+        rule: &Rule<'_>,
+        path: FieldPath,
+        uses_old_self: bool,
+    ) {
+        match (uses_old_self, node.uncorrelatable()) {
+            (true, Some(highest)) => {
+                let within = self.options.root.join(&highest.path());
                 let detail =
-                    format!("oldSelf cannot be used on the uncorrelatable portion of the schema within {path}");
-                self.report(RuleErrorType::Invalid, field, detail);
+                    format!("oldSelf cannot be used on the uncorrelatable portion of the schema within {within}");
+                self.report(ErrorType::Invalid, path, detail);
             }
             (false, _) if rule.optional_old_self.is_some() => {
-                let field = rule_path(context, at, "optionalOldSelf");
-                let detail = "may not be set if oldSelf is not used in rule".to_owned();
-                self.report(RuleErrorType::Invalid, field, detail);
+                let detail = "may not be set if oldSelf is not used in rule";
+                self.report(ErrorType::Invalid, rule_path(node, at, "optionalOldSelf"), detail);
             }
             _ => {}
         }
     }
 
+    /// Checks the cost of a rule. Returns the bounds that would help if it is too high.
     fn rule_budget(
         &mut self,
-        context: &Context<'_, '_>,
+        node: &SchemaNode<'_, '_>,
         decl: Decl<'_>,
-        field: &str,
+        path: &FieldPath,
         compiled: &Compiled,
         options: Options,
-    ) {
-        let cardinality = context.place.cardinality(&decl);
+    ) -> Bounds {
+        let cardinality = node.place.cardinality(&decl);
         let cost = rule_cost(compiled.max_cost, cardinality);
-        if cost > EXPRESSION_LIMIT {
-            self.over_budget(field.to_owned(), cost, Budget::Rule);
-            let mut help = bounds_above(context, compiled.max_cost);
-            let (below, missing) = bounds_below(context, decl, compiled, options, cardinality);
-            help.extend(below);
-            if let Some(error) = self.errors.last_mut() {
-                if help.is_empty() {
-                    error.missing = context.unbounded.iter().cloned().chain(missing).collect();
-                }
-                error.help = help;
-            }
+        self.observe(path, cost);
+        if cost <= EXPRESSION_LIMIT {
+            return Bounds::default();
         }
-        self.observe(field, cost);
+        let bounds = bounds(node, decl, compiled, options, cardinality);
+        let finding = self.over_budget(path.clone(), cost, Budget::Rule);
+        finding.context.bounds = bounds.clone();
+        bounds
     }
 
     fn message_expression(
         &mut self,
-        context: &Context<'_, '_>,
+        node: &SchemaNode<'_, '_>,
         decl: Decl<'_>,
         at: usize,
         rule: &Rule<'_>,
         options: Options,
     ) {
-        let field = rule_path(context, at, "messageExpression");
+        let path = rule_path(node, at, "messageExpression");
         match compile(rule.message_expression, decl, options) {
             Ok(compiled) if compiled.is_string => {
-                if compiled.max_cost > EXPRESSION_LIMIT {
-                    self.over_budget(field.clone(), compiled.max_cost, Budget::MessageExpression);
-                }
-                self.observe(&field, compiled.max_cost);
-                if let Some(cost) = self.costs.last_mut() {
+                self.observe(&path, compiled.max_cost);
+                let cost = self.report.costs.last_mut();
+                if let Some(cost) = cost.filter(|cost| cost.at == at && cost.path == node.path()) {
                     cost.message_expression = Some(compiled.max_cost);
+                }
+                if compiled.max_cost > EXPRESSION_LIMIT {
+                    self.over_budget(path, compiled.max_cost, Budget::MessageExpression);
                 }
             }
             Ok(_) => {
-                let detail = "messageExpression must evaluate to a string".to_owned();
-                self.report(RuleErrorType::Invalid, field, detail);
+                self.report(ErrorType::Invalid, path, "messageExpression must evaluate to a string");
             }
-            Err(rejection) => self.reject(field, "messageExpression ", &rejection),
+            Err(rejection) => self.reject(path, "messageExpression ", rejection),
         }
     }
 
-    fn observe(&mut self, field: &str, cost: u64) {
-        self.total = self.total.saturating_add(cost);
-        if cost >= WORTH_NAMING {
-            self.expensive.push((cost, field.to_owned()));
-            self.expensive.sort_by_key(|(cost, _)| std::cmp::Reverse(*cost));
-            self.expensive.truncate(4);
+    fn observe(&mut self, path: &FieldPath, cost: u64) {
+        self.all.add(path, cost);
+        if !self.masked {
+            self.seen.add(path, cost);
         }
     }
 
     fn total_cost(&mut self) {
-        if self.total <= SCHEMA_LIMIT {
+        self.masked = self.seen.total <= SCHEMA_LIMIT;
+        let expenses = std::mem::take(if self.masked { &mut self.all } else { &mut self.seen });
+        if expenses.total <= SCHEMA_LIMIT {
             return;
         }
-        for (_, field) in std::mem::take(&mut self.expensive) {
-            let detail =
-                "contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema".to_owned();
-            self.report(RuleErrorType::Forbidden, field, detail);
+        for (_, path) in expenses.most {
+            let detail = "contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema";
+            self.report(ErrorType::Forbidden, path, detail);
         }
-        self.over_budget(self.options.root.to_owned(), self.total, Budget::Schema);
+        self.over_budget(FieldPath::NONE, expenses.total, Budget::Schema);
     }
 
-    fn over_budget(&mut self, field: String, cost: u64, budget: Budget) {
-        self.report(RuleErrorType::Forbidden, field, write(|out| render_excess(cost, budget, out)));
+    fn over_budget(&mut self, path: FieldPath, cost: u64, budget: Budget) -> &mut RuleFinding {
+        self.report(ErrorType::Forbidden, path, write(|out| render_excess(cost, budget, out)))
     }
 
-    fn reject(&mut self, field: String, what: &str, rejection: &Rejection) {
+    fn reject(&mut self, path: FieldPath, what: &str, rejection: Rejection) {
         let failed = match rejection.stage {
             Stage::Program if what.is_empty() => "program instantiation failed",
             Stage::Program => "instantiation failed",
             Stage::Syntax | Stage::Types | Stage::Complexity => "compilation failed",
         };
-        self.report(RuleErrorType::Invalid, field, format!("{what}{failed}: {}", rejection.text));
-        if let Some(error) = self.errors.last_mut() {
-            error.problems.clone_from(&rejection.problems);
-            error.hints.clone_from(&rejection.hints);
-        }
+        let finding = self.report(ErrorType::Invalid, path, format!("{what}{failed}: {}", rejection.text));
+        finding.context.problems = rejection.problems;
+        finding.context.hints = rejection.hints;
     }
 
-    fn report(&mut self, kind: RuleErrorType, field: String, detail: String) {
-        self.errors.push(RuleError {
+    fn report(&mut self, kind: ErrorType, path: FieldPath, detail: impl Into<String>) -> &mut RuleFinding {
+        let findings = &mut self.report.findings;
+        findings.push(RuleFinding {
             kind,
-            field,
-            detail,
-            problems: Vec::new(),
-            hints: Vec::new(),
-            help: Vec::new(),
-            missing: Vec::new(),
+            path,
+            bad_value: None,
+            detail: detail.into(),
+            context: RuleContext::default(),
+            masked: self.masked,
         });
+        let last = findings.len() - 1;
+        &mut findings[last]
     }
 }
 
-fn rule_path(context: &Context<'_, '_>, at: usize, part: &str) -> String {
-    format!("{}.x-kubernetes-validations[{at}].{part}", context.path)
+/// The type of the values of a schema; none if there is no rule here or above. Below a rule it comes from the type
+/// above, which may have replaced `metadata`.
+fn declaration<'a>(node: &SchemaNode<'_, 'a>) -> Option<Result<Decl<'a>, ()>> {
+    let above = match node.parent.and_then(declaration) {
+        Some(Err(())) => return Some(Err(())),
+        Some(Ok(above)) => Some(above),
+        None if node.schema.extensions.validations.is_empty() => return None,
+        None => None,
+    };
+    let from_above = above.and_then(|above| match node.step {
+        Step::Root => None,
+        Step::Items | Step::Values => above.item(),
+        Step::Property(name) => escape(name).and_then(|ident| above.field(&ident)).map(|field| field.decl),
+    });
+    let own = Decl { schema: node.schema, root: node.is_root() || node.schema.extensions.embedded_resource };
+    let decl = from_above.unwrap_or(own);
+    Some(if decl.kind().is_some() { Ok(decl) } else { Err(()) })
 }
 
-/// Suggests a bound for the only list or map above that has none, so that the rule runs less often.
-fn bounds_above(context: &Context<'_, '_>, max_cost: u64) -> Vec<Help> {
-    let [(field, keyword)] = context.unbounded.as_slice() else { return Vec::new() };
-    let mut others: u64 = 1;
-    let mut above = Some(context);
-    while let Some(here) = above {
-        if let Some(parent) = here.parent
-            && parent.path != *field
-        {
-            let single = Place::ROOT.property(parent.schema);
-            others = others.saturating_mul(single.occurrences.unwrap_or(1));
-        }
-        above = here.parent;
-    }
-    let largest = EXPRESSION_LIMIT / max_cost.max(1) / others.max(1);
-    match largest {
-        0 => Vec::new(),
-        _ => vec![Help { field: field.clone(), keyword: *keyword, largest }],
-    }
-}
-
-/// Finds bounds for values that the rule reads: each one that is sufficient alone, or else all missing bounds.
-fn bounds_below(
-    context: &Context<'_, '_>,
-    decl: Decl<'_>,
-    compiled: &Compiled,
-    options: Options,
-    cardinality: u64,
-) -> (Vec<Help>, Vec<(String, Keyword)>) {
-    let program = compiled.program.program();
-    let environment =
-        Environment { this: decl, optional_old_self: options.old_self == OldSelf::Optional, version: options.version };
-    let Some((mut space, checked)) = check_in_heap(&program, &environment) else { return Default::default() };
-    let mut space = space.lend();
-    let mut costs = HeapCostSpace::new(program.nodes.len(), program.slots, 4);
-    let mut costs = costs.lend();
-    if estimate(&program, &environment, &checked, &mut space, &mut costs).is_none() {
-        return Default::default();
-    }
-    let mut found = [Suggestion::EMPTY; 4];
-    let count = suggest(&program, &environment, &checked, &mut space, &mut costs, cardinality, &mut found);
-    if count > 0 {
-        return (found[..count].iter().map(|suggestion| help(context, suggestion)).collect(), Vec::new());
-    }
-    let count = unbounded(&program, &environment, &mut costs, &mut found);
-    let missing = found[..count].iter().map(|suggestion| help(context, suggestion));
-    (Vec::new(), missing.map(|help| (help.field, help.keyword)).collect())
-}
-
-fn help(context: &Context<'_, '_>, suggestion: &Suggestion<'_>) -> Help {
-    let mut field = context.path.clone();
-    for step in &suggestion.steps[..suggestion.len] {
-        match *step {
-            "@items" => field.push_str(".items"),
-            "@values" => field.push_str(".additionalProperties"),
-            name => {
-                field.push_str(".properties[");
-                field.push_str(name);
-                field.push(']');
-            }
-        }
-    }
-    Help { field, keyword: suggestion.keyword, largest: suggestion.largest }
+/// The path of a part of a rule.
+fn rule_path(node: &SchemaNode<'_, '_>, at: usize, part: &'static str) -> FieldPath {
+    node.path().field("x-kubernetes-validations").index(at).field(part)
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::difference;
 use super::outcome::{DecodeError, Outcome};
-use crate::field_error::{ErrorType, FieldError};
+use crate::field_error::{ErrorType, FieldError, FieldPath};
 
 /// Asserts that a request is accepted, and returns the object as it would be stored.
 ///
@@ -158,7 +158,7 @@ fn errors(answer: Result<Outcome, DecodeError>) -> (Value, Vec<FieldError>) {
     match answer {
         Ok(outcome) => (outcome.object, outcome.errors),
         Err(error) => {
-            let (kind, field) = (ErrorType::Invalid, String::new());
+            let (kind, field) = (ErrorType::Invalid, FieldPath::dotted(""));
             (Value::Null, vec![FieldError { kind, field, bad_value: None, detail: error.message }])
         }
     }

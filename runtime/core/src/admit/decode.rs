@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::outcome::claimed;
 use super::schema::SchemaOf;
 use super::served::Served;
-use crate::field_error::go;
+use crate::field_error::{FieldPath, go};
 use crate::walk::object_meta;
 
 /// The maximum nesting depth of an object, whatever [`Limits`](crate::Limits) allow. It is below the server's limit, to be
@@ -51,7 +51,10 @@ fn normalize(served: &Served, schema: &dyn SchemaOf, object: &mut Value) -> Resu
         schema.fill_defaults(object);
     }
     let mut unknown = match object.get_mut("metadata") {
-        Some(metadata) => object_meta::bring_in_form(metadata, "metadata")?,
+        Some(metadata) => {
+            let unknown = object_meta::bring_in_form(metadata).map_err(|error| error.message)?;
+            unknown.iter().map(|field| FieldPath::dotted("metadata").join(field).to_string()).collect()
+        }
         None => Vec::new(),
     };
     if is_served_object {

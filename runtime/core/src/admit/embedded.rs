@@ -3,24 +3,24 @@
 use serde_json::{Map, Value};
 
 use super::object_meta;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, Location};
 use crate::library::names;
 use crate::validate::Node;
-use crate::walk::{Trail, object_meta as meta};
+use crate::walk::object_meta as meta;
 
 pub(crate) fn errors(root: &Node, object: &Value) -> Vec<FieldError> {
-    let mut embedded = Embedded { trail: Trail::default(), errors: Vec::new() };
+    let mut embedded = Embedded { location: Location::default(), errors: Vec::new() };
     embedded.node(root, object);
     embedded.errors
 }
 
-struct Embedded {
-    trail: Trail,
+struct Embedded<'a> {
+    location: Location<'a>,
     errors: Vec<FieldError>,
 }
 
-impl Embedded {
-    fn node(&mut self, node: &Node, value: &Value) {
+impl<'a> Embedded<'a> {
+    fn node(&mut self, node: &Node, value: &'a Value) {
         if !node.contains.embedded_resource {
             return;
         }
@@ -31,22 +31,22 @@ impl Embedded {
                 }
                 for (key, member) in members {
                     if let Some(node) = node.property(key) {
-                        let mark = self.trail.field(key);
+                        let mark = self.location.field(key);
                         self.node(node, member);
-                        self.trail.back(mark);
+                        self.location.back(mark);
                     } else if let Some(node) = node.values() {
-                        let mark = self.trail.key(key);
+                        let mark = self.location.key(key);
                         self.node(node, member);
-                        self.trail.back(mark);
+                        self.location.back(mark);
                     }
                 }
             }
             Value::Array(items) => {
                 let Some(node) = &node.items else { return };
                 for (index, item) in items.iter().enumerate() {
-                    let mark = self.trail.index(index);
+                    let mark = self.location.index(index);
                     self.node(node, item);
-                    self.trail.back(mark);
+                    self.location.back(mark);
                 }
             }
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -60,16 +60,16 @@ impl Embedded {
         });
         self.text(members, "kind", names::kind);
         let Some(metadata) = members.get("metadata") else { return };
-        let path = self.trail.child("metadata");
-        match meta::read(metadata, &path) {
-            Ok(meta) => self.errors.extend(object_meta::embedded_errors(&meta.fields, &path)),
-            Err(error) => self.errors.push(FieldError::invalid(path, metadata.clone(), error)),
+        let path = self.location.child("metadata");
+        match meta::read(metadata) {
+            Ok(meta) => self.errors.extend(object_meta::embedded_errors(&meta.fields, path)),
+            Err(error) => self.errors.push(FieldError::invalid(path, metadata.clone(), error.message)),
         }
     }
 
     /// Checks a string field that is required and must not be empty.
-    fn text(&mut self, members: &Map<String, Value>, name: &str, problem: impl FnOnce(&str) -> Option<String>) {
-        let field = self.trail.child(name);
+    fn text(&mut self, members: &Map<String, Value>, name: &'static str, problem: impl FnOnce(&str) -> Option<String>) {
+        let field = self.location.child(name);
         let error = match members.get(name) {
             None => Some(FieldError::required(field, "")),
             Some(Value::String(text)) if text.is_empty() => {

@@ -45,10 +45,9 @@ pub use of_type::Admissible;
 pub use outcome::{DecodeError, Outcome, Request};
 pub use served::{GroupVersionKind, Served};
 
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath};
 use crate::limits::Limits;
 use crate::resource::CustomResource;
-use crate::validate::NO_FIELD;
 use decode::Unreadable;
 use schema::{Document, OfType, SchemaOf};
 
@@ -298,7 +297,7 @@ impl Admission {
     fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) -> Vec<String> {
         let Some(rules) = self.schema.rules() else { return Vec::new() };
         if errors.iter().any(|error| error.kind.blocks_rules()) {
-            errors.push(FieldError::invalid(NO_FIELD, Value::Null, NOT_CHECKED));
+            errors.push(FieldError::invalid(FieldPath::NONE, Value::Null, NOT_CHECKED));
             return Vec::new();
         }
         let findings = rules.check_within(object, old, &self.limits);

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::field_error::{FieldError, go};
+use crate::field_error::{FieldError, FieldPath, go};
 use crate::library::names;
 
 /// The maximum total size of all annotations, in bytes.
@@ -14,14 +14,14 @@ const MAX_SUBRESOURCE: usize = 256;
 /// A decoded `metadata` and its path.
 struct Meta<'a> {
     fields: &'a Map<String, Value>,
-    path: &'a str,
+    path: FieldPath,
     errors: Vec<FieldError>,
 }
 
 /// Validates the metadata of a new object.
 pub(super) fn create_errors(object: &Value, namespaced: bool) -> Vec<FieldError> {
     let nothing = Map::new();
-    let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata");
+    let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata".into());
     meta.new_names(&|_| None);
     meta.common(namespaced);
     meta.errors
@@ -29,7 +29,7 @@ pub(super) fn create_errors(object: &Value, namespaced: bool) -> Vec<FieldError>
 
 /// Validates the metadata of a new cluster-scoped object that must have this name.
 pub(crate) fn named_errors(fields: &Map<String, Value>, name: &str, detail: &str) -> Vec<FieldError> {
-    let mut meta = Meta::new(fields, "metadata");
+    let mut meta = Meta::new(fields, "metadata".into());
     meta.new_names(&|given| (given != name).then(|| detail.to_owned()));
     meta.common(false);
     meta.errors
@@ -37,7 +37,7 @@ pub(crate) fn named_errors(fields: &Map<String, Value>, name: &str, detail: &str
 
 /// Validates the metadata of an embedded resource. A name is optional, and only needs to be valid in a URL
 /// path.
-pub(super) fn embedded_errors(fields: &Map<String, Value>, path: &str) -> Vec<FieldError> {
+pub(super) fn embedded_errors(fields: &Map<String, Value>, path: FieldPath) -> Vec<FieldError> {
     let mut meta = Meta::new(fields, path);
     let prefix = meta.text("generateName");
     meta.invalid_text("generateName", prefix, path_segment(prefix, true));
@@ -51,8 +51,8 @@ pub(super) fn embedded_errors(fields: &Map<String, Value>, path: &str) -> Vec<Fi
 /// Validates the metadata of an updated object.
 pub(super) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
     let nothing = Map::new();
-    let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata");
-    let old = Meta::new(fields_of(old).unwrap_or(&nothing), "metadata");
+    let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata".into());
+    let old = Meta::new(fields_of(old).unwrap_or(&nothing), "metadata".into());
     if old.fields.get("deletionTimestamp").is_some_and(|time| !time.is_null()) {
         meta.no_new_finalizers(&old);
     }
@@ -97,7 +97,7 @@ fn path_segment(name: &str, prefix: bool) -> Vec<String> {
 }
 
 impl<'a> Meta<'a> {
-    fn new(fields: &'a Map<String, Value>, path: &'a str) -> Self {
+    fn new(fields: &'a Map<String, Value>, path: FieldPath) -> Self {
         Meta { fields, path, errors: Vec::new() }
     }
 
@@ -122,21 +122,21 @@ impl<'a> Meta<'a> {
         self.fields.get(name).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_object)
     }
 
-    fn child(&self, name: &str) -> String {
-        format!("{}.{name}", self.path)
+    fn child(&self, name: &'static str) -> FieldPath {
+        self.path.field(name)
     }
 
-    fn invalid_text(&mut self, field: &str, value: &str, details: Vec<String>) {
+    fn invalid_text(&mut self, field: &'static str, value: &str, details: Vec<String>) {
         let errors = details.into_iter().map(|detail| FieldError::invalid(self.child(field), value, detail));
         let errors: Vec<_> = errors.collect();
         self.errors.extend(errors);
     }
 
-    fn invalid_name(&mut self, field: &str, value: &str, messages: names::Messages) {
+    fn invalid_name(&mut self, field: &'static str, value: &str, messages: names::Messages) {
         self.invalid_text(field, value, messages.into_iter().map(str::to_owned).collect());
     }
 
-    fn immutable(&mut self, name: &str, value: Value) {
+    fn immutable(&mut self, name: &'static str, value: Value) {
         self.errors.push(FieldError::invalid(self.child(name), value, "field is immutable"));
     }
 
@@ -215,7 +215,7 @@ impl<'a> Meta<'a> {
                 ("uid", text(owner, "uid"), text(owner, "uid").is_empty(), "must not be empty"),
             ];
             for (name, value, _, detail) in empty.into_iter().filter(|(_, _, is_empty, _)| *is_empty) {
-                self.errors.push(FieldError::invalid(format!("{path}.{name}"), value, detail));
+                self.errors.push(FieldError::invalid(path.field(name), value, detail));
             }
             if (group, version, kind) == ("", "v1", "Event") {
                 let detail = "/v1, Kind=Event is disallowed from being an owner";
@@ -267,25 +267,25 @@ impl<'a> Meta<'a> {
 
     fn managed_fields(&mut self) {
         for (index, entry) in self.structs("managedFields").enumerate() {
-            let path = self.child(&format!("managedFields[{index}]"));
+            let path = self.child("managedFields").index(index);
             let operation = text(entry, "operation");
             if !matches!(operation, "Apply" | "Update") {
                 let detail = "must be `Apply` or `Update`";
-                self.errors.push(FieldError::invalid(format!("{path}.operation"), operation, detail));
+                self.errors.push(FieldError::invalid(path.field("operation"), operation, detail));
             }
             let fields_type = text(entry, "fieldsType");
             if !matches!(fields_type, "" | "FieldsV1") {
                 let detail = "must be `FieldsV1`";
-                self.errors.push(FieldError::invalid(format!("{path}.fieldsType"), fields_type, detail));
+                self.errors.push(FieldError::invalid(path.field("fieldsType"), fields_type, detail));
             }
-            self.manager(&format!("{path}.manager"), text(entry, "manager"));
+            self.manager(&path.field("manager"), text(entry, "manager"));
             if text(entry, "subresource").len() > MAX_SUBRESOURCE {
-                self.errors.push(FieldError::too_long(format!("{path}.subresource"), MAX_SUBRESOURCE));
+                self.errors.push(FieldError::too_long(path.field("subresource"), MAX_SUBRESOURCE));
             }
         }
     }
 
-    fn manager(&mut self, path: &str, manager: &str) {
+    fn manager(&mut self, path: &FieldPath, manager: &str) {
         if manager.len() > MAX_MANAGER {
             self.errors.push(FieldError::too_long(path, MAX_MANAGER));
         }

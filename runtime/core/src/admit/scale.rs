@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::decode::accessor_error;
 use crate::crd::Scale;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath, FieldStep};
 
 /// Validates the desired number of replicas.
 pub(super) fn spec_errors(scale: &Scale, object: &Value) -> Option<FieldError> {
@@ -18,7 +18,7 @@ pub(super) fn status_errors(scale: &Scale, object: &Value) -> Vec<FieldError> {
 }
 
 fn replicas(path: &str, object: &Value) -> Option<FieldError> {
-    let invalid = |replicas: i64, detail: String| Some(FieldError::invalid(path, replicas, detail));
+    let invalid = |replicas: i64, detail: String| Some(FieldError::invalid(field(path), replicas, detail));
     let keys = keys(path);
     let value = match lookup(object, &keys) {
         Ok(value) => value?,
@@ -40,7 +40,12 @@ fn selector(path: &str, object: &Value) -> Option<FieldError> {
         Ok(value) => value.filter(|value| !value.is_string()).map(|value| accessor_error(&keys, value, "string"))?,
         Err(error) => error,
     };
-    Some(FieldError::invalid(path, "", error))
+    Some(FieldError::invalid(field(path), "", error))
+}
+
+/// The path as the server prints it: with the dot that it begins with.
+fn field(path: &str) -> FieldPath {
+    FieldPath::new(path.split('.').map(|name| FieldStep::Field(name.to_owned().into())))
 }
 
 fn keys(path: &str) -> Vec<&str> {

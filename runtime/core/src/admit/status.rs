@@ -10,7 +10,7 @@ pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError
     let GroupVersionKind { group, kind, .. } = of;
     let causes: Vec<_> = errors
         .iter()
-        .map(|error| json!({"reason": error.kind.name(), "message": error.body(), "field": error.field}))
+        .map(|error| json!({"reason": error.kind.name(), "message": error.body(), "field": error.field.to_string()}))
         .collect();
     let mut details = json!({"group": group, "kind": kind, "causes": causes});
     if !name.is_empty() {

@@ -15,7 +15,8 @@ mod check;
 
 #[cfg(feature = "admit")]
 pub use check::{
-    EXPRESSION_LIMIT, Help, Keyword, Report, RuleCost, RuleError, SCHEMA_LIMIT, Warning, WarningType, place_of,
+    Bound, Bounds, EXPRESSION_LIMIT, ExpressionProblem, Finding, Keyword, MalformedField, Report, RuleContext,
+    RuleCost, SCHEMA_LIMIT, VersionCosts, Warning, WarningType,
 };
 pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};

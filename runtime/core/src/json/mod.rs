@@ -3,6 +3,8 @@
 use serde_json::{Map, Value};
 
 mod error;
+#[cfg(feature = "admit")]
+pub(crate) mod located;
 mod number;
 mod reader;
 mod string;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use structural_schema_model::finding::{Finding, Sink};
 use structural_schema_model::path::Segment;
 use structural_schema_model::problem::Part;
-use structural_schema_model::{Schema, rules};
+use structural_schema_model::{FieldPath, Schema, rules};
 
 use super::arena::Arena;
 use super::constant::value;
@@ -17,11 +17,11 @@ impl SchemaProps {
     /// Returns every violation of the structural rules in this schema, which must be the root of a resource.
     /// Fields are relative to the schema.
     pub fn check_structural(&self) -> Result<Vec<FieldError>, NotStructural> {
-        self.check_structural_at("")
+        self.check_structural_at(&FieldPath::NONE)
     }
 
     /// Returns every violation of the structural rules, with fields below `path`.
-    pub fn check_structural_at(&self, path: &str) -> Result<Vec<FieldError>, NotStructural> {
+    pub fn check_structural_at(&self, path: &FieldPath) -> Result<Vec<FieldError>, NotStructural> {
         let arena = Arena::new();
         let schema = self.structural(&arena)?;
         Ok(structural_errors(schema, path))
@@ -30,14 +30,14 @@ impl SchemaProps {
 
 /// Returns every violation of the structural rules in `schema`, the root of a resource. Fields are below
 /// `path`, and errors are sorted by their text.
-pub fn structural_errors(schema: &Schema<'_>, path: &str) -> Vec<FieldError> {
+pub fn structural_errors(schema: &Schema<'_>, path: &FieldPath) -> Vec<FieldError> {
     let mut errors = errors_of(path, |sink| rules::structural(schema, sink));
     errors.sort_by_cached_key(FieldError::to_string);
     errors
 }
 
 /// Runs rules of the model and returns their findings, with fields below `path`.
-pub(crate) fn errors_of<'a>(path: &str, rule: impl Fn(&mut Sink<'_, 'a>)) -> Vec<FieldError> {
+pub(crate) fn errors_of<'a>(path: &FieldPath, rule: impl Fn(&mut Sink<'_, 'a>)) -> Vec<FieldError> {
     // The rules do not allocate, so the first pass only counts.
     let mut counter = Sink::new(&mut [], &mut []);
     rule(&mut counter);
@@ -50,14 +50,16 @@ pub(crate) fn errors_of<'a>(path: &str, rule: impl Fn(&mut Sink<'_, 'a>)) -> Vec
     findings.iter().map(|finding| error(finding, &segments, path)).collect()
 }
 
-fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &str) -> FieldError {
+fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &FieldPath) -> FieldError {
     let mut detail = String::new();
     for part in finding.problem.detail() {
         match part {
             Part::Words(words) => detail.push_str(words),
-            Part::OtherPath => push_path(&mut detail, root, finding.other.of(segments)),
+            // Writing to a string cannot fail.
+            Part::OtherPath => {
+                let _ = write!(detail, "{}", root.join_segments(finding.other.of(segments)));
+            }
             Part::Regex(error) => {
-                // Writing to a `String` cannot fail.
                 let _ = write!(detail, "{error}");
             }
             Part::Number(number) => {
@@ -71,36 +73,10 @@ fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &str) -> FieldEr
             }
         }
     }
-    let mut field = String::new();
-    push_path(&mut field, root, finding.at.of(segments));
     FieldError {
-        kind: finding.problem.error_type().into(),
-        field,
+        kind: finding.problem.error_type(),
+        field: root.join_segments(finding.at.of(segments)),
         bad_value: finding.bad_value().as_ref().map(value),
         detail,
-    }
-}
-
-/// Appends a path such as `root.properties[foo].anyOf[0]`.
-fn push_path(out: &mut String, root: &str, segments: &[Segment<'_>]) {
-    let start = out.len();
-    out.push_str(root);
-    for segment in segments {
-        match segment {
-            Segment::Field(name) => {
-                if out.len() > start {
-                    out.push('.');
-                }
-                out.push_str(name);
-            }
-            Segment::Key(key) => {
-                out.push('[');
-                out.push_str(key);
-                out.push(']');
-            }
-            Segment::Index(index) => {
-                let _ = write!(out, "[{index}]");
-            }
-        }
     }
 }

@@ -9,18 +9,20 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use structural_schema_model::FieldPath;
+
 use super::props::{Items, SchemaOrBool, SchemaProps};
 
 /// A violation of the KEP's restriction 1: a node has both object fields and map values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectPolymorphism {
     /// The path in the skeleton: `properties[foo].items`; empty for the root.
-    pub path: String,
+    pub path: FieldPath,
 }
 
 impl fmt::Display for ObjectPolymorphism {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = if self.path.is_empty() { "the root" } else { &self.path };
+        let place = if self.path.is_none() { "the root".to_owned() } else { self.path.to_string() };
         write!(
             f,
             "{place} must not have properties together with additionalProperties or patternProperties, \
@@ -35,7 +37,7 @@ impl SchemaProps {
     /// Returns the skeleton of this schema, which may be non-structural.
     pub fn skeleton(&self) -> Result<SchemaProps, ObjectPolymorphism> {
         let skeleton = skeleton(self);
-        restrict_polymorphism(&skeleton, "")?;
+        restrict_polymorphism(&skeleton, &FieldPath::NONE)?;
         Ok(skeleton)
     }
 }
@@ -148,17 +150,16 @@ fn merge_either(values: Vec<SchemaOrBool>) -> Option<SchemaOrBool> {
     Some(SchemaOrBool::Schema(Box::new(merge(schemas.collect()))))
 }
 
-fn restrict_polymorphism(skeleton: &SchemaProps, path: &str) -> Result<(), ObjectPolymorphism> {
+fn restrict_polymorphism(skeleton: &SchemaProps, path: &FieldPath) -> Result<(), ObjectPolymorphism> {
     let is_map = skeleton.additional_properties.is_some() || !skeleton.pattern_properties.is_empty();
     if is_map && !skeleton.properties.is_empty() {
-        return Err(ObjectPolymorphism { path: path.to_owned() });
+        return Err(ObjectPolymorphism { path: path.clone() });
     }
-    let below = |step: &str| if path.is_empty() { step.to_owned() } else { format!("{path}.{step}") };
     match &skeleton.items {
-        Some(Items::Schema(items)) => restrict_polymorphism(items, &below("items"))?,
+        Some(Items::Schema(items)) => restrict_polymorphism(items, &path.field("items"))?,
         Some(Items::Array(items)) => {
             for (index, items) in items.iter().enumerate() {
-                restrict_polymorphism(items, &below(&format!("items[{index}]")))?;
+                restrict_polymorphism(items, &path.field("items").index(index))?;
             }
         }
         None => {}
@@ -167,14 +168,14 @@ fn restrict_polymorphism(skeleton: &SchemaProps, path: &str) -> Result<(), Objec
         [("properties", &skeleton.properties), ("patternProperties", &skeleton.pattern_properties)]
     {
         for (key, schema) in schemas {
-            restrict_polymorphism(schema, &below(&format!("{keyword}[{key}]")))?;
+            restrict_polymorphism(schema, &path.field(keyword).key(key.clone()))?;
         }
     }
     for (keyword, value) in
         [("additionalItems", &skeleton.additional_items), ("additionalProperties", &skeleton.additional_properties)]
     {
         if let Some(SchemaOrBool::Schema(schema)) = value {
-            restrict_polymorphism(schema, &below(keyword))?;
+            restrict_polymorphism(schema, &path.field(keyword))?;
         }
     }
     Ok(())

@@ -7,21 +7,22 @@ use std::collections::HashSet;
 use std::fmt::Write;
 
 use serde_json::{Map, Value};
+use structural_schema_model::Segment;
 
 use super::correlate::{OldItems, unchanged};
 use super::equality::num;
 use super::node::{Junctors, Node};
 use super::problem::Problem;
 use super::verdict::is_valid;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath};
 
 /// Returns all errors. With an `old` value, errors in unchanged parts are omitted. Paths are relative to
 /// `parent`.
-pub(super) fn errors(node: &Node, value: &Value, old: Option<&Value>, parent: Option<&str>) -> Vec<FieldError> {
+pub(super) fn errors(node: &Node, value: &Value, old: Option<&Value>, parent: &FieldPath) -> Vec<FieldError> {
     if is_valid(node, value) {
         return Vec::new();
     }
-    let mut collector = Collector { path: String::new(), parent, errors: Vec::new() };
+    let mut collector = Collector { path: String::new(), steps: Vec::new(), parent, errors: Vec::new() };
     collector.node(node, value, old);
     // The server reports each message once.
     let mut seen = HashSet::new();
@@ -42,14 +43,17 @@ enum Step<'a> {
 
 /// Collects errors during the traversal.
 struct Collector<'a> {
+    /// The path as messages print it.
     path: String,
-    parent: Option<&'a str>,
+    /// The same path, step by step.
+    steps: Vec<Segment<'a>>,
+    parent: &'a FieldPath,
     /// The errors with the messages that identify them.
     errors: Vec<(String, FieldError)>,
 }
 
-impl Collector<'_> {
-    fn node(&mut self, node: &Node, value: &Value, old: Option<&Value>) -> Matches {
+impl<'a> Collector<'a> {
+    fn node(&mut self, node: &Node, value: &'a Value, old: Option<&Value>) -> Matches {
         let mark = self.errors.len();
         let matches = self.checks(node, value, old);
         // Errors count only if the value has changed.
@@ -62,7 +66,7 @@ impl Collector<'_> {
         matches
     }
 
-    fn checks(&mut self, node: &Node, value: &Value, old: Option<&Value>) -> Matches {
+    fn checks(&mut self, node: &Node, value: &'a Value, old: Option<&Value>) -> Matches {
         let checks = &node.checks;
         // Each of the server's validators that applies counts one, and so does the schema.
         let mut matches = match checks.types.check(value) {
@@ -114,7 +118,7 @@ impl Collector<'_> {
         2
     }
 
-    fn array(&mut self, node: &Node, items: &[Value], old: Option<&Value>) -> Matches {
+    fn array(&mut self, node: &Node, items: &'a [Value], old: Option<&Value>) -> Matches {
         let mut matches = 2;
         if let Some(item_node) = &node.items {
             let old = old.and_then(Value::as_array).and_then(|old| OldItems::new(node, old));
@@ -133,7 +137,7 @@ impl Collector<'_> {
         matches
     }
 
-    fn object(&mut self, node: &Node, members: &Map<String, Value>, old: Option<&Value>) -> Matches {
+    fn object(&mut self, node: &Node, members: &'a Map<String, Value>, old: Option<&Value>) -> Matches {
         let checks = &node.checks;
         let (count, actual) = (checks.members, members.len());
         if let Some(min) = count.less_than_min(actual) {
@@ -163,29 +167,38 @@ impl Collector<'_> {
     }
 
     fn report(&mut self, problem: &Problem<'_>) {
-        self.errors.push(problem.error(&self.path, self.parent));
+        self.errors.push(problem.error(&self.path, &self.steps, self.parent));
     }
 
     /// Runs `then` with the path extended by one step.
-    fn at<T>(&mut self, step: Step<'_>, then: impl FnOnce(&mut Self) -> T) -> T {
+    fn at<T>(&mut self, step: Step<'a>, then: impl FnOnce(&mut Self) -> T) -> T {
         let mark = self.path.len();
+        let steps = self.steps.len();
         match step {
-            Step::Property(name) if mark == 0 => self.path.push_str(name),
+            // An empty name leaves no trace.
+            Step::Property("") if mark == 0 => {}
+            Step::Property(name) if mark == 0 => {
+                self.steps.push(Segment::Field(name));
+                self.path.push_str(name);
+            }
             Step::Property(name) | Step::Value(name) => {
+                self.steps.push(Segment::Field(name));
                 self.path.push('.');
                 self.path.push_str(name);
             }
             Step::Item(index) => {
-                // Writing to a `String` cannot fail.
+                self.steps.push(Segment::Index(index));
+                // Writing to a string cannot fail.
                 let _ = write!(self.path, "[{index}]");
             }
         }
         let result = then(self);
         self.path.truncate(mark);
+        self.steps.truncate(steps);
         result
     }
 
-    fn junctors(&mut self, junctors: &Junctors, value: &Value) -> Matches {
+    fn junctors(&mut self, junctors: &Junctors, value: &'a Value) -> Matches {
         let mut matches = 0;
         if !junctors.any_of.is_empty() {
             matches += self.any_of(&junctors.any_of, value);
@@ -203,7 +216,7 @@ impl Collector<'_> {
     }
 
     /// Evaluates one branch separately. Old values are ignored in branches.
-    fn branch(&mut self, node: &Node, value: &Value) -> Branch {
+    fn branch(&mut self, node: &Node, value: &'a Value) -> Branch {
         let mark = self.errors.len();
         let matches = self.node(node, value, None);
         let errors = self.errors.split_off(mark);
@@ -230,7 +243,7 @@ impl Branch {
     }
 }
 
-impl Collector<'_> {
+impl<'a> Collector<'a> {
     /// Adds the errors and matches of a branch.
     fn merge(&mut self, branch: Option<Branch>) -> Matches {
         let Some(branch) = branch else { return 0 };
@@ -238,7 +251,7 @@ impl Collector<'_> {
         branch.matches
     }
 
-    fn any_of(&mut self, nodes: &[Node], value: &Value) -> Matches {
+    fn any_of(&mut self, nodes: &[Node], value: &'a Value) -> Matches {
         let mut best = None;
         for node in nodes {
             let branch = self.branch(node, value);
@@ -251,7 +264,7 @@ impl Collector<'_> {
         self.merge(best)
     }
 
-    fn one_of(&mut self, nodes: &[Node], value: &Value) -> Matches {
+    fn one_of(&mut self, nodes: &[Node], value: &'a Value) -> Matches {
         let (mut best, mut first, mut valid) = (None, None, 0);
         for node in nodes {
             let branch = self.branch(node, value);
@@ -269,7 +282,7 @@ impl Collector<'_> {
         self.merge(best.filter(|_| valid == 0))
     }
 
-    fn all_of(&mut self, nodes: &[Node], value: &Value) -> Matches {
+    fn all_of(&mut self, nodes: &[Node], value: &'a Value) -> Matches {
         let (mut matches, mut valid) = (0, 0);
         for node in nodes {
             let branch = self.branch(node, value);

@@ -6,9 +6,8 @@ use serde_json::{Map, Value};
 
 use super::equality::{Num, num};
 use super::node::Node;
-use crate::field_error::{FieldError, go};
+use crate::field_error::{FieldError, Location, go};
 use crate::openapi::SchemaProps;
-use crate::walk::Trail;
 
 /// How the items of a list are identified.
 #[derive(Debug, PartialEq, Eq)]
@@ -57,18 +56,18 @@ pub(super) fn errors(root: &Node, value: &Value) -> Vec<FieldError> {
 
 /// Returns the errors of a part of a resource, which may be a list.
 pub(super) fn errors_inside(node: &Node, value: &Value) -> Vec<FieldError> {
-    let mut lists = Lists { trail: Trail::default(), errors: Vec::new() };
+    let mut lists = Lists { location: Location::default(), errors: Vec::new() };
     lists.node(node, value);
     lists.errors
 }
 
-struct Lists {
-    trail: Trail,
+struct Lists<'a> {
+    location: Location<'a>,
     errors: Vec<FieldError>,
 }
 
-impl Lists {
-    fn node(&mut self, node: &Node, value: &Value) {
+impl<'a> Lists<'a> {
+    fn node(&mut self, node: &Node, value: &'a Value) {
         if !node.contains.list_type {
             return;
         }
@@ -82,44 +81,44 @@ impl Lists {
                 }
                 let Some(node) = &node.items else { return };
                 for (index, item) in items.iter().enumerate() {
-                    let mark = self.trail.index(index);
+                    let mark = self.location.index(index);
                     self.node(node, item);
-                    self.trail.back(mark);
+                    self.location.back(mark);
                 }
             }
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         }
     }
 
-    fn object(&mut self, node: &Node, members: &Map<String, Value>) {
+    fn object(&mut self, node: &Node, members: &'a Map<String, Value>) {
         for (key, member) in members {
             if let Some(node) = node.values() {
-                let mark = self.trail.key(key);
+                let mark = self.location.key(key);
                 self.node(node, member);
-                self.trail.back(mark);
+                self.location.back(mark);
             }
             if let Some(node) = node.property(key) {
-                let mark = self.trail.field(key);
+                let mark = self.location.field(key);
                 self.node(node, member);
-                self.trail.back(mark);
+                self.location.back(mark);
             }
         }
     }
 
     fn set(&mut self, items: &[Value]) {
         for index in duplicates(items, Key::of) {
-            self.errors.push(FieldError::duplicate(self.trail.item(index), items[index].clone()));
+            self.errors.push(FieldError::duplicate(self.location.item(index), items[index].clone()));
         }
     }
 
     fn map(&mut self, names: &[Box<str>], items: &[Value]) {
         if let Some(index) = first_non_object(items) {
             let detail = "must be an object for an array of list-type map";
-            self.errors.push(FieldError::invalid(self.trail.item(index), items[index].clone(), detail));
+            self.errors.push(FieldError::invalid(self.location.item(index), items[index].clone(), detail));
             return;
         }
         for index in duplicates_in_map(names, items) {
-            self.errors.push(FieldError::duplicate(self.trail.item(index), keys(names, &items[index])));
+            self.errors.push(FieldError::duplicate(self.location.item(index), keys(names, &items[index])));
         }
     }
 }

@@ -46,10 +46,9 @@ pub(crate) use correlate::{OldItems, unchanged};
 pub(crate) use equality::deep_equal;
 pub(crate) use node::Node;
 use node::{Interpretation, Preparation};
-pub(crate) use problem::NO_FIELD;
 pub(crate) use registry::Registry;
 
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath};
 use crate::library::regex::Memory;
 use crate::limits::Limits;
 use crate::openapi::SchemaProps;
@@ -96,26 +95,26 @@ impl Validator {
 
     /// Returns the errors of a value.
     pub fn validate(&self, value: &Value) -> Vec<FieldError> {
-        explain::errors(&self.root, value, None, None)
+        explain::errors(&self.root, value, None, &FieldPath::NONE)
     }
 
     /// Returns the errors of a value that replaces `old`. Errors in unchanged parts are ignored, which is
     /// known as ratcheting.
     pub fn validate_update(&self, value: &Value, old: &Value) -> Vec<FieldError> {
-        explain::errors(&self.root, value, Some(old), None)
+        explain::errors(&self.root, value, Some(old), &FieldPath::NONE)
     }
 
     /// Validates an update of the `status` subresource, against the schema of the property `status`.
     pub(crate) fn validate_status_update(&self, status: &Value, old: Option<&Value>) -> Vec<FieldError> {
         match self.root.property("status") {
-            Some(node) => explain::errors(node, status, old, Some("status")),
+            Some(node) => explain::errors(node, status, old, &FieldPath::dotted("status")),
             None => Vec::new(),
         }
     }
 
     /// Validates the value of a field. Paths in errors start with the field.
-    pub(crate) fn validate_in(&self, value: &Value, field: &str) -> Vec<FieldError> {
-        explain::errors(&self.root, value, None, Some(field))
+    pub(crate) fn validate_in(&self, value: &Value, field: &FieldPath) -> Vec<FieldError> {
+        explain::errors(&self.root, value, None, field)
     }
 
     /// Returns the duplicate items of all lists of type `set` and `map`.

@@ -1,11 +1,12 @@
 //! The problems of a value, and the server's messages.
 
 use serde_json::Value;
+use structural_schema_model::Segment;
 
 use super::enumeration::listed;
 use super::equality::Num;
 use super::number::Range;
-use crate::field_error::{ErrorType, FieldError, go};
+use crate::field_error::{ErrorType, FieldError, FieldPath, go};
 
 /// A problem of one value.
 #[derive(Debug)]
@@ -56,13 +57,6 @@ pub(super) enum Problem<'a> {
 
 impl Problem<'_> {
     /// Returns the path at which the problem is reported, for a value at `path`.
-    fn path(&self, path: &str) -> String {
-        match self {
-            Problem::Required { name } => format!("{path}.{name}"),
-            _ => path.to_owned(),
-        }
-    }
-
     /// Returns the server's message. It identifies the problem: the server reports each message once.
     pub(super) fn message(&self, path: &str) -> String {
         match self {
@@ -114,9 +108,12 @@ impl Problem<'_> {
     }
 
     /// Returns the message and the error for a value at `path`. Paths are relative to the field `parent`.
-    pub(super) fn error(&self, path: &str, parent: Option<&str>) -> (String, FieldError) {
+    pub(super) fn error(&self, path: &str, steps: &[Segment<'_>], parent: &FieldPath) -> (String, FieldError) {
         let message = self.message(path);
-        let field = field(&self.path(path), parent);
+        let field = match self {
+            Problem::Required { name } => field(&[steps, &[Segment::Field(name)]].concat(), parent),
+            _ => field(steps, parent),
+        };
         let invalid = |value: Value| FieldError::invalid(field.clone(), value, message.clone());
         let error = match self {
             Problem::Type { found, .. } => FieldError::type_invalid(field, *found, message.clone()),
@@ -155,21 +152,20 @@ impl Problem<'_> {
             | Problem::NoneOfAny
             | Problem::NotOneOf { .. }
             | Problem::NotAllOf { .. }
-            | Problem::Not => FieldError::invalid(parent.unwrap_or(NO_FIELD), "", message.clone()),
+            | Problem::Not => FieldError::invalid(parent, "", message.clone()),
         };
         (message, error)
     }
 }
 
 /// The server's text for the field of an error without a field.
-pub(crate) const NO_FIELD: &str = "<nil>";
-
-fn field(path: &str, parent: Option<&str>) -> String {
-    // A path starts with a dot if its first part is not a property.
-    match (path.strip_prefix('.').unwrap_or(path), parent) {
-        ("", parent) if path.is_empty() || path == "." => parent.unwrap_or(NO_FIELD).to_owned(),
-        (path, None) => path.to_owned(),
-        (path, Some(parent)) => format!("{parent}.{path}"),
+fn field(steps: &[Segment<'_>], parent: &FieldPath) -> FieldPath {
+    match steps {
+        // A key that is empty leaves no trace in the server's path.
+        [] | [Segment::Field("")] => parent.clone(),
+        // The server puts a dot before the index.
+        [Segment::Index(_), ..] if !parent.is_none() => parent.field("").join_segments(steps),
+        steps => parent.join_segments(steps),
     }
 }
 
@@ -209,15 +205,19 @@ mod tests {
             (Problem::Not, r#"<nil>: Invalid value: "": "a.b" must not validate the schema (not)"#),
         ];
         for (problem, text) in table {
-            assert_eq!(problem.error("a.b", None).1.to_string(), text);
+            let steps = [Segment::Field("a"), Segment::Field("b")];
+            assert_eq!(problem.error("a.b", &steps, &FieldPath::NONE).1.to_string(), text);
         }
     }
 
     #[test]
     fn fields_at_the_root() {
-        assert_eq!(Problem::Required { name: "a" }.error("", None).1.field, "a");
-        assert_eq!(Problem::Required { name: "a" }.error("", Some("status")).1.field, "status.a");
-        assert_eq!(Problem::UnknownProperty { name: "a" }.error("", None).1.field, "<nil>");
-        assert_eq!(Problem::Not.error("", Some("status")).1.field, "status");
+        let (none, status) = (FieldPath::NONE, FieldPath::dotted("status"));
+        assert_eq!(Problem::Required { name: "a" }.error("", &[], &none).1.field, "a");
+        assert_eq!(Problem::Required { name: "a" }.error("", &[], &status).1.field, "status.a");
+        assert_eq!(Problem::UnknownProperty { name: "a" }.error("", &[], &none).1.field, "<nil>");
+        assert_eq!(Problem::Not.error("", &[], &status).1.field, "status");
+        let item = [Segment::Index(0)];
+        assert_eq!(Problem::TooLong { max: 1 }.error("[0]", &item, &status).1.field, "status.[0]");
     }
 }

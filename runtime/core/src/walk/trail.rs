@@ -29,16 +29,6 @@ impl Trail {
     }
 
     /// Appends `[key]`.
-    #[cfg(feature = "admit")]
-    pub(crate) fn key(&mut self, key: &str) -> Mark {
-        let mark = self.step();
-        self.path.push('[');
-        self.path.push_str(key);
-        self.path.push(']');
-        mark
-    }
-
-    /// Appends `[0]`.
     pub(crate) fn index(&mut self, index: usize) -> Mark {
         let mark = self.step();
         // Writing to a `String` cannot fail.
@@ -70,12 +60,6 @@ impl Trail {
     }
 
     /// Returns the path of an item of the current value.
-    #[cfg(feature = "admit")]
-    pub(crate) fn item(&self, index: usize) -> String {
-        format!("{}[{index}]", self.path)
-    }
-
-    /// Returns the path of a field of the current value.
     pub(crate) fn child(&self, name: &str) -> String {
         if self.is_root() { name.to_owned() } else { [&self.path, ".", name].concat() }
     }

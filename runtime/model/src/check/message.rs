@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 use crate::json::Json;
 use crate::path::{Path, Segment};
-use crate::problem::{ErrorType, Part, Problem, ValueProblem};
+use crate::problem::{Part, Problem, ValueProblem};
 use crate::schema::Schema;
 use crate::text::{Text, same};
 
@@ -107,12 +107,9 @@ const fn push_finding(message: &mut Message, finding: &Finding<'_>, segments: &[
         push_value_problem(message, problem, at, finding, segments);
         return;
     }
-    message.push(match finding.problem.error_type() {
-        ErrorType::Required => ": Required value: ",
-        ErrorType::Invalid | ErrorType::TypeInvalid => ": Invalid value: ",
-        ErrorType::Forbidden => ": Forbidden: ",
-        ErrorType::NotSupported => ": Unsupported value: ",
-    });
+    message.push(": ");
+    message.push(finding.problem.error_type().title());
+    message.push(": ");
     push_bad_value(message, finding.bad_value());
     push_detail(message, finding, segments);
 }

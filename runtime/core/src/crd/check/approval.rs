@@ -1,18 +1,19 @@
 //! Groups that belong to the Kubernetes project are protected.
 
+use super::findings::Findings;
 use crate::crd::document::CustomResourceDefinition;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath};
 use crate::library::names::is_protected;
 use crate::library::url;
 
 /// Says where a definition in a protected group was approved, or why it was not.
 const ANNOTATION: &str = "api-approved.kubernetes.io";
 
-pub(super) fn check(document: &CustomResourceDefinition, errors: &mut Vec<FieldError>) {
+pub(super) fn check(document: &CustomResourceDefinition, errors: &mut Findings) {
     if !is_protected(&document.spec.group) {
         return;
     }
-    let field = format!("metadata.annotations[{ANNOTATION}]");
+    let field = FieldPath::dotted("metadata.annotations").key(ANNOTATION);
     let approval = document.metadata.annotations.get(ANNOTATION).map_or("", String::as_str);
     if approval.is_empty() {
         let detail = format!(
@@ -54,9 +55,9 @@ mod tests {
             document.spec.group = "a.k8s.io".to_owned();
             let annotation = approval.map(|approval| (ANNOTATION.to_owned(), approval.to_owned()));
             document.metadata.annotations.extend(annotation);
-            let mut errors = Vec::new();
+            let mut errors = Findings::default();
             check(&document, &mut errors);
-            errors.into_iter().map(|error| error.kind.name()).collect::<Vec<_>>()
+            errors.errors().map(|error| error.kind.name()).collect::<Vec<_>>()
         };
         assert_eq!(errors(None), ["FieldValueRequired"]);
         for good in ["https://github.com/a/b/pull/1", "unapproved", "unapproved, for now", "x://y"] {

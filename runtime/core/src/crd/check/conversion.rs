@@ -1,9 +1,10 @@
 //! Conversion between versions.
 
+use super::findings::Findings;
 use super::names::one_of;
 use crate::crd::conversion::{Conversion, ServiceReference, WebhookClientConfig};
 use crate::crd::document::Spec;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath};
 use crate::library::names::{dns1035_label, dns1123_subdomain};
 use crate::library::url::Url;
 
@@ -12,7 +13,7 @@ const FORM: &str = "; desired format: https://host[/path]";
 /// Forms of the review that the server can speak.
 const REVIEW_VERSIONS: [&str; 2] = ["v1", "v1beta1"];
 
-pub(super) fn check(spec: &Spec, errors: &mut Vec<FieldError>) {
+pub(super) fn check(spec: &Spec, errors: &mut Findings) {
     // Without a strategy the server fills one in.
     let Some(conversion) = &spec.conversion else { return };
     let strategy = conversion.strategy.as_str();
@@ -20,37 +21,37 @@ pub(super) fn check(spec: &Spec, errors: &mut Vec<FieldError>) {
         let detail = "must be None if spec.preserveUnknownFields is true";
         errors.push(FieldError::invalid("spec.conversion.strategy", strategy, detail));
     }
-    one_of("spec.conversion.strategy", strategy, &[Conversion::NONE, Conversion::WEBHOOK], errors);
+    one_of(&"spec.conversion.strategy".into(), strategy, &[Conversion::NONE, Conversion::WEBHOOK], errors);
     let config = conversion.webhook.as_ref().and_then(|webhook| webhook.client_config.as_ref());
     let versions = conversion.webhook.as_ref().map_or(&[][..], |webhook| &webhook.conversion_review_versions);
     // The server's older form has these one level up.
-    let config_path = "spec.conversion.webhookClientConfig";
-    let versions_path = "spec.conversion.conversionReviewVersions";
+    let config_path = FieldPath::dotted("spec.conversion.webhookClientConfig");
+    let versions_path = FieldPath::dotted("spec.conversion.conversionReviewVersions");
     if strategy == Conversion::WEBHOOK {
         match config {
             None => errors.push(FieldError::required(config_path, "required when strategy is set to Webhook")),
-            Some(config) => client_config(config, config_path, errors),
+            Some(config) => client_config(config, &config_path, errors),
         }
-        review_versions(versions, versions_path, errors);
+        review_versions(versions, &versions_path, errors);
         return;
     }
     let unused = [(config.is_some(), config_path), (!versions.is_empty(), versions_path)];
-    for (_, path) in unused.iter().filter(|(given, _)| *given) {
-        errors.push(FieldError::forbidden(*path, "should not be set when strategy is not set to Webhook"));
+    for (_, path) in unused.into_iter().filter(|(given, _)| *given) {
+        errors.push(FieldError::forbidden(path, "should not be set when strategy is not set to Webhook"));
     }
 }
 
-fn client_config(config: &WebhookClientConfig, path: &str, errors: &mut Vec<FieldError>) {
+fn client_config(config: &WebhookClientConfig, path: &FieldPath, errors: &mut Findings) {
     match (&config.url, &config.service) {
-        (Some(url), None) => check_url(url, &format!("{path}.url"), errors),
-        (None, Some(service)) => check_service(service, &format!("{path}.service"), errors),
+        (Some(url), None) => check_url(url, &path.field("url"), errors),
+        (None, Some(service)) => check_service(service, &path.field("service"), errors),
         (Some(_), Some(_)) | (None, None) => {
             errors.push(FieldError::required(path, "exactly one of url or service is required"));
         }
     }
 }
 
-fn check_url(text: &str, path: &str, errors: &mut Vec<FieldError>) {
+fn check_url(text: &str, path: &FieldPath, errors: &mut Findings) {
     let url = match Url::parse(text) {
         Ok(url) => url,
         Err(error) => {
@@ -77,25 +78,25 @@ fn check_url(text: &str, path: &str, errors: &mut Vec<FieldError>) {
     }
 }
 
-fn check_service(service: &ServiceReference, path: &str, errors: &mut Vec<FieldError>) {
+fn check_service(service: &ServiceReference, path: &FieldPath, errors: &mut Findings) {
     // The server takes the one for the other here.
     if service.namespace.is_empty() {
-        errors.push(FieldError::required(format!("{path}.name"), ""));
+        errors.push(FieldError::required(path.field("name"), ""));
     }
     if service.name.is_empty() {
-        errors.push(FieldError::required(format!("{path}.namespace"), ""));
+        errors.push(FieldError::required(path.field("namespace"), ""));
     }
     let port = service.port.unwrap_or(443);
     if !(1..=65535).contains(&port) {
         let detail = "port is not valid: must be between 1 and 65535, inclusive";
-        errors.push(FieldError::invalid(format!("{path}.port"), port, detail));
+        errors.push(FieldError::invalid(path.field("port"), port, detail));
     }
     if let Some(url_path) = &service.path {
-        check_path(url_path, &format!("{path}.path"), errors);
+        check_path(url_path, &path.field("path"), errors);
     }
 }
 
-fn check_path(url_path: &str, field: &str, errors: &mut Vec<FieldError>) {
+fn check_path(url_path: &str, field: &FieldPath, errors: &mut Findings) {
     let mut invalid = |detail: String| errors.push(FieldError::invalid(field, url_path, detail));
     match url_path {
         "" | "/" => return,
@@ -119,19 +120,19 @@ fn check_path(url_path: &str, field: &str, errors: &mut Vec<FieldError>) {
     }
 }
 
-fn review_versions(versions: &[String], path: &str, errors: &mut Vec<FieldError>) {
+fn review_versions(versions: &[String], path: &FieldPath, errors: &mut Findings) {
     if versions.is_empty() {
         errors.push(FieldError::required(path, ""));
         return;
     }
     for (at, version) in versions.iter().enumerate() {
-        let field = format!("{path}[{at}]");
+        let field = path.index(at);
         if versions[..at].contains(version) {
             errors.push(FieldError::invalid(field, version.as_str(), "duplicate version"));
             continue;
         }
         for message in dns1035_label(version) {
-            errors.push(FieldError::invalid(field.as_str(), version.as_str(), message));
+            errors.push(FieldError::invalid(&field, version.as_str(), message));
         }
     }
     if !versions.iter().any(|version| REVIEW_VERSIONS.contains(&version.as_str())) {
@@ -148,9 +149,9 @@ mod tests {
 
     fn errors(conversion: &Value) -> Vec<String> {
         let spec: Spec = serde_json::from_value(json!({"conversion": conversion})).expect("a spec");
-        let mut errors = Vec::new();
+        let mut errors = Findings::default();
         check(&spec, &mut errors);
-        errors.iter().map(|error| error.to_string().replace("spec.conversion.", "")).collect()
+        errors.errors().map(|error| error.to_string().replace("spec.conversion.", "")).collect()
     }
 
     fn webhook(config: &Value) -> Vec<String> {

@@ -2,23 +2,30 @@
 
 use serde_json::{Value, json};
 
+use super::findings::Findings;
+use super::rules::hides_types;
 use crate::admit::embedded;
 use crate::eval::Meter;
 use crate::eval::rules::{DefaultRules, OBJECT_LIMIT};
-use crate::field_error::{FieldError, summary};
+use crate::field_error::{FieldError, FieldPath, Location, summary};
 use crate::limits::Limits;
 use crate::openapi::SchemaProps;
 use crate::validate::Validator;
+use crate::walk;
 use crate::walk::object_meta::{self, Malformed};
-use crate::walk::{self, Trail};
 
-/// Checks the defaults of a schema that is structural, the root of a resource.
-pub(super) fn check(schema: &SchemaProps, path: &str, limits: &Limits) -> Vec<FieldError> {
-    let meter = Meter::new(limits);
-    let mut walker = Walker { trail: Trail::default(), errors: Vec::new(), budget: Some(OBJECT_LIMIT), meter };
-    walker.trail.field(path);
+/// Checks the defaults of the schema of a resource. With structural errors the server does not look at them; those whose
+/// schema is known are checked all the same.
+pub(super) fn check(schema: &SchemaProps, path: &FieldPath, structural: &[FieldError], limits: &Limits) -> Findings {
+    let mut walker = Walker {
+        location: Location::new(path.clone()),
+        findings: Findings::default(),
+        budget: Some(OBJECT_LIMIT),
+        meter: Meter::new(limits),
+        structural,
+    };
     walker.node(schema, schema, &Around { steps: None, step: Step::Root, in_meta: false }, true);
-    walker.errors
+    walker.findings
 }
 
 /// The steps from a resource to a node, so that an object around its default can be made.
@@ -58,25 +65,28 @@ impl Around<'_> {
     }
 }
 
-struct Walker {
-    trail: Trail,
-    errors: Vec<FieldError>,
+struct Walker<'a> {
+    location: Location<'a>,
+    findings: Findings,
     /// What the rules may still cost, for all defaults together. Without a budget nothing is looked at any more.
     budget: Option<u64>,
     /// The steps and bytes that the rules have left, for all defaults together.
     meter: Meter,
+    /// The structural errors of the schema.
+    structural: &'a [FieldError],
 }
 
-impl Walker {
+impl<'a> Walker<'a> {
     /// `resource`: the schema of the nearest resource around; `root`: this is the root of the document.
-    fn node(&mut self, schema: &SchemaProps, resource: &SchemaProps, around: &Around<'_>, root: bool) {
+    fn node(&mut self, schema: &'a SchemaProps, resource: &'a SchemaProps, around: &Around<'_>, root: bool) {
         if self.budget.is_none() {
             return;
         }
         let own = Around { steps: None, step: Step::Root, in_meta: false };
         let is_resource = root || schema.embedded_resource;
         let (resource, around) = if is_resource { (schema, &own) } else { (resource, around) };
-        if let Some(default) = &schema.default {
+        let default = schema.default.as_ref().filter(|_| !hides_types(self.structural, &self.location.path()));
+        if let Some(default) = default {
             if around.in_meta {
                 self.in_meta(default, schema, resource, around);
             } else {
@@ -88,68 +98,78 @@ impl Walker {
         }
         // Defaults of map values are never used.
         if let Some(items) = schema.item() {
-            let mark = self.trail.field("items");
+            let mark = self.location.field("items");
             let inner = Around { steps: Some(around), step: Step::Item, in_meta: around.in_meta };
             self.node(items, resource, &inner, false);
-            self.trail.back(mark);
+            self.location.back(mark);
         }
-        let mark = self.trail.field("properties");
+        let mark = self.location.field("properties");
         for (name, property) in &schema.properties {
             let meta = is_resource && matches!(name.as_str(), "metadata" | "apiVersion" | "kind");
             let inner = Around { steps: Some(around), step: Step::Property(name), in_meta: around.in_meta || meta };
-            let mark = self.trail.key(name);
+            let mark = self.location.key(name);
             self.node(property, resource, &inner, false);
-            self.trail.back(mark);
+            self.location.back(mark);
         }
-        self.trail.back(mark);
+        self.location.back(mark);
     }
 
     fn default(&mut self, default: &Value, schema: &SchemaProps, is_resource: bool) {
-        let path = self.trail.child("default");
+        let path = self.location.child("default");
         let mut value = default.clone();
         walk::prune(&mut value, schema, is_resource);
         if value != *default {
-            self.errors.push(FieldError::invalid(path.as_str(), default.clone(), "must not have unknown fields"));
+            self.report([FieldError::invalid(&path, default.clone(), "must not have unknown fields")], false);
         }
         let mut value = default.clone();
         let problems = match object_meta::coerce(&mut value, schema, is_resource, Malformed::Reject) {
             Err(error) => vec![error],
             Ok(_) => embedded::errors(&resource(schema, is_resource).root, &value),
         };
-        if problems.is_empty() {
-            self.value(&value, schema, is_resource, &path);
-        }
-        let below = problems.into_iter().map(|error| FieldError { field: below(&path, &error.field), ..error });
-        self.errors.extend(below);
+        // With malformed metadata the server does not look at the value.
+        self.value(&value, schema, is_resource, &path, !problems.is_empty());
+        let below = problems.into_iter().map(|error| FieldError { field: path.join(&error.field), ..error });
+        self.report(below, false);
     }
 
     fn in_meta(&mut self, default: &Value, schema: &SchemaProps, resource: &SchemaProps, around: &Around<'_>) {
-        let path = self.trail.child("default");
+        let path = self.location.child("default");
         let mut object = around.object(default.clone());
         let problems = match object_meta::coerce(&mut object, resource, true, Malformed::Reject) {
             Err(error) => vec![error],
             Ok(_) => embedded::errors(&self::resource(resource, true).root, &object),
         };
-        if problems.is_empty() {
-            self.value(default, schema, false, &path);
-            return;
+        self.value(default, schema, false, &path, !problems.is_empty());
+        if !problems.is_empty() {
+            let detail = format!("must result in valid metadata: {}", summary(&problems));
+            self.report([FieldError::invalid(path, default.clone(), detail)], false);
         }
-        let detail = format!("must result in valid metadata: {}", summary(&problems));
-        self.errors.push(FieldError::invalid(path, default.clone(), detail));
     }
 
-    /// What value validation says of a default that stands at `path`, and if that is nothing, what rules say.
-    fn value(&mut self, value: &Value, schema: &SchemaProps, is_resource: bool, path: &str) {
+    /// Validates the default at `path`. If it is valid, runs the rules.
+    fn value(&mut self, value: &Value, schema: &SchemaProps, is_resource: bool, path: &FieldPath, masked: bool) {
         let errors = Validator::for_defaults(schema).validate_in(value, path);
         if !errors.is_empty() {
-            self.errors.extend(errors);
+            self.report(errors, masked);
             return;
         }
         let Some((rules, budget)) = DefaultRules::new(schema, is_resource).zip(self.budget) else { return };
         let session = rules.check(value, path, budget, self.meter.clone());
-        self.budget = session.budget;
+        if !masked {
+            self.budget = session.budget;
+        }
         self.meter = session.meter;
-        self.errors.extend(session.findings.errors);
+        self.report(session.findings.errors, masked);
+    }
+
+    fn report(&mut self, errors: impl IntoIterator<Item = FieldError>, masked: bool) {
+        for error in errors {
+            if masked || !self.structural.is_empty() {
+                self.findings.push_masked(error);
+            } else {
+                self.findings.push(error);
+            }
+        }
     }
 }
 
@@ -161,22 +181,13 @@ fn resource(schema: &SchemaProps, is_resource: bool) -> Validator {
     Validator::new(&SchemaProps { embedded_resource: true, ..schema.clone() })
 }
 
-/// A path inside of a value that stands at `path`.
-fn below(path: &str, field: &str) -> String {
-    match field {
-        "" => path.to_owned(),
-        field if field.starts_with('[') => format!("{path}{field}"),
-        field => format!("{path}.{field}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn errors(schema: Value) -> Vec<String> {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
-        check(&schema, "s", &Limits::DEFAULT).iter().map(ToString::to_string).collect()
+        check(&schema, &"s".into(), &[], &Limits::DEFAULT).errors().map(ToString::to_string).collect()
     }
 
     #[test]

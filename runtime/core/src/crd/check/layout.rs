@@ -1,6 +1,7 @@
 //! Where the server's older form of a document has things.
 
 use crate::crd::version::{PrinterColumn, SelectableField, Subresources, Validation, Version};
+use crate::field_error::FieldPath;
 use crate::openapi::{Explicit, Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
 
 /// What all versions share, which stands at the top; versions then have none of their own.
@@ -86,8 +87,8 @@ pub(super) struct VersionView<'a> {
 }
 
 impl<'a> VersionView<'a> {
-    pub(super) fn path(&self) -> String {
-        format!("spec.versions[{}]", self.at)
+    pub(super) fn path(&self) -> FieldPath {
+        FieldPath::dotted("spec.versions").index(self.at)
     }
 
     pub(super) fn schema(&self) -> Option<&'a Validation> {

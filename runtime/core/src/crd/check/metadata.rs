@@ -10,13 +10,13 @@ use crate::walk::object_meta;
 pub(super) fn check(document: &CustomResourceDefinition) -> Vec<FieldError> {
     let name = format!("{}.{}", document.spec.names.plural, document.spec.group);
     let metadata: Value = serde_json::to_value(&document.metadata).unwrap_or_default();
-    match object_meta::read(&metadata, "metadata") {
+    match object_meta::read(&metadata) {
         Ok(mut meta) => {
             // The server sets it before it looks at it.
             meta.fields.remove("generation");
             named_errors(&meta.fields, &name, r#"must be spec.names.plural+"."+spec.group"#)
         }
         // The server cannot even read such a document.
-        Err(error) => vec![FieldError::invalid("metadata", metadata, error)],
+        Err(error) => vec![FieldError::invalid("metadata", metadata, error.message)],
     }
 }

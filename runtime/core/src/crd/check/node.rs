@@ -1,28 +1,28 @@
 //! What each node of a schema has to fulfil, wherever it stands.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use structural_schema_cel::rule::{RuleProblem, rule_problems};
+use structural_schema_cel::rule::{RuleProblem, SchemaState, rule_problems};
 use structural_schema_model::{ListType, Property, Schema, rules as model};
 
-use super::rules::rule_error;
-use crate::field_error::FieldError;
+use super::findings::Findings;
+use super::rules;
+use crate::field_error::{FieldError, FieldPath, Location};
 use crate::openapi::{Arena, Items, SchemaOrBool, SchemaOrStrings, SchemaProps, errors_of};
-use crate::walk::Trail;
 
 const TYPES: [&str; 6] = ["array", "boolean", "integer", "number", "object", "string"];
 
-/// What is wrong, and the nodes outside junctors that have errors, themselves or in their junctors.
+/// The errors, and the nodes outside of junctors that have errors, themselves or in their junctors.
+#[derive(Default)]
 pub(super) struct Nodes {
-    pub(super) errors: Vec<FieldError>,
-    pub(super) bad: BTreeSet<String>,
+    pub(super) findings: Findings,
+    /// The states of nodes by their paths, which are relative to the schema.
+    pub(super) faulty: BTreeMap<FieldPath, SchemaState>,
 }
 
 /// Checks every node. With `rules_elsewhere` the rules outside junctors are left alone.
-pub(super) fn check(schema: &SchemaProps, path: &str, rules_elsewhere: bool) -> Nodes {
-    let nodes = Nodes { errors: Vec::new(), bad: BTreeSet::new() };
-    let mut walker = Walker { trail: Trail::default(), nodes, rules_elsewhere };
-    walker.trail.field(path);
+pub(super) fn check(schema: &SchemaProps, path: &FieldPath, rules_elsewhere: bool) -> Nodes {
+    let mut walker = Walker { location: Location::new(path.clone()), nodes: Nodes::default(), rules_elsewhere };
     walker.node(schema, &Here { root: true, outside: true, in_meta: false, no_default: None });
     walker.nodes
 }
@@ -40,29 +40,31 @@ struct Here {
     no_default: Option<String>,
 }
 
-struct Walker {
-    trail: Trail,
+struct Walker<'a> {
+    location: Location<'a>,
     nodes: Nodes,
     rules_elsewhere: bool,
 }
 
-impl Walker {
-    fn node(&mut self, schema: &SchemaProps, here: &Here) {
-        let before = self.nodes.errors.len();
+impl<'a> Walker<'a> {
+    fn node(&mut self, schema: &'a SchemaProps, here: &Here) {
+        let before = self.nodes.findings.len();
         self.keywords(schema, here);
         self.extensions(schema);
         if !here.outside || !self.rules_elsewhere {
             self.rules(schema);
         }
         self.inside(schema, here);
-        if here.outside && self.nodes.errors.len() > before {
-            self.nodes.bad.insert(self.trail.as_str().to_owned());
+        if here.outside && self.nodes.findings.len() > before {
+            let path = FieldPath::NONE.join_segments(self.location.steps());
+            let state = if has_known_type(schema) { SchemaState::Faulty } else { SchemaState::Untyped };
+            self.nodes.faulty.insert(path, state);
         }
         self.children(schema, here);
     }
 
     /// Nodes outside of junctors.
-    fn children(&mut self, schema: &SchemaProps, here: &Here) {
+    fn children(&mut self, schema: &'a SchemaProps, here: &Here) {
         let below = Here { root: false, ..here.clone() };
         if let Some(values) = schema.values() {
             let mut below = below.clone();
@@ -71,7 +73,7 @@ impl Walker {
             }
             self.child("additionalProperties", values, &below);
         }
-        let mark = self.trail.field("properties");
+        let mark = self.location.field("properties");
         for (name, property) in &schema.properties {
             let mut below = below.clone();
             if (here.root || schema.embedded_resource) && matches!(name.as_str(), "metadata" | "kind" | "apiVersion") {
@@ -80,18 +82,18 @@ impl Walker {
                     below.no_default = Some(format!("in top-level {name}"));
                 }
             }
-            let mark = self.trail.key(name);
+            let mark = self.location.key(name);
             self.node(property, &below);
-            self.trail.back(mark);
+            self.location.back(mark);
         }
-        self.trail.back(mark);
+        self.location.back(mark);
         if let Some(items) = schema.item() {
             self.child("items", items, &below);
         }
     }
 
     /// Nodes inside of junctors, and inside of what is forbidden.
-    fn inside(&mut self, schema: &SchemaProps, here: &Here) {
+    fn inside(&mut self, schema: &'a SchemaProps, here: &Here) {
         let inner = Here { root: false, outside: false, ..here.clone() };
         if let Some(not) = &schema.not {
             self.child("not", not, &inner);
@@ -101,13 +103,13 @@ impl Walker {
             lists.push(("items", items));
         }
         for (keyword, list) in lists {
-            let mark = self.trail.field(keyword);
+            let mark = self.location.field(keyword);
             for (index, element) in list.iter().enumerate() {
-                let mark = self.trail.index(index);
+                let mark = self.location.index(index);
                 self.node(element, &inner);
-                self.trail.back(mark);
+                self.location.back(mark);
             }
-            self.trail.back(mark);
+            self.location.back(mark);
         }
         let dependencies = schema.dependencies.iter().filter_map(|(name, dependency)| match dependency {
             SchemaOrStrings::Schema(schema) => Some(("dependencies", name, &**schema)),
@@ -115,27 +117,27 @@ impl Walker {
         });
         let definitions = schema.definitions.iter().map(|(name, schema)| ("definitions", name, schema));
         for (keyword, name, schema) in definitions.chain(dependencies) {
-            let mark = self.trail.field(keyword);
-            self.trail.key(name);
+            let mark = self.location.field(keyword);
+            self.location.key(name);
             self.node(schema, &inner);
-            self.trail.back(mark);
+            self.location.back(mark);
         }
     }
 
-    fn child(&mut self, keyword: &str, schema: &SchemaProps, here: &Here) {
-        let mark = self.trail.field(keyword);
+    fn child(&mut self, keyword: &'static str, schema: &'a SchemaProps, here: &Here) {
+        let mark = self.location.field(keyword);
         self.node(schema, here);
-        self.trail.back(mark);
+        self.location.back(mark);
     }
 
-    fn forbid(&mut self, keyword: &str, detail: impl Into<String>) {
-        self.nodes.errors.push(FieldError::forbidden(self.trail.child(keyword), detail));
+    fn forbid(&mut self, keyword: &'static str, detail: impl Into<String>) {
+        self.nodes.findings.push(FieldError::forbidden(self.location.child(keyword), detail));
     }
 
     fn keywords(&mut self, schema: &SchemaProps, here: &Here) {
-        if !schema.kind.is_empty() && !TYPES.contains(&schema.kind.as_str()) {
-            let error = FieldError::not_supported(self.trail.child("type"), schema.kind.as_str(), TYPES);
-            self.nodes.errors.push(error);
+        if !has_known_type(schema) {
+            let error = FieldError::not_supported(self.location.child("type"), schema.kind.as_str(), TYPES);
+            self.nodes.findings.push(error);
         }
         if let Some(reason) = here.no_default.as_ref().filter(|_| schema.default.is_some()) {
             self.forbid("default", format!("must not be set {reason}"));
@@ -148,7 +150,7 @@ impl Walker {
             (!schema.dependencies.is_empty() || schema.spells_out("dependencies"), "dependencies"),
             (schema.reference.is_some(), "$ref"),
         ];
-        for (_, keyword) in unsupported.iter().filter(|(used, _)| *used) {
+        for (_, keyword) in unsupported.into_iter().filter(|(used, _)| *used) {
             self.forbid(keyword, format!("{keyword} is not supported"));
         }
         if schema.kind == "null" {
@@ -169,8 +171,8 @@ impl Walker {
             self.forbid("additionalProperties", "additionalProperties and properties are mutual exclusive");
         }
         if schema.preserve_unknown_fields == Some(false) {
-            let field = self.trail.child("x-kubernetes-preserve-unknown-fields");
-            self.nodes.errors.push(FieldError::invalid(field, false, "must be true or undefined"));
+            let field = self.location.child("x-kubernetes-preserve-unknown-fields");
+            self.nodes.findings.push(FieldError::invalid(field, false, "must be true or undefined"));
         }
     }
 
@@ -183,17 +185,17 @@ impl Walker {
         let parts = Parts::new(schema);
         let item = parts.item();
         let node = parts.node(item.as_ref(), &arena);
-        let mut errors = errors_of(self.trail.as_str(), |sink| {
+        let mut errors = errors_of(&self.location.path(), |sink| {
             model::list_type(&node, &structural_schema_model::Path::ROOT, sink);
             model::map_type(&node, &structural_schema_model::Path::ROOT, sink);
         });
         if matches!(schema.items, Some(Items::Array(_))) && schema.list_type.as_deref() == Some("map") {
-            let items = self.trail.child("items");
+            let items = self.location.child("items");
             errors.retain(|error| error.field != items);
             let detail = "must only have a single schema if x-kubernetes-list-type is map";
             errors.push(FieldError { bad_value: None, ..FieldError::invalid(items, "", detail) });
         }
-        self.nodes.errors.append(&mut errors);
+        self.nodes.findings.extend(errors);
     }
 
     /// What rules say beside their expressions.
@@ -209,11 +211,16 @@ impl Walker {
             for problem in (0..).map_while(|number| rule_problems(&rule, node, number)) {
                 // Where a path cannot be followed, it is taken as it is.
                 if tree.is_ok() || problem != RuleProblem::FieldPathInvalid {
-                    self.nodes.errors.push(rule_error(problem, self.trail.as_str(), at, &rule));
+                    self.nodes.findings.push(rules::problem(problem, &self.location.path(), at, &rule));
                 }
             }
         }
     }
+}
+
+/// Whether the type of a schema is one that the server knows, or missing.
+fn has_known_type(schema: &SchemaProps) -> bool {
+    schema.kind.is_empty() || TYPES.contains(&schema.kind.as_str())
 }
 
 /// The parts of a node that its list type and map type speak of.

@@ -1,38 +1,43 @@
 //! Where in a document the field of an error is.
 
-/// How the server's older form begins a path, and where that is in the document. What all versions share stands in the
-/// first one as well as in the others.
-const PLACES: [(&str, &str); 8] = [
-    ("spec.validation", "spec.versions[0].schema"),
-    ("spec.subresources", "spec.versions[0].subresources"),
-    ("spec.additionalPrinterColumns", "spec.versions[0].additionalPrinterColumns"),
-    ("spec.selectableFields", "spec.versions[0].selectableFields"),
-    ("spec.conversion.webhookClientConfig", "spec.conversion.webhook.clientConfig"),
-    ("spec.conversion.conversionReviewVersions", "spec.conversion.webhook.conversionReviewVersions"),
-    ("spec.version", "spec.versions[0].name"),
-    ("status.storedVersions", "spec.versions"),
+use structural_schema_model::{FieldPath, FieldStep};
+
+/// How paths of the server's internal form begin, and where that is in the document. What all versions share is in the
+/// first version as well as in the others.
+const PLACES: [(&str, &str, &[&str]); 8] = [
+    ("spec.validation", "spec.versions", &["schema"]),
+    ("spec.subresources", "spec.versions", &["subresources"]),
+    ("spec.additionalPrinterColumns", "spec.versions", &["additionalPrinterColumns"]),
+    ("spec.selectableFields", "spec.versions", &["selectableFields"]),
+    ("spec.version", "spec.versions", &["name"]),
+    ("spec.conversion.webhookClientConfig", "spec.conversion.webhook.clientConfig", &[]),
+    ("spec.conversion.conversionReviewVersions", "spec.conversion.webhook.conversionReviewVersions", &[]),
+    ("status.storedVersions", "spec.versions", &[]),
 ];
 
-/// The path in the document for the field of an error: the server speaks of an older form, in which what all versions
-/// share stands at the top, and a webhook is called otherwise.
-///
-/// ```
-/// use structural_schema::crd::place_of;
-///
-/// let place = place_of("spec.validation.openAPIV3Schema.properties[a].type");
-/// assert_eq!(place, "spec.versions[0].schema.openAPIV3Schema.properties[a].type");
-/// ```
-pub fn place_of(field: &str) -> String {
-    let place = PLACES.iter().find_map(|(theirs, ours)| {
-        let rest = field.strip_prefix(theirs)?;
-        (rest.is_empty() || rest.starts_with(['.', '['])).then(|| format!("{ours}{rest}"))
-    });
-    let place = place.unwrap_or_else(|| field.to_owned());
-    // Columns have their path in capitals there.
-    match place.strip_suffix(".JSONPath") {
-        Some(column) => format!("{column}.jsonPath"),
-        None => place,
+/// The path in the document for the field of an error. The server validates an internal form, in which what all versions
+/// share is at the top, and a webhook has other names.
+pub(super) fn place_of(field: &FieldPath) -> FieldPath {
+    let mut steps = field.steps().to_vec();
+    for (theirs, ours, in_first_version) in PLACES {
+        let theirs = FieldPath::dotted(theirs);
+        if !field.is_within(&theirs) {
+            continue;
+        }
+        let mut place = FieldPath::dotted(ours);
+        if let [name] = in_first_version {
+            place = place.index(0).field(*name);
+        }
+        steps.splice(..theirs.steps().len(), place.steps().iter().cloned());
+        break;
     }
+    // The path of a column has another name there.
+    if let Some(FieldStep::Field(name)) = steps.last_mut()
+        && name == "JSONPath"
+    {
+        *name = "jsonPath".into();
+    }
+    FieldPath::new(steps)
 }
 
 #[cfg(test)]
@@ -41,17 +46,23 @@ mod tests {
 
     #[test]
     fn places() {
+        let column = FieldPath::dotted("spec.additionalPrinterColumns").index(2).field("JSONPath");
+        let schema = FieldPath::dotted("spec.versions").index(1).field("schema").field("openAPIV3Schema");
         for (field, place) in [
-            ("metadata.name", "metadata.name"),
-            ("spec.versions[1].schema.openAPIV3Schema.type", "spec.versions[1].schema.openAPIV3Schema.type"),
-            ("spec.version", "spec.versions[0].name"),
-            ("spec.versions", "spec.versions"),
-            ("spec.additionalPrinterColumns[2].JSONPath", "spec.versions[0].additionalPrinterColumns[2].jsonPath"),
-            ("spec.selectableFields", "spec.versions[0].selectableFields"),
-            ("spec.conversion.webhookClientConfig.url", "spec.conversion.webhook.clientConfig.url"),
-            ("status.storedVersions", "spec.versions"),
+            ("metadata.name".into(), "metadata.name"),
+            (schema, "spec.versions[1].schema.openAPIV3Schema"),
+            ("spec.version".into(), "spec.versions[0].name"),
+            ("spec.versions".into(), "spec.versions"),
+            (column, "spec.versions[0].additionalPrinterColumns[2].jsonPath"),
+            ("spec.selectableFields".into(), "spec.versions[0].selectableFields"),
+            ("spec.conversion.webhookClientConfig.url".into(), "spec.conversion.webhook.clientConfig.url"),
+            ("status.storedVersions".into(), "spec.versions"),
+            (
+                FieldPath::dotted("spec.validation.openAPIV3Schema.properties").key("a"),
+                "spec.versions[0].schema.openAPIV3Schema.properties[a]",
+            ),
         ] {
-            assert_eq!(place_of(field), place);
+            assert_eq!(place_of(&field), place);
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use structural_schema_model::resource::column::{FORMATS, TYPES};
 
+use super::findings::Findings;
 use super::json_path::check_simple;
 use crate::crd::version::PrinterColumn;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath};
 
-pub(super) fn check(columns: &[PrinterColumn], path: &str, errors: &mut Vec<FieldError>) {
+pub(super) fn check(columns: &[PrinterColumn], path: &FieldPath, errors: &mut Findings) {
     for (at, column) in columns.iter().enumerate() {
-        let field = |name: &str| format!("{path}[{at}].{name}");
+        let field = |name: &'static str| path.index(at).field(name);
         if column.name.is_empty() {
             errors.push(FieldError::required(field("name"), ""));
         }

@@ -1,16 +1,17 @@
 //! What may stand at the root of a schema when status is a subresource.
 
-use crate::field_error::FieldError;
+use super::findings::Findings;
+use crate::field_error::{FieldError, FieldPath};
 use crate::openapi::SchemaProps;
 
 /// The server takes the schema of status out of the root, where these would be lost.
-pub(super) fn check(schema: &SchemaProps, root: &str, errors: &mut Vec<FieldError>) {
+pub(super) fn check(schema: &SchemaProps, root: &FieldPath, errors: &mut Findings) {
     // Only the first problem is reported. The type comes early among the server's fields.
     let before_type = !schema.id.is_empty() || !schema.schema.is_empty() || schema.reference.is_some();
     if !before_type && !matches!(schema.kind.as_str(), "" | "object") {
         let detail = "only \"object\" is allowed as the type at the root of the schema if the status subresource is \
                       enabled";
-        errors.push(FieldError::invalid(format!("{root}.type"), schema.kind.as_str(), detail));
+        errors.push(FieldError::invalid(root.field("type"), schema.kind.as_str(), detail));
         return;
     }
     if before_type || has_forbidden(schema) {

@@ -1,60 +1,71 @@
 //! Rules: `x-kubernetes-validations`.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use structural_schema_cel::Version;
-use structural_schema_cel::rule::{
-    RuleCost, RuleError, RuleErrorType, RuleProblem, TreeOptions, check_tree, check_tree_costs,
-};
-use structural_schema_model::{Rule, Schema};
+use structural_schema_cel::rule::{RuleContext, RuleFinding, RuleProblem, SchemaState, TreeOptions, check_tree};
+use structural_schema_model::{FieldPath, Rule, Schema};
 
-use crate::field_error::{ErrorType, FieldError};
+use super::findings::{Finding, Findings};
+use super::place::place_of;
+use crate::field_error::FieldError;
 
-/// Checks the rules of a schema that has a structural form, with fields below `path`. `bad` names the nodes that have
-/// errors already; expressions there and above are not looked at.
-pub(super) fn check(schema: &Schema<'_>, path: &str, expressions: bool, bad: &BTreeSet<String>) -> Vec<RuleError> {
+/// Checks the rules of a schema that has a structural form, with fields below `path`.
+///
+/// `expressions`: the server looks at expressions. `structural` are the structural errors, and `faulty` has the nodes
+/// with other errors by their paths, which are relative to the schema.
+pub(super) fn check(
+    schema: &Schema<'_>,
+    path: &FieldPath,
+    expressions: bool,
+    structural: &[FieldError],
+    faulty: &BTreeMap<FieldPath, SchemaState>,
+    findings: &mut Findings,
+) {
     let options = TreeOptions { version: Version::default(), expressions, root: path };
-    check_tree(schema, options, &mut |path| bad.contains(path))
-}
-
-/// The error as the server lists it.
-pub(super) fn field_error(error: &RuleError) -> FieldError {
-    FieldError {
-        kind: error_type(error.kind),
-        field: error.field.clone(),
-        bad_value: None,
-        detail: error.detail.clone(),
-    }
-}
-
-/// What the rules of a schema cost, where they can be compiled. Paths are relative to the schema.
-pub(super) fn costs(schema: &Schema<'_>) -> Vec<RuleCost> {
-    let options = TreeOptions { version: Version::default(), expressions: true, root: "" };
-    check_tree_costs(schema, options, &mut |_| false).1
-}
-
-fn error_type(kind: RuleErrorType) -> ErrorType {
-    match kind {
-        RuleErrorType::Invalid => ErrorType::Invalid,
-        RuleErrorType::Required => ErrorType::Required,
-        RuleErrorType::Forbidden => ErrorType::Forbidden,
-        RuleErrorType::NotSupported => ErrorType::NotSupported,
-        RuleErrorType::Internal => ErrorType::Internal,
-    }
-}
-
-/// A problem of the rule at this place of the list, on the node at `path`.
-pub(super) fn rule_error(problem: RuleProblem, path: &str, at: usize, rule: &Rule<'_>) -> FieldError {
-    let field = format!("{path}.x-kubernetes-validations[{at}].{}", problem.field());
-    let (kind, value) = match problem {
-        RuleProblem::RuleMissing | RuleProblem::MessageMissing | RuleProblem::MessageExpressionBlank => {
-            (ErrorType::Required, None)
+    let mut state = |relative: &dyn Fn() -> FieldPath| {
+        if structural.is_empty() && faulty.is_empty() {
+            return SchemaState::Sound;
         }
-        RuleProblem::MessageBlank | RuleProblem::MessageLineBreak => (ErrorType::Invalid, Some(rule.message)),
-        RuleProblem::ReasonUnsupported => (ErrorType::NotSupported, rule.reason),
-        RuleProblem::FieldPathBlank | RuleProblem::FieldPathLineBreak | RuleProblem::FieldPathInvalid => {
-            (ErrorType::Invalid, Some(rule.field_path))
+        let relative = relative();
+        if hides_types(structural, &path.join(&relative)) {
+            return SchemaState::Untyped;
         }
+        faulty.get(&relative).copied().unwrap_or(SchemaState::Sound)
     };
-    FieldError { kind, field, bad_value: value.map(Into::into), detail: problem.detail().to_owned() }
+    let report = check_tree(schema, options, &mut state);
+    for finding in report.findings {
+        findings.add(located(finding, path));
+    }
+    findings.costs.push((path.clone(), report.costs));
+}
+
+/// Whether structural errors in the schema at `path`, or below it, leave types unknown. Errors inside of junctors do
+/// not: types are specified outside of them.
+pub(super) fn hides_types(structural: &[FieldError], path: &FieldPath) -> bool {
+    const JUNCTORS: [&str; 4] = ["allOf", "anyOf", "oneOf", "not"];
+    structural.iter().any(|error| {
+        let below = error.field.steps().get(path.steps().len()..).unwrap_or_default();
+        let fields = below.iter().filter(|step| matches!(step, structural_schema_model::FieldStep::Field(_)));
+        error.field.is_within(path) && !fields.filter_map(|step| step.name()).any(|name| JUNCTORS.contains(&name))
+    })
+}
+
+/// The finding with its paths in the document.
+fn located(finding: RuleFinding, path: &FieldPath) -> Finding {
+    let RuleFinding { kind, path: relative, bad_value, detail, context, masked } = finding;
+    let error = FieldError { kind, field: path.join(&relative), bad_value: bad_value.map(Into::into), detail };
+    let context = RuleContext { bounds: context.bounds.below(&place_of(path)), ..context };
+    let rule = (context != RuleContext::default()).then(|| Box::new(context));
+    Finding { rule, masked, ..Finding::from(error) }
+}
+
+/// A problem of the rule at this position of the list, on the node at `path`.
+pub(super) fn problem(problem: RuleProblem, path: &FieldPath, at: usize, rule: &Rule<'_>) -> FieldError {
+    FieldError {
+        kind: problem.error_type(),
+        field: path.field("x-kubernetes-validations").index(at).field(problem.field()),
+        bad_value: problem.bad_value(rule).map(Into::into),
+        detail: problem.detail().to_owned(),
+    }
 }

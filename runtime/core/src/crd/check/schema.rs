@@ -1,54 +1,59 @@
 //! A schema as a whole.
 
+use structural_schema_model::FieldPath;
+
+use super::findings::Findings;
 use super::visit::{Style, visit};
-use super::{Report, defaults, node, root, rules};
+use super::{defaults, node, root, rules};
 use crate::crd::version::Validation;
 use crate::field_error::FieldError;
 use crate::limits::Limits;
 use crate::openapi::{Arena, SchemaProps, structural_errors};
 
-/// Checks the schema of one version, or the one that all versions share. `status`: status is a subresource.
-pub(super) fn check(validation: Option<&Validation>, status: bool, path: &str, limits: &Limits, report: &mut Report) {
+/// Checks the schema of one version, or the schema that all versions have in common. `status`: status is a subresource.
+pub(super) fn check(
+    validation: Option<&Validation>,
+    status: bool,
+    path: &FieldPath,
+    limits: &Limits,
+    findings: &mut Findings,
+) {
     let Some(schema) = validation.and_then(|validation| validation.open_api_v3_schema.as_deref()) else { return };
-    let path = format!("{path}.openAPIV3Schema");
-    let mut found = Vec::new();
+    let path = path.field("openAPIV3Schema");
+    let mut found = Findings::default();
     if status {
         root::check(schema, &path, &mut found);
     }
     if schema.nullable {
-        found.push(FieldError::forbidden(format!("{path}.nullable"), "nullable cannot be true at the root"));
+        found.push(FieldError::forbidden(path.field("nullable"), "nullable cannot be true at the root"));
     }
 
     let arena = Arena::new();
-    let structural = schema.structural(&arena);
+    let tree = schema.structural(&arena);
+    let mut structural = Vec::new();
     let mut expressions = false;
-    if let Ok(tree) = structural {
-        let mut problems = structural_errors(tree, &path);
-        if problems.is_empty() {
-            problems = defaults::check(schema, &path, limits);
-        }
-        // Expressions are looked at only where types can be relied on.
-        expressions = problems.is_empty();
-        found.append(&mut problems);
+    if let Ok(tree) = tree {
+        structural = structural_errors(tree, &path);
+        let defaults = defaults::check(schema, &path, &structural, limits);
+        // The server looks at expressions only if it can rely on types and defaults.
+        expressions = structural.is_empty() && defaults.is_empty();
+        found.extend(structural.iter().cloned());
+        found.append(defaults);
     }
-    let nodes = node::check(schema, &path, structural.is_ok());
-    found.extend(nodes.errors);
-    match structural {
-        Ok(tree) => {
-            let problems = rules::check(tree, &path, expressions, &nodes.bad);
-            found.extend(problems.iter().map(rules::field_error));
-            report.rules.extend(problems);
-        }
-        // Errors about nodes say the same, where there are any.
+    let nodes = node::check(schema, &path, tree.is_ok());
+    found.append(nodes.findings);
+    match tree {
+        Ok(tree) => rules::check(tree, &path, expressions, &structural, &nodes.faulty, &mut found),
+        // Errors of nodes say the same.
         Err(why) if found.is_empty() => found.push(FieldError::invalid(path, "", why.to_string())),
         Err(_) => {}
     }
-    report.errors.append(&mut found);
+    findings.append(found);
 }
 
 /// Whether any part of a schema has a default.
 pub(super) fn has_default(schema: &SchemaProps) -> bool {
     let mut found = false;
-    visit(schema, "", Style::Brackets, &mut |schema, _| found |= schema.default.is_some());
+    visit(schema, FieldPath::NONE, Style::Brackets, &mut |schema, _| found |= schema.default.is_some());
     found
 }

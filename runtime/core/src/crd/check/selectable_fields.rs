@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 use structural_schema_cel::rule::field_path_token;
 
+use super::findings::Findings;
 use crate::crd::version::SelectableField;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, FieldPath};
 use crate::openapi::{Arena, SchemaProps};
 
 /// How many fields a version may have.
@@ -16,9 +17,9 @@ const MAX: usize = 8;
 pub(super) fn check(
     fields: &[SelectableField],
     schema: Option<&SchemaProps>,
-    path: &str,
-    schema_path: &str,
-    errors: &mut Vec<FieldError>,
+    path: &FieldPath,
+    schema_path: &FieldPath,
+    errors: &mut Findings,
 ) {
     let structural = schema.map(|schema| schema.structural(&Arena::new()).map(|_| schema)).transpose();
     if let Err(error) = structural {
@@ -26,12 +27,12 @@ pub(super) fn check(
     }
     let mut seen = BTreeSet::new();
     for (at, SelectableField { json_path, .. }) in fields.iter().enumerate() {
-        let field = format!("{path}[{at}].jsonPath");
+        let field = path.index(at).field("jsonPath");
         if json_path.is_empty() {
             errors.push(FieldError::required(field, ""));
             continue;
         }
-        let mut invalid = |detail: String| errors.push(FieldError::invalid(field.as_str(), json_path.as_str(), detail));
+        let mut invalid = |detail: String| errors.push(FieldError::invalid(&field, json_path.as_str(), detail));
         let found = match resolve(json_path, structural.ok().flatten()) {
             Ok(Some(found)) => found,
             Ok(None) => continue,
@@ -142,9 +143,9 @@ mod tests {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
         let field = |path: &&str| SelectableField { json_path: (*path).to_owned(), ..SelectableField::default() };
         let fields: Vec<_> = paths.iter().map(field).collect();
-        let mut errors = Vec::new();
-        check(&fields, Some(&schema), "f", "s", &mut errors);
-        errors.into_iter().map(|error| error.to_string()).collect()
+        let mut errors = Findings::default();
+        check(&fields, Some(&schema), &"f".into(), &"s".into(), &mut errors);
+        errors.errors().map(|error| error.to_string()).collect()
     }
 
     #[test]

@@ -2,29 +2,30 @@
 
 use serde_json::{Map, Value};
 
+use super::findings::{Warning, WarningType};
 use super::visit::{Style, visit};
-use super::{Warning, WarningType};
 use crate::crd::conversion::Conversion;
 use crate::crd::document::CustomResourceDefinition;
 use crate::crd::version::{Subresources, Version};
+use crate::field_error::FieldPath;
 use crate::walk::object_meta;
 
 /// The warnings, part by part. Paths have no brackets but those of lists.
 pub(super) fn of(definition: &CustomResourceDefinition) -> Vec<Warning> {
     let mut unknown = Unknown::default();
-    unknown.fields("", &definition.rest);
+    unknown.fields(&FieldPath::NONE, &definition.rest);
     let metadata = serde_json::to_value(&definition.metadata).unwrap_or_default();
-    if let Ok(read) = object_meta::read(&metadata, "metadata") {
-        read.unknown.into_iter().for_each(|path| unknown.field(path));
+    if let Ok(read) = object_meta::read(&metadata) {
+        read.unknown.iter().for_each(|path| unknown.field(FieldPath::dotted("metadata").join(path)));
     }
     let spec = &definition.spec;
-    unknown.fields("spec", &spec.rest);
-    unknown.fields("spec.names", &spec.names.rest);
+    unknown.fields(&"spec".into(), &spec.rest);
+    unknown.fields(&"spec.names".into(), &spec.names.rest);
     if let Some(conversion) = &spec.conversion {
         unknown.conversion(conversion);
     }
     for (at, version) in spec.versions.iter().enumerate() {
-        unknown.version(&format!("spec.versions[{at}]"), version);
+        unknown.version(&FieldPath::dotted("spec.versions").index(at), version);
     }
     unknown.warnings
 }
@@ -35,61 +36,60 @@ struct Unknown {
 }
 
 impl Unknown {
-    fn field(&mut self, field: String) {
+    fn field(&mut self, field: FieldPath) {
         let message = format!("unknown field \"{field}\"");
-        self.warnings.push(Warning { kind: WarningType::UnknownField, field, message });
+        self.warnings.push(Warning::new(WarningType::UnknownField, field, message));
     }
 
-    fn fields(&mut self, path: &str, rest: &Map<String, Value>) {
-        let dot = if path.is_empty() { "" } else { "." };
-        rest.keys().for_each(|name| self.field(format!("{path}{dot}{name}")));
+    fn fields(&mut self, path: &FieldPath, rest: &Map<String, Value>) {
+        rest.keys().for_each(|name| self.field(path.field(name.clone())));
     }
 
     fn conversion(&mut self, conversion: &Conversion) {
-        self.fields("spec.conversion", &conversion.rest);
+        self.fields(&"spec.conversion".into(), &conversion.rest);
         let Some(webhook) = &conversion.webhook else { return };
-        self.fields("spec.conversion.webhook", &webhook.rest);
+        self.fields(&"spec.conversion.webhook".into(), &webhook.rest);
         let Some(client) = &webhook.client_config else { return };
-        self.fields("spec.conversion.webhook.clientConfig", &client.rest);
+        self.fields(&"spec.conversion.webhook.clientConfig".into(), &client.rest);
         if let Some(service) = &client.service {
-            self.fields("spec.conversion.webhook.clientConfig.service", &service.rest);
+            self.fields(&"spec.conversion.webhook.clientConfig.service".into(), &service.rest);
         }
     }
 
-    fn version(&mut self, path: &str, version: &Version) {
+    fn version(&mut self, path: &FieldPath, version: &Version) {
         self.fields(path, &version.rest);
         for (at, column) in version.additional_printer_columns.iter().enumerate() {
-            self.fields(&format!("{path}.additionalPrinterColumns[{at}]"), &column.rest);
+            self.fields(&path.field("additionalPrinterColumns").index(at), &column.rest);
         }
         for (at, field) in version.selectable_fields.iter().enumerate() {
-            self.fields(&format!("{path}.selectableFields[{at}]"), &field.rest);
+            self.fields(&path.field("selectableFields").index(at), &field.rest);
         }
         if let Some(subresources) = &version.subresources {
-            self.subresources(&format!("{path}.subresources"), subresources);
+            self.subresources(&path.field("subresources"), subresources);
         }
         let Some(validation) = &version.schema else { return };
-        self.fields(&format!("{path}.schema"), &validation.rest);
+        self.fields(&path.field("schema"), &validation.rest);
         let Some(schema) = validation.open_api_v3_schema.as_deref() else { return };
-        visit(schema, &format!("{path}.schema.openAPIV3Schema"), Style::Dots, &mut |schema, trail| {
+        visit(schema, path.field("schema").field("openAPIV3Schema"), Style::Dots, &mut |schema, location| {
             if !schema.rest.is_empty() {
-                self.fields(trail.as_str(), &schema.rest);
+                self.fields(&location.path(), &schema.rest);
             }
             for (at, rule) in schema.validations.iter().enumerate().filter(|(_, rule)| !rule.rest.is_empty()) {
-                self.fields(&format!("{}.x-kubernetes-validations[{at}]", trail.as_str()), &rule.rest);
+                self.fields(&location.child("x-kubernetes-validations").index(at), &rule.rest);
             }
             if let Some(docs) = schema.external_docs.as_ref().filter(|docs| !docs.rest.is_empty()) {
-                self.fields(&trail.child("externalDocs"), &docs.rest);
+                self.fields(&location.child("externalDocs"), &docs.rest);
             }
         });
     }
 
-    fn subresources(&mut self, path: &str, subresources: &Subresources) {
+    fn subresources(&mut self, path: &FieldPath, subresources: &Subresources) {
         self.fields(path, &subresources.rest);
         if let Some(status) = &subresources.status {
-            self.fields(&format!("{path}.status"), &status.rest);
+            self.fields(&path.field("status"), &status.rest);
         }
         if let Some(scale) = &subresources.scale {
-            self.fields(&format!("{path}.scale"), &scale.rest);
+            self.fields(&path.field("scale"), &scale.rest);
         }
     }
 }

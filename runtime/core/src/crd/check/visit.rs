@@ -1,9 +1,9 @@
 //! Every schema inside of a schema.
 
+use crate::field_error::{FieldPath, Location};
 use crate::openapi::{Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
-use crate::walk::Trail;
 
-/// How the keys of maps are written in a trail.
+/// How the keys of maps are written in a path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
     /// `properties[a]`, as errors have it.
@@ -12,27 +12,25 @@ pub(super) enum Style {
     Dots,
 }
 
-/// Calls `visit` with every schema inside of this one, itself first, and with the trail to it from `path`.
+/// Calls `visit` with every schema inside of this one, itself first, and with its location below `path`.
 pub(super) fn visit<'a>(
     schema: &'a SchemaProps,
-    path: &str,
+    path: FieldPath,
     style: Style,
-    visit: &mut dyn FnMut(&'a SchemaProps, &Trail),
+    visit: &mut dyn FnMut(&'a SchemaProps, &Location<'a>),
 ) {
-    let mut trail = Trail::default();
-    trail.field(path);
-    Walk { trail, style, visit }.node(schema);
+    Walk { location: Location::new(path), style, visit }.node(schema);
 }
 
 struct Walk<'a, 'v> {
-    trail: Trail,
+    location: Location<'a>,
     style: Style,
-    visit: &'v mut dyn FnMut(&'a SchemaProps, &Trail),
+    visit: &'v mut dyn FnMut(&'a SchemaProps, &Location<'a>),
 }
 
 impl<'a> Walk<'a, '_> {
     fn node(&mut self, schema: &'a SchemaProps) {
-        (self.visit)(schema, &self.trail);
+        (self.visit)(schema, &self.location);
         match &schema.items {
             Some(Items::Schema(items)) => self.field("items", items),
             Some(Items::Array(items)) => self.list("items", items),
@@ -60,32 +58,32 @@ impl<'a> Walk<'a, '_> {
         self.map("dependencies", dependencies);
     }
 
-    fn field(&mut self, name: &str, schema: &'a SchemaProps) {
-        let mark = self.trail.field(name);
+    fn field(&mut self, name: &'static str, schema: &'a SchemaProps) {
+        let mark = self.location.field(name);
         self.node(schema);
-        self.trail.back(mark);
+        self.location.back(mark);
     }
 
-    fn list(&mut self, name: &str, schemas: &'a [SchemaProps]) {
-        let list = self.trail.field(name);
+    fn list(&mut self, name: &'static str, schemas: &'a [SchemaProps]) {
+        let list = self.location.field(name);
         for (at, schema) in schemas.iter().enumerate() {
-            let item = self.trail.index(at);
+            let item = self.location.index(at);
             self.node(schema);
-            self.trail.back(item);
+            self.location.back(item);
         }
-        self.trail.back(list);
+        self.location.back(list);
     }
 
-    fn map(&mut self, name: &str, schemas: impl IntoIterator<Item = (&'a String, &'a SchemaProps)>) {
-        let map = self.trail.field(name);
+    fn map(&mut self, name: &'static str, schemas: impl IntoIterator<Item = (&'a String, &'a SchemaProps)>) {
+        let map = self.location.field(name);
         for (key, schema) in schemas {
             let member = match self.style {
-                Style::Brackets => self.trail.key(key),
-                Style::Dots => self.trail.field(key),
+                Style::Brackets => self.location.key(key),
+                Style::Dots => self.location.field(key),
             };
             self.node(schema);
-            self.trail.back(member);
+            self.location.back(member);
         }
-        self.trail.back(map);
+        self.location.back(map);
     }
 }

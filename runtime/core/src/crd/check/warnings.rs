@@ -1,23 +1,23 @@
 //! What the server accepts, but warns about.
 
+use super::findings::{Warning, WarningType};
 use super::layout::Layout;
 use super::visit::{Style, visit};
-use super::{Warning, WarningType};
-use crate::field_error::go::quote;
+use crate::field_error::{FieldPath, go::quote};
 use crate::library::openapi_format::Format;
 use crate::openapi::SchemaProps;
 
 /// The warnings, in the order of the schemas.
 pub(super) fn of(layout: &Layout<'_>) -> Vec<Warning> {
-    let shared = layout.shared_schema().map(|schema| ("spec.validation".to_owned(), schema));
-    let own = layout.versions().filter_map(|version| Some((format!("{}.schema", version.path()), version.schema()?)));
+    let shared = layout.shared_schema().map(|schema| (FieldPath::dotted("spec.validation"), schema));
+    let own = layout.versions().filter_map(|version| Some((version.path().field("schema"), version.schema()?)));
     let mut warnings = Vec::new();
     for (path, schema) in shared.into_iter().chain(own) {
         let Some(schema) = schema.open_api_v3_schema.as_deref() else { continue };
-        visit(schema, &format!("{path}.openAPIV3Schema"), Style::Brackets, &mut |schema, trail| {
+        visit(schema, path.field("openAPIV3Schema"), Style::Brackets, &mut |schema, location| {
             if !has_known_format(schema) {
                 let message = format!("unrecognized format {}", quote(&schema.format));
-                warnings.push(Warning { kind: WarningType::UnknownFormat, field: trail.child("format"), message });
+                warnings.push(Warning::new(WarningType::UnknownFormat, location.child("format"), message));
             }
         });
     }

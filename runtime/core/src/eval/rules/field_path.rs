@@ -1,16 +1,14 @@
 //! Where a rule reports its failure: `.spec['a/b']` becomes `spec.a/b`.
 
-use std::fmt::Write;
-
 use structural_schema_cel::rule::{field_path_token as token, is_field_path};
-use structural_schema_model::Schema;
+use structural_schema_model::{FieldPath, FieldStep, Schema};
 
-/// A path as errors print it; none for a path that leads nowhere.
-pub(super) fn normalized(path: &str, schema: &Schema<'_>) -> Option<String> {
+/// The steps of a path; none for a path that leads nowhere.
+pub(super) fn normalized(path: &str, schema: &Schema<'_>) -> Option<FieldPath> {
     if path.is_empty() || !is_field_path(path, schema) {
         return None;
     }
-    let mut printed = String::new();
+    let mut steps = Vec::new();
     let mut schema = Some(schema);
     let mut rest = path.as_bytes();
     while !rest.is_empty() {
@@ -25,18 +23,14 @@ pub(super) fn normalized(path: &str, schema: &Schema<'_>) -> Option<String> {
             name.into_owned()
         };
         if schema.is_some_and(|schema| schema.property_count() > 0) {
-            if !printed.is_empty() {
-                printed.push('.');
-            }
-            printed.push_str(&name);
             schema = schema.and_then(|schema| schema.property(&name)).map(|property| property.schema);
+            steps.push(FieldStep::Field(name.into()));
         } else {
-            // Writing to a string cannot fail.
-            let _ = write!(printed, "[{name}]");
+            steps.push(FieldStep::Key(name.into()));
             schema = schema.and_then(Schema::values);
         }
     }
-    Some(printed)
+    Some(FieldPath::new(steps))
 }
 
 /// A text in single quotes without its escapes.
@@ -86,7 +80,7 @@ mod tests {
             ("", None),
         ];
         for (path, printed) in table {
-            assert_eq!(normalized(path, &ROOT).as_deref(), printed, "{path}");
+            assert_eq!(normalized(path, &ROOT).map(|path| path.to_string()).as_deref(), printed, "{path}");
         }
     }
 }

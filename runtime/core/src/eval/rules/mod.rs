@@ -30,6 +30,7 @@ pub use node::{Findings, NodeRules, OBJECT_LIMIT, Session, Stop, Subject};
 pub(crate) use programs::Programs;
 
 use crate::eval::Meter;
+use crate::field_error::FieldPath;
 use crate::limits::Limits;
 use crate::openapi::{Arena, SchemaProps};
 use crate::validate::Validator;
@@ -72,7 +73,7 @@ impl RuleSet {
     pub fn session(&self, object: &Json, old: Option<&Json>, limits: &Limits) -> Session {
         let correlation = Correlation::root(&self.schema.root, object, old);
         let session = Session::new(OBJECT_LIMIT, limits);
-        Walk::new(None, session).run(&self.root, object, old, correlation)
+        Walk::new(FieldPath::NONE, session).run(&self.root, object, old, correlation)
     }
 }
 
@@ -91,10 +92,10 @@ impl DefaultRules {
     /// What rules say of a default that stands at `path`: as an update of the value to itself, and, if that is fine, as
     /// a new value. Whichever costs more is taken off the budget; nothing is left of it if it was not enough. Both use the
     /// steps and bytes of the meter.
-    pub(crate) fn check(&self, default: &Json, path: &str, budget: u64, meter: Meter) -> Session {
+    pub(crate) fn check(&self, default: &Json, path: &FieldPath, budget: u64, meter: Meter) -> Session {
         let run = |old, meter| {
             let session = Session { findings: Findings::default(), budget: Some(budget), meter };
-            Walk::new(Some(path), session).run(&self.0, default, old, Correlation::default())
+            Walk::new(path.clone(), session).run(&self.0, default, old, Correlation::default())
         };
         let update = run(Some(default), meter);
         if !update.findings.errors.is_empty() {

@@ -8,13 +8,12 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 use structural_schema_cel::Decl;
 use structural_schema_cel::rule::RulePrograms;
-use structural_schema_model::Schema;
+use structural_schema_model::{Schema, Segment};
 
 use super::rule::{Rule, Values};
 use crate::eval::{EXPRESSION_LIMIT, EvalError, Input, Meter, OldValue, Prepared, Value, ValueType};
-use crate::field_error::{ErrorType, FieldError, go};
+use crate::field_error::{ErrorType, FieldError, FieldPath, FieldStep, go};
 use crate::limits::Limits;
-use crate::validate::NO_FIELD;
 
 /// The most that all rules together may cost for one object.
 pub const OBJECT_LIMIT: u64 = 10_000_000;
@@ -47,8 +46,10 @@ pub struct Subject<'a> {
     pub value: &'a Json,
     /// What it takes the place of.
     pub old: Option<&'a Json>,
-    /// Its path, as errors print it; none at the root.
-    pub field: Option<&'a str>,
+    /// Where the walk began that found it.
+    pub root: &'a FieldPath,
+    /// The steps from there.
+    pub steps: &'a [Segment<'a>],
 }
 
 /// What rules say of an object.
@@ -218,7 +219,7 @@ impl Check<'_> {
     fn fail(&mut self, rule: &Rule, input: Input<'_>) -> Result<(), Stop> {
         let kind = &*self.node.kind;
         let field = match &rule.field_path {
-            Some(path) => self.subject.field.map_or_else(|| path.to_string(), |field| format!("{field}.{path}")),
+            Some(path) => self.field_below(path),
             None => self.field(),
         };
         let detail = match self.message(rule, input) {
@@ -264,8 +265,18 @@ impl Check<'_> {
         Ok(is_proper.then(|| message.to_owned()))
     }
 
-    fn field(&self) -> String {
-        self.subject.field.unwrap_or(NO_FIELD).to_owned()
+    fn field(&self) -> FieldPath {
+        self.subject.root.join_segments(self.subject.steps)
+    }
+
+    /// The path of a field below the value.
+    fn field_below(&self, path: &FieldPath) -> FieldPath {
+        let field = self.field();
+        match path.steps() {
+            // The server puts a dot before the key.
+            [FieldStep::Key(_), ..] if !field.is_none() => field.field("").join(path),
+            _ => field.join(path),
+        }
     }
 
     /// An error of the value as a whole, which shows its type.

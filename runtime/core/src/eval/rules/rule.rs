@@ -5,7 +5,7 @@ use std::sync::Arc;
 use structural_schema_cel::check::Environment;
 use structural_schema_cel::rule::RulePrograms;
 use structural_schema_cel::{Decl, OldSelf, Options, Program, Rejection, Stage, Version, compile};
-use structural_schema_model::{Rule as RuleText, Schema};
+use structural_schema_model::{FieldPath, Rule as RuleText, Schema};
 
 use super::field_path::normalized;
 use crate::eval::{Prepared, ValueType};
@@ -23,7 +23,7 @@ pub(super) struct Rule {
     pub(super) message_expression: Box<str>,
     pub(super) reason: Option<Box<str>>,
     /// The path below the value where the failure is reported.
-    pub(super) field_path: Option<Box<str>>,
+    pub(super) field_path: Option<FieldPath>,
     pub(super) optional_old_self: bool,
 }
 
@@ -63,7 +63,7 @@ impl Rule {
             text: rule.rule.trim().into(),
             message_expression: rule.message_expression.into(),
             reason: rule.reason.map(Into::into),
-            field_path: normalized(rule.field_path, schema).filter(|_| has_path).map(Into::into),
+            field_path: normalized(rule.field_path, schema).filter(|_| has_path),
             optional_old_self: optional,
         }
     }

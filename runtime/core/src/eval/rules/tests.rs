@@ -184,7 +184,7 @@ fn rules_are_found_where_they_count() {
 fn defaults_are_new_values_and_updates() {
     let check = |schema: Value, default: Value, budget: u64| {
         let schema = serde_json::from_value(schema).expect("a schema");
-        DefaultRules::new(&schema, false).expect("rules").check(&default, "p.default", budget, Meter::default())
+        DefaultRules::new(&schema, false).expect("rules").check(&default, &"p.default".into(), budget, Meter::default())
     };
     let texts = |session: &Session| session.findings.errors.iter().map(ToString::to_string).collect::<Vec<_>>();
 
@@ -223,7 +223,7 @@ fn programs_made_ahead_are_used() {
     let rules = NodeRules::with_programs(&schema, decl, &programs).expect("rules");
     let mut session = Session::default();
     for (value, unchanged) in [(json!(3), false), (json!(4), true), (json!(6), false)] {
-        let subject = Subject { value: &value, old: None, field: Some("f") };
+        let subject = Subject { value: &value, old: None, root: &"f".into(), steps: &[] };
         assert_eq!(rules.check(subject, &mut session, &mut || unchanged), Ok(()));
     }
     assert_eq!((session.findings.errors.len(), session.findings.warnings.len()), (1, 1));

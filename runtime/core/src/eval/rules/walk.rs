@@ -5,26 +5,22 @@ use serde_json::Value as Json;
 use super::correlation::{Correlation, Unchanged};
 use super::node::{Session, Stop, Subject};
 use super::tree::RuleNode;
+use crate::field_error::{FieldPath, Location};
 use crate::validate::OldItems;
-use crate::walk::Trail;
 
-pub(super) struct Walk {
+pub(super) struct Walk<'a> {
     session: Session,
-    trail: Trail,
+    location: Location<'a>,
     unchanged: Unchanged,
 }
 
-impl Walk {
-    /// A walk that begins at the root, or at the field of this path.
-    pub(super) fn new(path: Option<&str>, session: Session) -> Self {
-        let mut trail = Trail::default();
-        if let Some(path) = path {
-            trail.field(path);
-        }
-        Walk { session, trail, unchanged: Unchanged::default() }
+impl<'a> Walk<'a> {
+    /// A walk that begins at this path.
+    pub(super) fn new(path: FieldPath, session: Session) -> Self {
+        Walk { session, location: Location::new(path), unchanged: Unchanged::default() }
     }
 
-    pub(super) fn run<'a>(
+    pub(super) fn run(
         mut self,
         rules: &'a RuleNode,
         object: &'a Json,
@@ -36,7 +32,7 @@ impl Walk {
         self.session
     }
 
-    fn visit<'a>(
+    fn visit(
         &mut self,
         node: &'a RuleNode,
         value: &'a Json,
@@ -48,8 +44,7 @@ impl Walk {
         }
         let old = old.filter(|old| !old.is_null());
         if let Some(rules) = &node.rules {
-            let field = (!self.trail.is_root()).then(|| self.trail.as_str());
-            let subject = Subject { value, old, field };
+            let subject = Subject { value, old, root: self.location.root(), steps: self.location.steps() };
             rules.check(subject, &mut self.session, &mut || self.unchanged.is_excused(correlation))?;
         }
         match value {
@@ -59,7 +54,7 @@ impl Walk {
         }
     }
 
-    fn items<'a>(
+    fn items(
         &mut self,
         node: &'a RuleNode,
         items: &'a [Json],
@@ -71,15 +66,15 @@ impl Walk {
         let old_items = old_items.map(|(keys, old)| OldItems::by_keys(keys, old));
         let correlated = correlation.old_items();
         for (at, item) in items.iter().enumerate() {
-            let mark = self.trail.index(at);
+            let mark = self.location.index(at);
             let old = old_items.as_ref().and_then(|items| items.of(item));
             self.visit(rules, item, old, correlation.index(item, correlated.as_ref()))?;
-            self.trail.back(mark);
+            self.location.back(mark);
         }
         Ok(())
     }
 
-    fn members<'a>(
+    fn members(
         &mut self,
         node: &'a RuleNode,
         value: &'a Json,
@@ -90,16 +85,16 @@ impl Walk {
         let members = value.as_object().into_iter().flatten();
         if let Some(rules) = &node.values {
             for (key, value) in members.clone() {
-                let mark = self.trail.key(key);
+                let mark = self.location.key(key);
                 self.visit(rules, value, old.and_then(|old| old.get(key)), correlation.key(key))?;
-                self.trail.back(mark);
+                self.location.back(mark);
             }
         }
         for (key, value) in members.filter(|_| !node.properties.is_empty()) {
             if let Some(rules) = node.properties.get(key.as_str()) {
-                let mark = self.trail.field(key);
+                let mark = self.location.field(key);
                 self.visit(rules, value, old.and_then(|old| old.get(key)), correlation.key(key))?;
-                self.trail.back(mark);
+                self.location.back(mark);
             }
         }
         Ok(())

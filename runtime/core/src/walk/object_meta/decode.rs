@@ -7,7 +7,7 @@
 use serde_json::{Map, Value};
 
 use super::fields::{Field, Kind, OBJECT_META, Struct};
-use crate::field_error::go;
+use crate::field_error::{FieldPath, FieldStep, go};
 use crate::json::by_name;
 use crate::library::time::{Fields, RFC3339, Timestamp, Zone, parse};
 
@@ -20,24 +20,35 @@ pub struct ObjectMeta {
     /// The known fields without empty values.
     pub fields: Map<String, Value>,
     /// The paths of unknown fields, which are removed.
-    pub unknown: Vec<String>,
+    pub unknown: Vec<FieldPath>,
 }
 
-/// Decodes `metadata` at `path`. Returns the server's error message.
-pub fn read(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
+/// The reason why `metadata` cannot be decoded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MalformedMeta {
+    /// The path of the value, relative to `metadata`.
+    pub path: FieldPath,
+    /// The server's words.
+    pub message: String,
+}
+
+/// Decodes `metadata`.
+///
+/// # Errors
+///
+/// If a value has the wrong type, or is not a time.
+pub fn read(metadata: &Value) -> Result<ObjectMeta, MalformedMeta> {
     let members = match metadata {
         Value::Null => return Ok(ObjectMeta::default()),
         Value::Object(members) => members,
         other => {
-            return Err(format!(
-                "json: cannot unmarshal {} into Go value of type {}",
-                word(other),
-                OBJECT_META.go_type
-            ));
+            let message =
+                format!("json: cannot unmarshal {} into Go value of type {}", word(other), OBJECT_META.go_type);
+            return Err(MalformedMeta { path: FieldPath::NONE, message });
         }
     };
-    let mut decoder = Decoder { stack: Vec::new(), error: None, unknown: Vec::new() };
-    let fields = decoder.fields(&OBJECT_META, members, path)?;
+    let mut decoder = Decoder { steps: Vec::new(), error: None, unknown: Vec::new() };
+    let fields = decoder.fields(&OBJECT_META, members)?;
     match decoder.error {
         Some(error) => Err(error),
         None => Ok(ObjectMeta { fields, unknown: decoder.unknown }),
@@ -49,12 +60,12 @@ pub fn read(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
 /// # Errors
 ///
 /// Returns the same errors as [`read`].
-pub fn bring_in_form(metadata: &mut Value, path: &str) -> Result<Vec<String>, String> {
+pub fn bring_in_form(metadata: &mut Value) -> Result<Vec<FieldPath>, MalformedMeta> {
     // Fast path: most metadata is already normalized.
     if metadata.as_object().is_some_and(|members| is_normalized(&OBJECT_META, members)) {
         return Ok(Vec::new());
     }
-    let meta = read(metadata, path)?;
+    let meta = read(metadata)?;
     *metadata = Value::Object(meta.fields);
     Ok(meta.unknown)
 }
@@ -87,8 +98,8 @@ fn is_unchanged(kind: Kind, value: &Value) -> bool {
 }
 
 /// Decodes the well-formed fields of `metadata`.
-pub fn read_valid(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
-    let whole = read(metadata, path);
+pub fn read_valid(metadata: &Value) -> Result<ObjectMeta, MalformedMeta> {
+    let whole = read(metadata);
     let Value::Object(members) = metadata else { return whole };
     if whole.is_ok() {
         return whole;
@@ -96,7 +107,7 @@ pub fn read_valid(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
     let mut meta = ObjectMeta::default();
     for (key, value) in members {
         let alone = Value::Object([(key.clone(), value.clone())].into_iter().collect());
-        if let Ok(mut field) = read(&alone, path) {
+        if let Ok(mut field) = read(&alone) {
             meta.fields.append(&mut field.fields);
             meta.unknown.append(&mut field.unknown);
         }
@@ -106,9 +117,9 @@ pub fn read_valid(metadata: &Value, path: &str) -> Result<ObjectMeta, String> {
 
 struct Decoder {
     /// The names of the fields from the root to the current position.
-    stack: Vec<&'static str>,
-    error: Option<String>,
-    unknown: Vec<String>,
+    steps: Vec<FieldStep>,
+    error: Option<MalformedMeta>,
+    unknown: Vec<FieldPath>,
 }
 
 impl Decoder {
@@ -116,21 +127,20 @@ impl Decoder {
         &mut self,
         owner: &'static Struct,
         members: &Map<String, Value>,
-        path: &str,
-    ) -> Result<Map<String, Value>, String> {
+    ) -> Result<Map<String, Value>, MalformedMeta> {
         let mut fields = Map::new();
         for (key, value) in by_name(members) {
             let Some(field) = owner.fields.iter().find(|field| field.name == key) else {
                 if self.unknown.len() < MAX_UNKNOWN {
-                    self.unknown.push(format!("{path}.{key}"));
+                    self.unknown.push(self.path().field(key.clone()));
                 }
                 continue;
             };
-            self.stack.push(field.name);
-            if let Some(value) = self.field(owner, field, value, path)? {
+            self.steps.push(FieldStep::Field(field.name.into()));
+            if let Some(value) = self.field(owner, field, value)? {
                 fields.insert(key.clone(), value);
             }
-            self.stack.pop();
+            self.steps.pop();
         }
         for field in owner.fields.iter().filter(|field| field.always) {
             fields.entry(field.name).or_insert_with(|| Value::from(""));
@@ -139,13 +149,7 @@ impl Decoder {
     }
 
     /// Returns the value as it is serialized, or `None` for an empty value.
-    fn field(
-        &mut self,
-        owner: &'static Struct,
-        field: &Field,
-        value: &Value,
-        path: &str,
-    ) -> Result<Option<Value>, String> {
+    fn field(&mut self, owner: &'static Struct, field: &Field, value: &Value) -> Result<Option<Value>, MalformedMeta> {
         if value.is_null() {
             return Ok(None);
         }
@@ -157,7 +161,8 @@ impl Decoder {
             (Kind::OptionalInteger, Value::Number(number)) => self.integer(owner, number).map(Value::from),
             (Kind::OptionalBool, Value::Bool(yes)) => Some((*yes).into()),
             (Kind::Time | Kind::OptionalTime, Value::String(text)) => {
-                let time = parse(RFC3339, text).map_err(|error| error.into_text().into_owned())?;
+                let time = parse(RFC3339, text)
+                    .map_err(|error| MalformedMeta { path: self.path(), message: error.into_text().into_owned() })?;
                 match field.kind {
                     Kind::Time if time.is_zero() => None,
                     _ if time.is_zero() => Some(Value::Null),
@@ -166,16 +171,22 @@ impl Decoder {
             }
             (Kind::Time | Kind::OptionalTime, other) => return Err(self.mismatch(owner, &word(other), "string")),
             (Kind::TextMap, Value::Object(members)) => {
-                let map: Map<_, _> =
-                    members.iter().map(|(key, value)| (key.clone(), self.text(owner, value).into())).collect();
+                let map: Map<_, _> = members
+                    .iter()
+                    .map(|(key, value)| {
+                        (key.clone(), self.text(owner, FieldStep::Field(key.clone().into()), value).into())
+                    })
+                    .collect();
                 (!map.is_empty()).then_some(Value::Object(map))
             }
             (Kind::TextList, Value::Array(items)) => {
-                let list: Vec<Value> = items.iter().map(|item| self.text(owner, item).into()).collect();
+                let items = items.iter().enumerate();
+                let list: Vec<Value> =
+                    items.map(|(at, item)| self.text(owner, FieldStep::Index(at), item).into()).collect();
                 (!list.is_empty()).then_some(Value::Array(list))
             }
             (Kind::Structs(item), Value::Array(items)) => {
-                let list = self.structs(owner, field, item, items, path)?;
+                let list = self.structs(owner, item, items)?;
                 (!list.is_empty()).then_some(Value::Array(list))
             }
             (Kind::Raw, any) => Some(any.clone()),
@@ -190,14 +201,13 @@ impl Decoder {
     fn structs(
         &mut self,
         owner: &'static Struct,
-        field: &Field,
         item_type: &'static Struct,
         items: &[Value],
-        path: &str,
-    ) -> Result<Vec<Value>, String> {
+    ) -> Result<Vec<Value>, MalformedMeta> {
         let nothing = Map::new();
         let mut list = Vec::with_capacity(items.len());
         for (index, item) in items.iter().enumerate() {
+            self.steps.push(FieldStep::Index(index));
             let members = match item {
                 Value::Object(members) => members,
                 Value::Null => &nothing,
@@ -207,19 +217,20 @@ impl Decoder {
                     &nothing
                 }
             };
-            let path = format!("{path}.{}[{index}]", field.name);
-            list.push(Value::Object(self.fields(item_type, members, &path)?));
+            list.push(Value::Object(self.fields(item_type, members)?));
+            self.steps.pop();
         }
         Ok(list)
     }
 
     /// Decodes an element of a map or list of strings. Null becomes an empty string.
-    fn text(&mut self, owner: &'static Struct, value: &Value) -> String {
+    fn text(&mut self, owner: &'static Struct, step: FieldStep, value: &Value) -> String {
         match value {
             Value::String(text) => text.clone(),
             Value::Null => String::new(),
             other => {
-                let error = self.mismatch(owner, &word(other), "string");
+                let mut error = self.mismatch(owner, &word(other), "string");
+                error.path = error.path.join(&FieldPath::new([step]));
                 self.error.get_or_insert(error);
                 String::new()
             }
@@ -237,9 +248,15 @@ impl Decoder {
         integer
     }
 
-    fn mismatch(&self, owner: &Struct, found: &str, wanted: &str) -> String {
-        let path = self.stack.join(".");
-        format!("json: cannot unmarshal {found} into Go struct field {}.{path} of type {wanted}", owner.name)
+    fn mismatch(&self, owner: &Struct, found: &str, wanted: &str) -> MalformedMeta {
+        let names: Vec<_> = self.steps.iter().filter_map(FieldStep::name).collect();
+        let (name, names) = (owner.name, names.join("."));
+        let message = format!("json: cannot unmarshal {found} into Go struct field {name}.{names} of type {wanted}");
+        MalformedMeta { path: self.path(), message }
+    }
+
+    fn path(&self) -> FieldPath {
+        FieldPath::new(self.steps.iter().cloned())
     }
 }
 
@@ -290,7 +307,7 @@ mod tests {
             "managedFields": [{"manager": "m", "fieldsV1": {"f:a": {}}, "time": "2024-03-01T00:30:00Z"}],
             "garbage": {"deep": 1}, "Name": "x",
         });
-        let meta = read(&metadata, "metadata").unwrap();
+        let meta = read(&metadata).unwrap();
         assert_eq!(
             Value::Object(meta.fields),
             json!({
@@ -303,7 +320,7 @@ mod tests {
                 "managedFields": [{"manager": "m", "fieldsV1": {"f:a": {}}, "time": "2024-03-01T00:30:00Z"}],
             })
         );
-        assert_eq!(meta.unknown, ["metadata.Name", "metadata.garbage", "metadata.ownerReferences[0].odd"]);
+        assert_eq!(meta.unknown, ["Name", "garbage", "ownerReferences[0].odd"]);
     }
 
     #[test]
@@ -330,10 +347,10 @@ mod tests {
                 let metadata = Value::Object([(name.to_owned(), value)].into_iter().collect());
                 let members = metadata.as_object().expect("an object");
                 assert_eq!(is_normalized(&OBJECT_META, members), is_formal, "{metadata}");
-                let read = read(&metadata, "metadata").unwrap();
+                let read = read(&metadata).unwrap();
                 assert_eq!(read.fields == *members && read.unknown.is_empty(), is_formal, "{metadata}");
                 let mut brought = metadata.clone();
-                assert_eq!(bring_in_form(&mut brought, "metadata"), Ok(read.unknown));
+                assert_eq!(bring_in_form(&mut brought), Ok(read.unknown));
                 assert_eq!(brought, Value::Object(read.fields));
             }
         }
@@ -369,15 +386,15 @@ mod tests {
                 "parsing time \"soon\" as \"2006-01-02T15:04:05Z07:00\": cannot parse \"soon\" as \"2006\"",
             ),
         ] {
-            assert_eq!(read(&metadata, "metadata").unwrap_err(), error);
+            assert_eq!(read(&metadata).unwrap_err().message, error);
         }
     }
 
     #[test]
-    fn read_valid_omits_malformed_fields() {
-        let meta = read_valid(&json!({"name": "n", "labels": 1, "odd": 2}), "m").unwrap();
+    fn malformed_fields_can_be_left_out() {
+        let meta = read_valid(&json!({"name": "n", "labels": 1, "odd": 2})).unwrap();
         assert_eq!(Value::Object(meta.fields), json!({"name": "n"}));
-        assert_eq!(meta.unknown, ["m.odd"]);
-        assert!(read_valid(&json!("x"), "m").is_err());
+        assert_eq!(meta.unknown, ["odd"]);
+        assert!(read_valid(&json!("x")).is_err());
     }
 }

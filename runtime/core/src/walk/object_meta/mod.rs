@@ -5,10 +5,9 @@ mod fields;
 
 use serde_json::{Map, Value};
 
-pub use decode::{ObjectMeta, bring_in_form, read, read_valid};
+pub use decode::{MalformedMeta, ObjectMeta, bring_in_form, read, read_valid};
 
-use super::trail::Trail;
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, Location};
 use crate::openapi::SchemaProps;
 
 /// How to handle a field of the wrong type.
@@ -28,20 +27,20 @@ pub fn coerce(
     root: bool,
     malformed: Malformed,
 ) -> Result<Vec<String>, FieldError> {
-    let mut coercer = Coercer { trail: Trail::default(), unknown: Vec::new(), malformed };
+    let mut coercer = Coercer { location: Location::default(), unknown: Vec::new(), malformed };
     coercer.node(value, schema, root)?;
     coercer.unknown.sort_unstable();
     Ok(coercer.unknown)
 }
 
-struct Coercer {
-    trail: Trail,
+struct Coercer<'a> {
+    location: Location<'a>,
     unknown: Vec<String>,
     malformed: Malformed,
 }
 
-impl Coercer {
-    fn node(&mut self, value: &mut Value, schema: &SchemaProps, root: bool) -> Result<(), FieldError> {
+impl<'a> Coercer<'a> {
+    fn node(&mut self, value: &'a mut Value, schema: &SchemaProps, root: bool) -> Result<(), FieldError> {
         match value {
             Value::Object(object) => {
                 if root || schema.embedded_resource {
@@ -50,22 +49,22 @@ impl Coercer {
                 }
                 for (key, member) in object {
                     if let Some(property) = schema.properties.get(key) {
-                        let mark = self.trail.field(key);
+                        let mark = self.location.field(key);
                         self.node(member, property, false)?;
-                        self.trail.back(mark);
+                        self.location.back(mark);
                     } else if let Some(values) = schema.values() {
-                        let mark = self.trail.key(key);
+                        let mark = self.location.key(key);
                         self.node(member, values, false)?;
-                        self.trail.back(mark);
+                        self.location.back(mark);
                     }
                 }
             }
             Value::Array(array) => {
                 let Some(items) = schema.item() else { return Ok(()) };
                 for (index, item) in array.iter_mut().enumerate() {
-                    let mark = self.trail.index(index);
+                    let mark = self.location.index(index);
                     self.node(item, items, false)?;
-                    self.trail.back(mark);
+                    self.location.back(mark);
                 }
             }
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -81,7 +80,7 @@ impl Coercer {
                     object.remove(name);
                 }
                 Some(other) => {
-                    return Err(FieldError::invalid(self.trail.child(name), other.clone(), "must be a string"));
+                    return Err(FieldError::invalid(self.location.child(name), other.clone(), "must be a string"));
                 }
             }
         }
@@ -90,22 +89,22 @@ impl Coercer {
 
     fn metadata(&mut self, object: &mut Map<String, Value>) -> Result<(), FieldError> {
         let Some(metadata) = object.get_mut("metadata") else { return Ok(()) };
-        let path = self.trail.child("metadata");
+        let path = self.location.child("metadata");
         let unknown = match self.malformed {
-            Malformed::Reject => bring_in_form(metadata, &path),
-            Malformed::Drop => read_valid(metadata, &path).map(|meta| {
+            Malformed::Reject => bring_in_form(metadata),
+            Malformed::Drop => read_valid(metadata).map(|meta| {
                 *metadata = Value::Object(meta.fields);
                 meta.unknown
             }),
         };
         match unknown {
-            Ok(mut unknown) => {
-                self.unknown.append(&mut unknown);
+            Ok(unknown) => {
+                self.unknown.extend(unknown.iter().map(|field| path.join(field).to_string()));
                 Ok(())
             }
             // A value that is not an object is left unchanged.
             Err(_) if self.malformed == Malformed::Drop => Ok(()),
-            Err(error) => Err(FieldError::invalid(path, metadata.clone(), error)),
+            Err(error) => Err(FieldError::invalid(path, metadata.clone(), error.message)),
         }
     }
 }

@@ -1,0 +1,108 @@
+//! What the check of a schema's rules reports.
+
+use structural_schema_model::{ErrorType, FieldPath};
+
+use super::budget::rule_cost;
+use super::suggest::Keyword;
+use crate::compile::Problem;
+
+/// Everything that the check of a schema's rules reports.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleReport {
+    /// The errors, in the server's order.
+    pub findings: Vec<RuleFinding>,
+    /// The cost of each rule that compiles.
+    pub costs: Vec<RuleCost>,
+}
+
+/// An error of a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleFinding {
+    /// The type of the error.
+    pub kind: ErrorType,
+    /// The path of the field. It is relative to the schema, and empty for an error of the schema as a whole.
+    pub path: FieldPath,
+    /// The value that the server prints with the error.
+    pub bad_value: Option<String>,
+    /// The server's words.
+    pub detail: String,
+    /// Where in an expression the problem is, and what would solve it.
+    pub context: RuleContext,
+    /// The server reports this error only after other errors of the schema are fixed.
+    pub masked: bool,
+}
+
+/// Where in an expression a problem is, and what would solve it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleContext {
+    /// The problems of the expression with their offsets.
+    pub problems: Vec<Problem>,
+    /// What the author may have meant.
+    pub hints: Vec<String>,
+    /// Bounds that would reduce the cost.
+    pub bounds: Bounds,
+}
+
+/// Bounds that would bring a rule within its budget.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bounds {
+    /// Bounds of which each one alone is enough.
+    pub enough: Vec<Bound>,
+    /// The bounds that are missing, if no bound alone is enough.
+    pub missing: Vec<(FieldPath, Keyword)>,
+}
+
+impl Bounds {
+    /// The same bounds, with paths below `root`.
+    #[must_use]
+    pub fn below(mut self, root: &FieldPath) -> Self {
+        for bound in &mut self.enough {
+            bound.path = root.join(&bound.path);
+        }
+        for (path, _) in &mut self.missing {
+            *path = root.join(path);
+        }
+        self
+    }
+}
+
+/// A bound that alone would bring a rule within its budget.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The path of the schema to change.
+    pub path: FieldPath,
+    /// The keyword to add or to lower.
+    pub keyword: Keyword,
+    /// The largest value with which the rule passes.
+    pub largest: u64,
+}
+
+/// The cost of a rule that compiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleCost {
+    /// The path of the schema that has the rule, relative to the root of the schema.
+    pub path: FieldPath,
+    /// The position of the rule in `x-kubernetes-validations`.
+    pub at: usize,
+    /// The expression.
+    pub rule: String,
+    /// The most that one evaluation costs.
+    pub max_cost: u64,
+    /// How often the rule may be evaluated in one request.
+    pub cardinality: u64,
+    /// The same, ignoring the bounds of the lists and maps above the rule.
+    pub unbounded_cardinality: u64,
+    /// Whether the rule reads the old object.
+    pub uses_old_self: bool,
+    /// The most that the `messageExpression` costs, if there is one that compiles.
+    pub message_expression: Option<u64>,
+    /// For a rule that exceeds its budget: bounds that would bring it within the budget.
+    pub bounds: Bounds,
+}
+
+impl RuleCost {
+    /// The cost that counts against the budget of the rule.
+    pub const fn total(&self) -> u64 {
+        rule_cost(self.max_cost, self.cardinality)
+    }
+}
