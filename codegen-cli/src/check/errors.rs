@@ -55,7 +55,7 @@ fn error(source: &Source, node: &Node<'_>, finding: &crd::Finding) -> Finding {
 fn warning(source: &Source, node: &Node<'_>, warning: &Warning) -> Finding {
     let found = node.find(&warning.place);
     let span = match (warning.kind, found.key) {
-        (WarningType::UnknownField, Some(key)) => key,
+        (WarningType::UnknownField | WarningType::DroppedField, Some(key)) => key,
         _ => place(source, &found),
     };
     Finding::warning(warning.kind.name(), warning.message.as_str()).about(warning.field.to_string()).at(span)

@@ -9,7 +9,7 @@ pub use costs::{CostRow, CostTable};
 pub(crate) use errors::decode;
 pub use kind::{Kind, each_resource};
 
-use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::crd::{CustomResourceDefinition, KubernetesVersion};
 
 use crate::document::{Node, documents};
 use crate::input::Source;
@@ -24,6 +24,8 @@ pub struct Options {
     pub costs: bool,
     /// Report only what the server reports at once, and not what it would report after that.
     pub server_errors_only: bool,
+    /// The server that checks the definitions.
+    pub kubernetes: KubernetesVersion,
 }
 
 /// What a text has in it.
@@ -105,7 +107,7 @@ fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Ch
         let finding = Finding::warning("DuplicateField", message).at(span).about(path);
         checked.findings.push(finding.help("the last one counts; remove the others"));
     });
-    let report = CustomResourceDefinition::check_document(&node.to_value());
+    let report = CustomResourceDefinition::check_document(&node.to_value(), options.kubernetes);
     checked.findings.extend(errors::findings(source, node, &report, options));
     if options.costs {
         let name = node.member("metadata").and_then(|metadata| metadata.value.text("name")).unwrap_or_default();

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
+use structural_schema::crd::KubernetesVersion;
+
 use super::Verdict;
 use super::console::Console;
 use super::failure::Failure;
@@ -24,6 +26,14 @@ pub(super) fn arguments(command: Command) -> Command {
         )
         .arg(super::files_argument())
         .arg(
+            Arg::new("kubernetes")
+                .long("kubernetes")
+                .value_name("VERSION")
+                .value_parser(clap::value_parser!(KubernetesVersion))
+                .default_value(KubernetesVersion::NEWEST.to_string())
+                .help("The version of the server: 1.25 to 1.36"),
+        )
+        .arg(
             Arg::new("server-errors-only")
                 .long("server-errors-only")
                 .action(ArgAction::SetTrue)
@@ -42,6 +52,7 @@ pub(super) fn arguments(command: Command) -> Command {
             "Examples:
   codegen-cli check crd.yaml
   codegen-cli check --costs deploy/crds
+  codegen-cli check --kubernetes 1.29 deploy/crds
   codegen-cli check --format github deploy/crds
   helm template chart | codegen-cli check -",
         )
@@ -72,6 +83,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     let options = Options {
         costs: matches.get_flag("costs"),
         server_errors_only: matches.get_flag("server-errors-only"),
+        kubernetes: matches.get_one("kubernetes").copied().unwrap_or_default(),
         ..Options::default()
     };
 

@@ -4,7 +4,7 @@ use crate::check::{
     Buffer, Checked, Environment, HeapSpace, Space, Terms, TypeStyle, check, ids, render_issue, render_issues,
     render_program_error, render_syntax_error, render_type,
 };
-use crate::env::Version;
+use crate::env::{Requirement, Version, requirement_of};
 use crate::program::{OwnedProgram, Program};
 use crate::rule::{Said, hint};
 use crate::schema_types::Decl;
@@ -46,6 +46,8 @@ pub struct Compiled {
     pub min_cost: u64,
     /// The upper bound of the estimated cost.
     pub max_cost: u64,
+    /// What the expression uses that not all servers accept.
+    pub requirements: Vec<Requirement>,
 }
 
 /// An expression that the server would reject, with the reasons.
@@ -125,6 +127,11 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
         });
     }
     let cost = crate::cost::estimate_in_heap(&program, &environment, &checked, &mut space).ok_or_else(too_complex)?;
+    let nodes = 0..program.nodes.len();
+    let mut requirements: Vec<_> =
+        nodes.filter_map(|node| requirement_of(&program, &checked, &mut space, node)).collect();
+    requirements.sort_unstable();
+    requirements.dedup();
     let mut terms = Terms::resume(space.terms, checked.terms);
     let result = write(|out| render_type(&mut terms, checked.result, TypeStyle::Full, out));
     Ok(Compiled {
@@ -133,6 +140,7 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
         is_string: checked.result == ids::STRING,
         min_cost: cost.min,
         max_cost: cost.max,
+        requirements,
         program: owned,
     })
 }

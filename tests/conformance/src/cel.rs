@@ -38,8 +38,8 @@ struct Expect {
 }
 
 #[derive(Deserialize)]
-struct Fixtures {
-    schemas: BTreeMap<String, SchemaProps>,
+pub(crate) struct Fixtures {
+    pub(crate) schemas: BTreeMap<String, SchemaProps>,
     objects: Vec<Json>,
 }
 

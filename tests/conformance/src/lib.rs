@@ -17,6 +17,7 @@ mod prune;
 mod report;
 mod rules;
 mod structural;
+mod versions;
 
 pub use cases::Error;
 pub use report::{Report, Tally};
@@ -28,8 +29,8 @@ pub struct Suite {
     pub name: &'static str,
     /// The file in the directory.
     pub file: &'static str,
-    /// The function that runs the suite, or `None` if it is not implemented yet.
-    pub run: Option<Run>,
+    /// Runs the suite.
+    pub run: Run,
 }
 
 /// Runs a suite and counts the cases of a directory.
@@ -37,16 +38,17 @@ pub type Run = fn(&Path) -> Result<Tally, Error>;
 
 /// All suites, in the order of the report.
 pub const SUITES: &[Suite] = &[
-    Suite { name: "structural", file: "structural.jsonl", run: Some(structural::run) },
-    Suite { name: "prune", file: "prune.jsonl", run: Some(prune::run) },
-    Suite { name: "default", file: "default.jsonl", run: Some(default::run) },
-    Suite { name: "crd", file: "crd.jsonl", run: Some(crd::run) },
-    Suite { name: "admit", file: "admit.jsonl", run: Some(admit::run) },
-    Suite { name: "cel", file: "cel.jsonl", run: Some(cel::run) },
-    Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: Some(corpus::crd) },
-    Suite { name: "rules", file: "expect-rules.jsonl", run: Some(rules::run) },
-    Suite { name: "corpus-prune", file: "objects.jsonl", run: Some(corpus::prune) },
-    Suite { name: "corpus-admit", file: "objects.jsonl", run: Some(corpus::admit) },
+    Suite { name: "structural", file: "structural.jsonl", run: structural::run },
+    Suite { name: "prune", file: "prune.jsonl", run: prune::run },
+    Suite { name: "default", file: "default.jsonl", run: default::run },
+    Suite { name: "crd", file: "crd.jsonl", run: crd::run },
+    Suite { name: "admit", file: "admit.jsonl", run: admit::run },
+    Suite { name: "cel", file: "cel.jsonl", run: cel::run },
+    Suite { name: "versions", file: "versions.jsonl", run: versions::run },
+    Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: corpus::crd },
+    Suite { name: "rules", file: "expect-rules.jsonl", run: rules::run },
+    Suite { name: "corpus-prune", file: "objects.jsonl", run: corpus::prune },
+    Suite { name: "corpus-admit", file: "objects.jsonl", run: corpus::admit },
 ];
 
 /// Runs the suites whose files are in `dir`.
@@ -54,7 +56,7 @@ pub fn run(dir: &Path) -> Result<Report, Error> {
     let mut report = Report::default();
     for suite in SUITES {
         if dir.join(suite.file).is_file() {
-            report.add(suite.name, suite.run.map(|run| run(dir)).transpose()?);
+            report.add(suite.name, (suite.run)(dir)?);
         }
     }
     Ok(report)

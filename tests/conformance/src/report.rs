@@ -8,45 +8,40 @@ const SHOWN: usize = 10;
 /// The results of all suites.
 #[derive(Debug, Default)]
 pub struct Report {
-    suites: Vec<(&'static str, Option<Tally>)>,
+    suites: Vec<(&'static str, Tally)>,
 }
 
 impl Report {
-    pub(crate) fn add(&mut self, name: &'static str, tally: Option<Tally>) {
+    pub(crate) fn add(&mut self, name: &'static str, tally: Tally) {
         self.suites.push((name, tally));
     }
 
-    /// Whether every case agrees, apart from the texts of messages. Suites that are not implemented are ignored.
+    /// Whether every case agrees at every level.
     pub fn agrees(&self) -> bool {
         self.disagreeing().is_empty()
     }
 
-    /// Returns the suites with a case that disagrees in more than the text of a message.
+    /// The suites in which some case disagrees.
     pub fn disagreeing(&self) -> Vec<&'static str> {
-        let agrees = |tally: &Tally| tally.levels.iter().all(|level| level.word == "text" || level.is_full());
-        self.tallies().filter(|(_, tally)| !agrees(tally)).map(|(name, _)| name).collect()
+        let disagrees = |(_, tally): &&(&'static str, Tally)| !tally.levels.iter().all(Level::is_full);
+        self.suites.iter().filter(disagrees).map(|(name, _)| *name).collect()
     }
 
-    /// Whether every case agrees at every level, including the texts of messages.
-    pub fn is_complete(&self) -> bool {
-        self.tallies().all(|(_, tally)| tally.levels.iter().all(Level::is_full))
-    }
-
-    fn tallies(&self) -> impl Iterator<Item = (&'static str, &Tally)> {
-        self.suites.iter().filter_map(|(name, tally)| Some((*name, tally.as_ref()?)))
+    /// The number of cases of each suite that ran.
+    pub fn cases(&self) -> Vec<(&'static str, usize)> {
+        let cases = |tally: &Tally| tally.levels.iter().map(|level| level.total).max().unwrap_or_default();
+        self.suites.iter().map(|(name, tally)| (*name, cases(tally))).collect()
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, tally) in &self.suites {
-            match tally {
-                Some(tally) => writeln!(f, "{name}{tally}")?,
-                None => writeln!(f, "{name} not yet")?,
-            }
+            writeln!(f, "{name}{tally}")?;
         }
         let disagreements = self
-            .tallies()
+            .suites
+            .iter()
             .flat_map(|(name, tally)| tally.disagreements.iter().map(move |disagreement| (name, disagreement)));
         for (name, Disagreement { id, level, expected, got }) in disagreements.take(SHOWN) {
             writeln!(f, "\n{name} {id} ({level})\n  expected: {expected}\n  got:      {got}")?;
@@ -133,13 +128,9 @@ mod tests {
         tally.count("b", &[("verdict", true), ("text", false)], || "x".to_owned(), || "y".to_owned());
         tally.count("c", &[("verdict", true)], String::new, String::new);
         let mut report = Report::default();
-        report.add("some", Some(tally));
-        report.add("other", None);
-        assert_eq!(
-            report.to_string(),
-            "some verdict 3/3 text 1/2\nother not yet\n\nsome b (text)\n  expected: x\n  got:      y\n"
-        );
-        assert!(report.agrees());
+        report.add("some", tally);
+        assert_eq!(report.to_string(), "some verdict 3/3 text 1/2\n\nsome b (text)\n  expected: x\n  got:      y\n");
+        assert_eq!((report.agrees(), report.cases()), (false, vec![("some", 3)]));
     }
 
     #[test]
@@ -147,7 +138,7 @@ mod tests {
         let mut tally = Tally::new(&["verdict"]);
         tally.count("a", &[("verdict", false)], String::new, String::new);
         let mut report = Report::default();
-        report.add("some", Some(tally));
+        report.add("some", tally);
         assert!(!report.agrees());
     }
 }

@@ -6,6 +6,7 @@ use example_derive::frontend::Frontend;
 use example_derive::workload::Workload;
 use rule_types::legal::{Collections, Legal, LegalSpec, Optionals, Others, RuleFields, Scalars, Texts};
 use rule_types::{Endpoint, Named};
+use structural_schema::crd::KubernetesVersion;
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema::{Extensions, Rule, Schema, StructuralSchema};
 use structural_schema_cel::rule::{
@@ -15,7 +16,8 @@ use structural_schema_cel::{Decl, OldSelf, Options, OwnedProgram, Version, compi
 
 /// The findings for a schema read from a document.
 fn check<'a>(schema: &'a Schema<'a>) -> Vec<RuleFinding> {
-    let options = TreeOptions { version: Version::NEWEST, expressions: true, root: &"openAPIV3Schema".into() };
+    let options =
+        TreeOptions { kubernetes: KubernetesVersion::NEWEST, expressions: true, root: &"openAPIV3Schema".into() };
     check_tree(schema, options, &mut |_| SchemaState::Sound).findings
 }
 

@@ -2,12 +2,17 @@
 
 mod functions;
 mod names;
+mod requirement;
 mod signature;
 mod table;
 mod version;
 
 pub use functions::{Call, FunctionDecl, Overload};
 pub use names::{Message, MessageField, TypeName, is_reserved};
+pub use requirement::Requirement;
+pub(crate) use requirement::requirement_of;
+#[cfg(feature = "documents")]
+pub use requirement::requirements;
 pub use signature::{Named, Signature};
 pub use table::{Function, OverloadId};
 pub use version::Version;

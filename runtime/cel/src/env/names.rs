@@ -40,7 +40,7 @@ pub struct TypeName {
     pub name: &'static str,
     /// The type with this name.
     pub names: Signature,
-    since: Version,
+    pub(super) since: Version,
 }
 
 const fn of(name: &'static str, names: Signature) -> TypeName {

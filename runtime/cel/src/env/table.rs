@@ -568,8 +568,8 @@ functions! {
         Global LITERAL_CHECKS StringsQuote(STRING) => STRING,
     ],
     Join "join": [
-        Member LITERAL_CHECKS ListJoin(LIST_STRING) => STRING,
-        Member LITERAL_CHECKS ListJoinSeparator(LIST_STRING, STRING) => STRING,
+        Member FIRST ListJoin(LIST_STRING) => STRING,
+        Member FIRST ListJoinSeparator(LIST_STRING, STRING) => STRING,
     ],
     SetsContains "sets.contains": [
         Global LITERAL_CHECKS SetsContains(LIST_A, LIST_A) => BOOL,

@@ -1,5 +1,7 @@
 //! Kubernetes minor versions and the CEL features that they added.
 
+use structural_schema_model::KubernetesVersion;
+
 /// A CEL environment, identified by the minor version of Kubernetes 1.x that introduced it.
 ///
 /// A server compiles new expressions with the environment of the previous version, so that it can be rolled back. For
@@ -30,6 +32,11 @@ impl Version {
     pub const LISTS: Self = Version(34);
     /// The environment in which a 1.36 server compiles new expressions.
     pub const NEWEST: Self = Version(35);
+
+    /// Returns the environment in which a server compiles new expressions.
+    pub const fn of_server(server: KubernetesVersion) -> Self {
+        Version(server.minor() - 1)
+    }
 
     /// Whether a feature that this version added exists in `target`.
     pub const fn is_in(self, target: Version) -> bool {

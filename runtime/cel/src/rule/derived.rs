@@ -5,20 +5,21 @@
 //! server would reject has no estimate. In this case, the constant that calls [`check_rule`] fails to evaluate, with
 //! the server's message.
 
-use structural_schema_model::{RuleEstimate, Schema};
+use structural_schema_model::kubernetes::{MESSAGE_EXPRESSION, OPTIONAL_OLD_SELF};
+use structural_schema_model::{KubernetesVersion, RuleEstimate, Schema};
 
 use super::budget::{Budget, EXPRESSION_LIMIT, render_excess};
 use super::field_path::is_field_path;
 use super::hint::hints;
 use super::suggest::{Suggestion, suggest, unbounded};
 use crate::check::{
-    Buffer, Environment, FixedSpace, Terms, TypeStyle, check, ids, render_issues, render_program_error, render_type,
+    Buffer, Checked, Environment, FixedSpace, Space, Terms, TypeStyle, check, ids, render_issues, render_program_error,
+    render_type,
 };
 use crate::cost::{FixedCostSpace, estimate};
-use crate::env::{Function, Version};
+use crate::env::{Function, Version, requirement_of};
 use crate::program::{Op, Program};
 use crate::schema_types::Decl;
-use crate::syntax::Macro;
 
 /// The programs of a rule.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +49,7 @@ pub const fn estimate_rule<'a, const NODES: usize, const TERMS: usize>(
     programs: &RulePrograms<'a>,
 ) -> Option<RuleEstimate> {
     let environment = environment(this, programs);
-    let mut newest = ("rules", FIRST);
+    let mut newest = ("rules", KubernetesVersion::OLDEST.minor());
     let Some(cost) = cost_of::<NODES, TERMS>(&programs.rule, &environment, ids::BOOL, &mut newest) else {
         return None;
     };
@@ -60,16 +61,13 @@ pub const fn estimate_rule<'a, const NODES: usize, const TERMS: usize>(
         },
     };
     if programs.message.is_some() {
-        newer(&mut newest, "messageExpression", 27);
+        newer(&mut newest, MESSAGE_EXPRESSION.name, MESSAGE_EXPRESSION.minor);
     }
     if programs.optional_old_self {
-        newer(&mut newest, "optionalOldSelf", 30);
+        newer(&mut newest, OPTIONAL_OLD_SELF.name, OPTIONAL_OLD_SELF.minor);
     }
     Some(RuleEstimate { cost, message_cost, uses_old_self: programs.rule.uses_old_self, newest })
 }
-
-/// The first Kubernetes version in which rules were beyond alpha.
-const FIRST: u8 = 25;
 
 /// Replaces `newest` if `minor` is a newer version.
 const fn newer(newest: &mut (&'static str, u8), what: &'static str, minor: u8) {
@@ -78,34 +76,19 @@ const fn newer(newest: &mut (&'static str, u8), what: &'static str, minor: u8) {
     }
 }
 
-/// Finds the newest function, macro or syntax that a checked program uses. A server compiles new rules with the library
-/// of the previous Kubernetes version.
-const fn newest_of(program: &Program<'_>, overloads: &[u32], newest: &mut (&'static str, u8)) {
-    let mut i = 0;
-    while i < program.nodes.len() {
-        match program.nodes[i].op {
-            Op::Call { function, .. } => {
-                let decl = function.decl();
-                let mut oldest = u8::MAX;
-                let mut at = 0;
-                while at < decl.overloads.len() {
-                    if overloads[i] >> at & 1 == 1 && decl.overloads[at].since.0 < oldest {
-                        oldest = decl.overloads[at].since.0;
-                    }
-                    at += 1;
-                }
-                if oldest < u8::MAX {
-                    newer(newest, decl.name, oldest + 1);
-                }
-            }
-            Op::Fold { kind: Macro::SortBy, .. } => newer(newest, "sortBy", Version::LISTS.0 + 1),
-            Op::Fold { two: true, .. } => newer(newest, "macros with two variables", Version::TWO_VARIABLES.0 + 1),
-            Op::Fold { kind: Macro::OptMap | Macro::OptFlatMap, .. } | Op::OptSelect { .. } => {
-                newer(newest, "optional values", Version::OPTIONALS.0 + 1);
-            }
-            _ => {}
+/// Finds the newest function, macro or syntax that a checked program uses.
+const fn newest_of(
+    program: &Program<'_>,
+    checked: &Checked,
+    space: &mut Space<'_, '_>,
+    newest: &mut (&'static str, u8),
+) {
+    let mut node = 0;
+    while node < program.nodes.len() {
+        if let Some(requirement) = requirement_of(program, checked, space, node) {
+            newer(newest, requirement.name, requirement.minor);
         }
-        i += 1;
+        node += 1;
     }
 }
 
@@ -125,7 +108,7 @@ const fn cost_of<'a, const NODES: usize, const TERMS: usize>(
     if !checked.is_ok() || checked.result != result {
         return None;
     }
-    newest_of(program, space.overloads, newest);
+    newest_of(program, &checked, &mut space, newest);
     let mut costs = FixedCostSpace::<NODES, TERMS>::new();
     match estimate(program, environment, &checked, &mut space, &mut costs.lend()) {
         Some(estimate) => Some(estimate.max),

@@ -1,11 +1,13 @@
 //! Checks all rules of a derived resource at their positions: budgets, `oldSelf`, and required Kubernetes versions.
 
+use structural_schema_model::kubernetes::{FIELD_PATH, REASON};
 use structural_schema_model::{Rule, RuleEstimate, Schema};
 
 use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::derived::{VERDICT, this};
 use super::schema_node::{Around, SchemaNode, Step};
 use crate::check::Buffer;
+use crate::env::Requirement;
 
 /// A rule and its cost.
 #[derive(Clone, Copy)]
@@ -134,37 +136,24 @@ const fn check_version(
     oldest: u8,
     out: &mut Buffer<'_>,
 ) {
-    let (what, needed) = estimate.newest;
-    if needed > oldest {
+    let (name, minor) = estimate.newest;
+    let mut newest = Requirement { minor, name };
+    // The programs of a rule do not have these.
+    if rule.reason.is_some() && REASON.minor > newest.minor {
+        newest = Requirement { minor: REASON.minor, name: REASON.name };
+    }
+    if !rule.field_path.is_empty() && FIELD_PATH.minor > newest.minor {
+        newest = Requirement { minor: FIELD_PATH.minor, name: FIELD_PATH.name };
+    }
+    if newest.minor > oldest {
         at(node, rule, out);
-        match what.as_bytes() {
-            [b'_', ..] => out.push("comparison of numbers of different types"),
-            _ if is_phrase(what) => out.push(what),
-            _ => {
-                out.push("`");
-                out.push(what);
-                out.push("`");
-            }
-        }
+        newest.push(out);
         out.push(" came with Kubernetes 1.");
-        out.push_number(needed as u64);
+        out.push_number(newest.minor as u64);
         out.push(", and 1.");
         out.push_number(oldest as u64);
         out.push(" has to take the rule\nhelp: do without it, or raise `kubernetes` in `crd(...)`");
     }
-}
-
-/// Whether the text consists of several words, so that it is not a name.
-const fn is_phrase(what: &str) -> bool {
-    let bytes = what.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        if bytes[i] == b' ' {
-            return true;
-        }
-        i += 1;
-    }
-    false
 }
 
 /// Writes the position of the rule: `spec.ports[items]: rule "…": `.

@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use structural_schema_model::{ErrorType, FieldPath, Rule, Schema};
+use structural_schema_model::{ErrorType, FieldPath, KubernetesVersion, Rule, Schema};
 
 use super::bounds::bounds;
 use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
@@ -13,14 +13,14 @@ use super::finding::{Bounds, RuleContext, RuleCost, RuleFinding, RuleReport};
 use super::rule_fields::{is_blank, rule_problems};
 use super::schema_node::{SchemaNode, Step};
 use crate::compile::{Compiled, OldSelf, Options, Rejection, Stage, compile, write};
-use crate::env::Version;
+use crate::env::{Requirement, Version};
 use crate::schema_types::{Decl, cardinality, escape};
 
 /// How to check a schema.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeOptions<'o> {
-    /// The version whose functions exist.
-    pub version: Version,
+    /// The server that checks the schema.
+    pub kubernetes: KubernetesVersion,
     /// Whether the server looks at expressions at all. It does so only for schemas that are structural and whose
     /// defaults are valid.
     pub expressions: bool,
@@ -144,7 +144,7 @@ impl Walk<'_> {
             return;
         }
         let old_self = if rule.optional_old_self == Some(true) { OldSelf::Optional } else { OldSelf::Value };
-        let options = Options { version: self.options.version, old_self };
+        let options = Options { version: Version::of_server(self.options.kubernetes), old_self };
         let path = rule_path(node, at, "rule");
         let (uses_old_self, accepted) = match compile(rule.rule, decl, options) {
             Ok(compiled) if compiled.is_bool => {
@@ -169,7 +169,7 @@ impl Walk<'_> {
             }
             Err(rejection) => {
                 let uses_old_self = rejection.uses_old_self;
-                self.reject(path.clone(), "", rejection);
+                self.reject(path.clone(), "", self.explained(rule.rule, decl, options, rejection));
                 (uses_old_self, false)
             }
         };
@@ -251,8 +251,23 @@ impl Walk<'_> {
             Ok(_) => {
                 self.report(ErrorType::Invalid, path, "messageExpression must evaluate to a string");
             }
-            Err(rejection) => self.reject(path, "messageExpression ", rejection),
+            Err(rejection) => {
+                let rejection = self.explained(rule.message_expression, decl, options, rejection);
+                self.reject(path, "messageExpression ", rejection);
+            }
         }
+    }
+
+    /// For an expression that newer servers accept: hints that name what came with them.
+    fn explained(&self, expression: &str, decl: Decl<'_>, options: Options, rejection: Rejection) -> Rejection {
+        let newest = Options { version: Version::NEWEST, ..options };
+        if options.version == newest.version {
+            return rejection;
+        }
+        let Ok(compiled) = compile(expression, decl, newest) else { return rejection };
+        let newer = compiled.requirements.iter().filter(|one| one.minor > self.options.kubernetes.minor());
+        let hint = |one: &Requirement| format!("{} came with Kubernetes 1.{}", write(|out| one.push(out)), one.minor);
+        Rejection { hints: newer.map(hint).collect(), ..rejection }
     }
 
     fn observe(&mut self, path: &FieldPath, cost: u64) {

@@ -22,4 +22,6 @@ pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, 
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};
 pub(crate) use merge::rank;
 pub use merge::{MergeError, merge};
+#[cfg(feature = "admit")]
+pub use structural_schema_model::{KubernetesVersion, UnknownVersion};
 pub use version::{PrinterColumn, Scale, SelectableField, StatusSubresource, Subresources, Validation, Version};

@@ -9,7 +9,7 @@ use crate::attr::crd::{Conversion, Crd, Webhook};
 use crate::ctxt::Ctxt;
 
 /// The first minor version that takes selectable fields unasked.
-const SELECTABLE_FIELDS: u8 = 31;
+const SELECTABLE_FIELDS: u8 = structural_schema_model::kubernetes::SELECTABLE_FIELDS.minor;
 
 /// More the server does not take.
 const MAX_SELECTABLE_FIELDS: usize = 8;

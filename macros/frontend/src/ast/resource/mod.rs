@@ -18,7 +18,7 @@ use crate::attr::structural::{Keywords, Value};
 use crate::ctxt::Ctxt;
 
 /// The minor version of the Kubernetes that the project follows.
-const NEWEST: u8 = 36;
+const NEWEST: u8 = structural_schema_model::KubernetesVersion::NEWEST.minor();
 
 /// A custom resource.
 pub struct Resource<'a> {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use structural_schema_cel::rule::{RuleContext, RuleCost};
-use structural_schema_model::FieldPath;
+use structural_schema_model::{FieldPath, KubernetesVersion};
 
 use super::decode::MalformedField;
 use super::place::place_of;
@@ -121,6 +121,8 @@ pub enum WarningType {
     UnknownField,
     /// A format that the server does not know, and does not check.
     UnknownFormat,
+    /// A field that servers of an older version do not know, and drop.
+    DroppedField,
 }
 
 impl WarningType {
@@ -129,6 +131,7 @@ impl WarningType {
         match self {
             WarningType::UnknownField => "UnknownField",
             WarningType::UnknownFormat => "UnknownFormat",
+            WarningType::DroppedField => "DroppedField",
         }
     }
 }
@@ -142,12 +145,18 @@ impl fmt::Display for Warning {
 /// Collects findings.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
+    /// The server that checks the document.
+    pub(super) server: KubernetesVersion,
     list: Vec<Finding>,
     /// The costs of the rules of each schema that was checked, by the path of the schema that the server prints.
     pub(super) costs: Vec<(FieldPath, Vec<RuleCost>)>,
 }
 
 impl Findings {
+    pub(super) fn new(server: KubernetesVersion) -> Self {
+        Findings { server, ..Findings::default() }
+    }
+
     /// An error that the server reports.
     pub(super) fn push(&mut self, error: FieldError) {
         self.add(error.into());

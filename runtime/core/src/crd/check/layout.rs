@@ -1,8 +1,9 @@
 //! Where the server's older form of a document has things.
 
+use super::visit::visit_mut;
 use crate::crd::version::{PrinterColumn, SelectableField, Subresources, Validation, Version};
 use crate::field_error::FieldPath;
-use crate::openapi::{Explicit, Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
+use crate::openapi::{Explicit, SchemaProps};
 
 /// What all versions share, which stands at the top; versions then have none of their own.
 #[derive(Clone, Copy, Debug)]
@@ -152,43 +153,19 @@ fn same_validation(a: &Validation, b: &Validation) -> bool {
 /// The schema without what the server does not see: unknown keywords, and whether what says nothing is spelled out.
 fn known(schema: &SchemaProps) -> SchemaProps {
     let mut copy = schema.clone();
-    forget_unknown(&mut copy);
+    visit_mut(&mut copy, &mut |schema| {
+        schema.rest.clear();
+        schema.explicit = Explicit::default();
+        for rule in &mut schema.validations {
+            rule.rest.clear();
+            rule.explicit = Explicit::default();
+        }
+        if let Some(docs) = &mut schema.external_docs {
+            docs.rest.clear();
+            docs.explicit = Explicit::default();
+        }
+    });
     copy
-}
-
-fn forget_unknown(schema: &mut SchemaProps) {
-    schema.rest.clear();
-    schema.explicit = Explicit::default();
-    for rule in &mut schema.validations {
-        rule.rest.clear();
-        rule.explicit = Explicit::default();
-    }
-    if let Some(docs) = &mut schema.external_docs {
-        docs.rest.clear();
-        docs.explicit = Explicit::default();
-    }
-    match &mut schema.items {
-        Some(Items::Schema(items)) => forget_unknown(items),
-        Some(Items::Array(items)) => items.iter_mut().for_each(forget_unknown),
-        None => {}
-    }
-    for values in [&mut schema.additional_properties, &mut schema.additional_items].into_iter().flatten() {
-        if let SchemaOrBool::Schema(values) = values {
-            forget_unknown(values);
-        }
-    }
-    for dependency in schema.dependencies.values_mut() {
-        if let SchemaOrStrings::Schema(dependency) = dependency {
-            forget_unknown(dependency);
-        }
-    }
-    let maps = [&mut schema.properties, &mut schema.definitions, &mut schema.pattern_properties];
-    maps.into_iter().flat_map(|map| map.values_mut()).for_each(forget_unknown);
-    let lists = [&mut schema.all_of, &mut schema.any_of, &mut schema.one_of];
-    lists.into_iter().flatten().for_each(forget_unknown);
-    if let Some(not) = &mut schema.not {
-        forget_unknown(not);
-    }
 }
 
 #[cfg(test)]

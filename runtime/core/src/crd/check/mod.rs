@@ -22,6 +22,7 @@ mod approval;
 mod conversion;
 mod decode;
 mod defaults;
+mod dropped;
 mod findings;
 mod json_path;
 mod layout;
@@ -46,7 +47,7 @@ pub use structural_schema_cel::Problem as ExpressionProblem;
 pub use structural_schema_cel::rule::{Bound, Bounds, EXPRESSION_LIMIT, Keyword, RuleContext, RuleCost, SCHEMA_LIMIT};
 
 use serde_json::Value;
-use structural_schema_model::FieldPath;
+use structural_schema_model::{FieldPath, KubernetesVersion};
 
 use super::document::CustomResourceDefinition;
 use crate::field_error::FieldError;
@@ -58,12 +59,30 @@ impl CustomResourceDefinition {
     /// What the server reports when this definition is created, and what it would report after that. The server's
     /// defaults are filled in; the document need not have them.
     pub fn check(&self) -> Report {
-        self.check_within(&Limits::DEFAULT)
+        self.check_for(KubernetesVersion::NEWEST)
     }
 
     /// Checks the definition like [`check`](Self::check), with custom limits.
     pub fn check_within(&self, limits: &Limits) -> Report {
-        let mut findings = Findings::default();
+        self.check_known(KubernetesVersion::NEWEST, limits)
+    }
+
+    /// Checks the definition like [`check`](Self::check), for a server of this version. The server rejects functions that it
+    /// does not know, and drops unknown fields.
+    pub fn check_for(&self, server: KubernetesVersion) -> Report {
+        match dropped::drop_unknown(self, server) {
+            Some((known, dropped)) => {
+                let mut report = known.check_known(server, &Limits::DEFAULT);
+                report.warnings.extend(dropped);
+                report
+            }
+            None => self.check_known(server, &Limits::DEFAULT),
+        }
+    }
+
+    /// The same for a definition whose fields the server knows.
+    fn check_known(&self, server: KubernetesVersion, limits: &Limits) -> Report {
+        let mut findings = Findings::new(server);
         findings.extend(metadata::check(self));
         let layout = Layout::new(&self.spec.versions);
         names::check_group_and_scope(&self.spec, &mut findings);
@@ -85,9 +104,9 @@ impl CustomResourceDefinition {
     }
 
     /// The same for a document of which some fields may be malformed.
-    pub fn check_document(document: &Value) -> Report {
+    pub fn check_document(document: &Value, server: KubernetesVersion) -> Report {
         let (definition, malformed) = Self::decode_readable(document);
-        definition.check().with_malformed(malformed)
+        definition.check_for(server).with_malformed(malformed)
     }
 
     /// The costs of the rules of each version.

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use structural_schema_cel::Version;
 use structural_schema_cel::rule::{RuleContext, RuleFinding, RuleProblem, SchemaState, TreeOptions, check_tree};
-use structural_schema_model::{FieldPath, Rule, Schema};
+use structural_schema_model::{FieldPath, FieldStep, Rule, Schema};
 
 use super::findings::{Finding, Findings};
 use super::place::place_of;
@@ -22,7 +21,7 @@ pub(super) fn check(
     faulty: &BTreeMap<FieldPath, SchemaState>,
     findings: &mut Findings,
 ) {
-    let options = TreeOptions { version: Version::default(), expressions, root: path };
+    let options = TreeOptions { kubernetes: findings.server, expressions, root: path };
     let mut state = |relative: &dyn Fn() -> FieldPath| {
         if structural.is_empty() && faulty.is_empty() {
             return SchemaState::Sound;
@@ -46,7 +45,7 @@ pub(super) fn hides_types(structural: &[FieldError], path: &FieldPath) -> bool {
     const JUNCTORS: [&str; 4] = ["allOf", "anyOf", "oneOf", "not"];
     structural.iter().any(|error| {
         let below = error.field.steps().get(path.steps().len()..).unwrap_or_default();
-        let fields = below.iter().filter(|step| matches!(step, structural_schema_model::FieldStep::Field(_)));
+        let fields = below.iter().filter(|step| matches!(step, FieldStep::Field(_)));
         error.field.is_within(path) && !fields.filter_map(|step| step.name()).any(|name| JUNCTORS.contains(&name))
     })
 }

@@ -87,3 +87,30 @@ impl<'a> Walk<'a, '_> {
         self.location.back(map);
     }
 }
+
+/// Calls `visit` with every schema inside of this one, itself first.
+pub(super) fn visit_mut(schema: &mut SchemaProps, visit: &mut dyn FnMut(&mut SchemaProps)) {
+    visit(schema);
+    match &mut schema.items {
+        Some(Items::Schema(items)) => visit_mut(items, visit),
+        Some(Items::Array(items)) => items.iter_mut().for_each(|items| visit_mut(items, visit)),
+        None => {}
+    }
+    for values in [&mut schema.additional_properties, &mut schema.additional_items].into_iter().flatten() {
+        if let SchemaOrBool::Schema(values) = values {
+            visit_mut(values, visit);
+        }
+    }
+    for dependency in schema.dependencies.values_mut() {
+        if let SchemaOrStrings::Schema(dependency) = dependency {
+            visit_mut(dependency, visit);
+        }
+    }
+    let maps = [&mut schema.properties, &mut schema.definitions, &mut schema.pattern_properties];
+    maps.into_iter().flat_map(|map| map.values_mut()).for_each(|schema| visit_mut(schema, visit));
+    let lists = [&mut schema.all_of, &mut schema.any_of, &mut schema.one_of];
+    lists.into_iter().flatten().for_each(|schema| visit_mut(schema, visit));
+    if let Some(not) = &mut schema.not {
+        visit_mut(not, visit);
+    }
+}
