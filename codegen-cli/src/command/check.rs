@@ -30,8 +30,7 @@ pub(super) fn arguments(command: Command) -> Command {
                 .long("kubernetes")
                 .value_name("VERSION")
                 .value_parser(clap::value_parser!(KubernetesVersion))
-                .default_value(KubernetesVersion::NEWEST.to_string())
-                .help("The version of the server: 1.25 to 1.36"),
+                .help("The version of the server, from 1.25 to 1.36; the newest by default"),
         )
         .arg(
             Arg::new("server-errors-only")

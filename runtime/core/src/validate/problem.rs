@@ -56,7 +56,6 @@ pub(super) enum Problem<'a> {
 }
 
 impl Problem<'_> {
-    /// Returns the path at which the problem is reported, for a value at `path`.
     /// Returns the server's message. It identifies the problem: the server reports each message once.
     pub(super) fn message(&self, path: &str) -> String {
         match self {
