@@ -39,7 +39,7 @@ fn is_about_rules(field: &str, detail: &str) -> bool {
 
 #[test]
 fn rules_of_definitions_match_the_server() {
-    let Some(cases) = recorded("crd.jsonl") else { return };
+    let cases = recorded("crd.jsonl");
     let (mut agree, mut total) = (0, 0);
     for line in cases.lines() {
         let case: Value = serde_json::from_str(line).unwrap();
@@ -89,6 +89,7 @@ fn rules_of_definitions_match_the_server() {
         }
     }
     println!("crd rules {agree}/{total}");
+    assert!(total >= 400, "{total} definitions");
     assert_eq!(agree, total);
 }
 
@@ -141,21 +142,4 @@ fn schema_errors_suppress_rule_checks() {
     assert_eq!(masked(&check_with(schema, true, SchemaState::Faulty)), [true]);
     assert_eq!(masked(&check_with(schema, false, SchemaState::Sound)), [true]);
     assert_eq!(check_with(schema, true, SchemaState::Untyped), []);
-}
-
-#[test]
-fn definitions_of_well_known_projects() {
-    let Some(cases) = recorded("expect-crd.jsonl") else { return };
-    for line in cases.lines() {
-        let case: Value = serde_json::from_str(line).unwrap();
-        let file = case["crd"].as_str().unwrap();
-        let document: Value = serde_json::from_str(&recorded(&format!("crds/{file}")).unwrap()).unwrap();
-        let accepted = case["expect"]["errors"].as_array().unwrap().is_empty();
-        for version in document["spec"]["versions"].as_array().into_iter().flatten() {
-            let bump = Bump::new();
-            let schema = schema(&bump, &version["schema"]["openAPIV3Schema"]);
-            let errors = check(schema);
-            assert!(!accepted || errors.is_empty(), "{file}: {errors:#?}");
-        }
-    }
 }

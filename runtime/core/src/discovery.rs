@@ -16,7 +16,7 @@
 //! assert_eq!(lists[0].resources[0].resource_id, Teapot::RESOURCE_ID.as_str());
 //!
 //! let older = Endpoint::new("example.com", "v1beta1", "teapots");
-//! assert!(Teapot::DEFINITION.endpoint().serves_same_objects(&older));
+//! assert_eq!(older.resource_id(), Some(Teapot::RESOURCE_ID));
 //! ```
 
 use serde_json::{Map, Value};

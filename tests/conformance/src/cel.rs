@@ -11,6 +11,7 @@ use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema_cel::check::Environment;
 use structural_schema_cel::{Compiled, Decl, OldSelf, Options, Rejection, Stage, Version, compile};
 
+use crate::answer::settled;
 use crate::cases::{self, Error};
 use crate::report::Tally;
 
@@ -82,10 +83,10 @@ fn rejected(expect: &Expect, rejection: &Rejection) -> (Outcome, String) {
         (None, None) => return (vec![("verdict", false)], rejection.text.clone()),
     };
     let same_text = if rejection.stage == Stage::Syntax {
-        // The texts of syntax errors come from a parser generator. Only the position is compared.
+        // The server may report more errors than one for the same mistake; the position of the first one is compared.
         place(theirs) == place(&rejection.text)
     } else {
-        *theirs == rejection.text
+        settled(theirs) == settled(&rejection.text)
     };
     (vec![("verdict", verdict), ("text", same_text)], rejection.text.clone())
 }

@@ -1,6 +1,6 @@
 //! `expect-rules.jsonl`: compares the cost of each rule of the corpus.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use serde::Deserialize;
@@ -31,12 +31,14 @@ type Rules = BTreeMap<(String, String), RuleCost>;
 
 pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
     let mut tally = Tally::new(&["verdict", "cost", "text"]);
+    let mut recorded: BTreeSet<(String, String, String, String)> = BTreeSet::new();
     let mut known: BTreeMap<String, BTreeMap<String, Rules>> = BTreeMap::new();
     for (at, case) in cases::lines::<Case>(&dir.join("expect-rules.jsonl"))?.into_iter().enumerate() {
         if !known.contains_key(&case.crd) {
             known.insert(case.crd.clone(), rules(&cases::document(&dir.join("crds").join(&case.crd))?));
         }
         let key = (case.path.clone(), case.rule.clone());
+        recorded.insert((case.crd.clone(), case.version.clone(), case.path.clone(), case.rule.clone()));
         let got = known[&case.crd].get(&case.version).and_then(|rules| rules.get(&key));
         let accepted = case.error.is_none();
         let mut levels = vec![("verdict", accepted == got.is_some()), ("text", accepted == got.is_some())];
@@ -51,6 +53,17 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
             || format!("{theirs:?} {:?} for {}", case.error, case.rule),
             || format!("{ours:?}"),
         );
+    }
+    // Rules that the server does not have.
+    for (crd, versions) in &known {
+        for (version, rules) in versions {
+            for (path, rule) in rules.keys() {
+                if !recorded.contains(&(crd.clone(), version.clone(), path.clone(), rule.clone())) {
+                    let got = || format!("a rule at {version}{path}: {rule}");
+                    tally.count(crd, &[("verdict", false)], || "no such rule".to_owned(), got);
+                }
+            }
+        }
     }
     Ok(tally)
 }

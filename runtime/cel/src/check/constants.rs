@@ -174,7 +174,7 @@ const fn problem(checker: &Checker<'_, '_>, node: usize) -> Option<ProgramError>
 
 const fn call(checker: &Checker<'_, '_>, function: Function, args: Links, member: bool) -> Option<ProgramError> {
     let program = checker.program;
-    if is_conversion(function) && args.len == 1 {
+    if function.is_conversion() && args.len == 1 {
         return match convert(function, value(program, program.link(args, 0))) {
             Ok(_) => None,
             Err(error) => Some(error),
@@ -218,22 +218,6 @@ const fn invalid_qualifier_type(value: Value<'_>) -> Option<&'static str> {
     }
 }
 
-const fn is_conversion(function: Function) -> bool {
-    matches!(
-        function,
-        Function::Bool
-            | Function::Bytes
-            | Function::Double
-            | Function::Duration
-            | Function::Dyn
-            | Function::Int
-            | Function::String
-            | Function::Timestamp
-            | Function::Type
-            | Function::Uint
-    )
-}
-
 const fn value<'a>(program: &Program<'a>, node: NodeId) -> Value<'a> {
     match program.op(node) {
         Op::Null => Value::Null,
@@ -246,7 +230,7 @@ const fn value<'a>(program: &Program<'a>, node: NodeId) -> Value<'a> {
         Op::TypeName(_) => Value::Type,
         Op::List { items } if all_known(program, items) => Value::List,
         Op::Map { entries } if all_known(program, entries) => Value::Map,
-        Op::Call { function, args, .. } if is_conversion(function) && args.len == 1 => {
+        Op::Call { function, args, .. } if function.is_conversion() && args.len == 1 => {
             match convert(function, value(program, program.link(args, 0))) {
                 Ok(value) => value,
                 Err(_) => Value::Unknown,

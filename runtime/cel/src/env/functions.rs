@@ -61,6 +61,23 @@ impl Function {
             .map(|(function, _)| *function)
     }
 
+    /// Whether the function converts a value to a type. The server computes the conversion of a constant once.
+    pub const fn is_conversion(self) -> bool {
+        matches!(
+            self,
+            Function::Bool
+                | Function::Bytes
+                | Function::Double
+                | Function::Duration
+                | Function::Dyn
+                | Function::Int
+                | Function::String
+                | Function::Timestamp
+                | Function::Type
+                | Function::Uint
+        )
+    }
+
     /// Whether the two are the same function. Unlike `==`, this is a `const fn`.
     pub const fn is(self, other: Function) -> bool {
         self as u16 == other as u16

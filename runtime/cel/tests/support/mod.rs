@@ -8,13 +8,10 @@ use structural_schema_model::{
     AdditionalProperties, Extensions, Json, ListType, Property, Rule, Schema, Type, ValueValidation,
 };
 
-/// Reads a file of recorded answers, from a copy in the workspace or from the shared folder next to it.
-pub(crate) fn recorded(name: &str) -> Option<String> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
-    ["tests/conformance/data", "../shared/conformance", "../shared/corpus"]
-        .iter()
-        .map(|folder| root.join(folder).join(name))
-        .find_map(|path| std::fs::read_to_string(path).ok())
+/// Reads a file of the recorded answers in the workspace.
+pub(crate) fn recorded(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/conformance/data").join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 pub(crate) fn schema<'b>(bump: &'b Bump, value: &Value) -> &'b Schema<'b> {

@@ -129,7 +129,7 @@ impl<T: StructuralSchema + ?Sized> OfType<T> {
     pub(super) const NEW: Self = OfType(PhantomData);
 
     fn document() -> &'static Document {
-        static DOCUMENTS: Registry<Document> = Registry::new();
+        static DOCUMENTS: Registry<Document, 64> = Registry::new();
         DOCUMENTS.get(T::SCHEMA, |schema| Document::with_programs(SchemaProps::from(schema), &Programs::of::<T>()))
     }
 }

@@ -54,11 +54,6 @@ impl CustomResourceDefinition {
         }
     }
 
-    /// Whether `apiVersion` and `kind` are those of these documents.
-    pub fn has_right_type(&self) -> bool {
-        self.api_version == Self::API_VERSION && self.kind == Self::KIND
-    }
-
     /// The version of this name.
     pub fn version(&self, name: &str) -> Option<&Version> {
         self.spec.versions.iter().find(|version| version.name == name)

@@ -23,5 +23,5 @@ pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, S
 pub(crate) use merge::rank;
 pub use merge::{MergeError, merge};
 #[cfg(feature = "admit")]
-pub use structural_schema_model::{KubernetesVersion, UnknownVersion};
+pub use structural_schema_model::kubernetes::{CRD_FIELDS, CrdField, KubernetesVersion, UnknownVersion};
 pub use version::{PrinterColumn, Scale, SelectableField, StatusSubresource, Subresources, Validation, Version};

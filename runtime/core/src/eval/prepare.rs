@@ -255,7 +255,7 @@ impl Preparation<'_, '_> {
                     return step;
                 }
             }
-            (function, &[argument]) if is_conversion(function) => {
+            (function, &[argument]) if function.is_conversion() => {
                 if let Some(value) = self.value_of(argument).cloned()
                     && let Ok(result) = invoke(function, fitting, &mut [value], None, &Meter::default())
                 {
@@ -346,23 +346,6 @@ impl Preparation<'_, '_> {
         }
         self.constant(Value::Map(Arc::new(map)))
     }
-}
-
-/// Functions whose result for a constant the server computes once.
-fn is_conversion(function: Function) -> bool {
-    matches!(
-        function,
-        Function::Bool
-            | Function::Bytes
-            | Function::Double
-            | Function::Duration
-            | Function::Dyn
-            | Function::Int
-            | Function::String
-            | Function::Timestamp
-            | Function::Type
-            | Function::Uint
-    )
 }
 
 /// Functions that have one implementation for all their overloads.

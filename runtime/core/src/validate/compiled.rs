@@ -24,14 +24,14 @@ use crate::shape::Visit;
 
 /// Returns the validator of a constant schema. It is prepared on first use.
 pub(super) fn validator(schema: &'static Schema<'static>) -> &'static Validator {
-    static VALIDATORS: Registry<Validator> = Registry::new();
+    static VALIDATORS: Registry<Validator, 64> = Registry::new();
     VALIDATORS.get(schema, |schema| Validator::new(&SchemaProps::from(schema)))
 }
 
 /// Returns the checks of a schema that cannot be constants. They are prepared on first use.
 #[inline]
 fn prepared(schema: &'static Schema<'static>) -> &'static Checks {
-    static CHECKS: Registry<Checks> = Registry::new();
+    static CHECKS: Registry<Checks, 512> = Registry::new();
     CHECKS.get(schema, |schema| {
         let preparation = Preparation { interpretation: Interpretation::Requests, memory: memory() };
         Checks::new(&SchemaProps::without_parts(schema), preparation)
@@ -46,7 +46,7 @@ fn memory() -> &'static Memory {
 
 /// Returns whether a string matches the pattern of a schema.
 fn matches(schema: &'static Schema<'static>, text: &str) -> bool {
-    static MATCHERS: Registry<Option<Matcher>> = Registry::new();
+    static MATCHERS: Registry<Option<Matcher>, 512> = Registry::new();
     let matcher = MATCHERS.get(schema, |schema| Matcher::new(schema.validation.pattern, memory()).ok());
     // An invalid pattern matches nothing.
     matcher.as_ref().is_some_and(|matcher| matcher.is_match(text))

@@ -7,19 +7,19 @@ use std::sync::OnceLock;
 
 use structural_schema_model::Schema;
 
-/// The number of slots in a table. Programs with more types use several tables.
-const SLOTS: usize = 1024;
-
 /// The number of slots to probe before the next table.
 const PROBES: usize = 8;
 
 /// A map from constant schemas to values.
-pub(crate) struct Registry<T> {
-    slots: [OnceLock<(usize, T)>; SLOTS],
-    next: OnceLock<Box<Registry<T>>>,
+///
+/// `SLOTS` is the number of slots in a table; programs with more types use several tables. Every program that validates
+/// has the tables in its data, so slots hold pointers and not values.
+pub(crate) struct Registry<T, const SLOTS: usize> {
+    slots: [OnceLock<(usize, Box<T>)>; SLOTS],
+    next: OnceLock<Box<Registry<T, SLOTS>>>,
 }
 
-impl<T> Registry<T> {
+impl<T, const SLOTS: usize> Registry<T, SLOTS> {
     pub(crate) const fn new() -> Self {
         Registry { slots: [const { OnceLock::new() }; SLOTS], next: OnceLock::new() }
     }
@@ -34,7 +34,7 @@ impl<T> Registry<T> {
         loop {
             for probe in 0..PROBES {
                 let slot = &table.slots[(first + probe) % SLOTS];
-                let (owner, value) = slot.get_or_init(|| (address, make(schema)));
+                let (owner, value) = slot.get_or_init(|| (address, Box::new(make(schema))));
                 if *owner == address {
                     return value;
                 }
@@ -57,8 +57,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn empty_tables_are_small() {
+        assert_eq!(size_of::<Registry<[u8; 1000], 512>>(), 512 * 24 + 16);
+    }
+
+    #[test]
     fn each_schema_has_its_value() {
-        static REGISTRY: Registry<i64> = Registry::new();
+        static REGISTRY: Registry<i64, 256> = Registry::new();
         let schemas: Vec<&'static Schema<'static>> = (0..5000)
             .map(|number| {
                 let mut schema = Schema::EMPTY;

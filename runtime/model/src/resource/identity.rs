@@ -91,12 +91,6 @@ impl<'a> Endpoint<'a> {
         if self.subresource.is_empty() { Some(self.storage_id()) } else { None }
     }
 
-    /// Returns whether two endpoints serve the same objects: the same resource or the same subresource of it,
-    /// regardless of group and version.
-    pub fn serves_same_objects(&self, other: &Endpoint<'_>) -> bool {
-        self.subresource == other.subresource && self.storage_id() == other.storage_id()
-    }
-
     /// Returns the identifier of the resource, or of the parent resource of a subresource.
     const fn storage_id(&self) -> ResourceId {
         let mut i = 0;
@@ -174,7 +168,8 @@ mod tests {
 
     fn same_objects(a: &str, b: &str) -> bool {
         let endpoint = |path| Endpoint::parse(path).unwrap_or_else(|| panic!("{path}"));
-        endpoint(a).serves_same_objects(&endpoint(b))
+        let (a, b) = (endpoint(a), endpoint(b));
+        a.subresource == b.subresource && a.storage_id() == b.storage_id()
     }
 
     #[test]
