@@ -39,7 +39,7 @@ fn is_about_rules(field: &str, detail: &str) -> bool {
 
 #[test]
 fn rules_of_definitions_match_the_server() {
-    let cases = recorded("crd.jsonl");
+    let cases = recorded("crd.jsonl").expect("crd.jsonl is part of the workspace");
     let (mut agree, mut total) = (0, 0);
     for line in cases.lines() {
         let case: Value = serde_json::from_str(line).unwrap();

@@ -8,10 +8,13 @@ use structural_schema_model::{
     AdditionalProperties, Extensions, Json, ListType, Property, Rule, Schema, Type, ValueValidation,
 };
 
-/// Reads a file of the recorded answers in the workspace.
-pub(crate) fn recorded(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/conformance/data").join(name);
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+/// Reads a file of recorded answers, from the workspace or from the shared folder next to it.
+pub(crate) fn recorded(name: &str) -> Option<String> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    ["tests/conformance/data", "../shared/corpus"]
+        .iter()
+        .map(|folder| root.join(folder).join(name))
+        .find_map(|path| std::fs::read_to_string(path).ok())
 }
 
 pub(crate) fn schema<'b>(bump: &'b Bump, value: &Value) -> &'b Schema<'b> {
