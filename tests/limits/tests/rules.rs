@@ -105,7 +105,7 @@ fn defaults_are_checked_within_the_limits() {
     });
     let crd: CustomResourceDefinition = serde_json::from_value(crd).expect("a definition");
     let report = crd.check_within(&small());
-    assert!(report.errors.iter().any(|error| error.to_string().contains(EXCEEDED)), "{:?}", report.errors);
+    assert!(report.errors().any(|error| error.to_string().contains(EXCEEDED)), "{:?}", report.findings);
 }
 
 /// Functions whose result is larger than what the server charges for.

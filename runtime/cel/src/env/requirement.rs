@@ -2,6 +2,8 @@
 
 use crate::check::{Buffer, Checked, Shape, Space, Terms};
 use crate::env::{Function, TypeName, Version, is_reserved};
+#[cfg(feature = "documents")]
+use crate::env::{Named, Overload, Signature};
 use crate::program::{Op, Program};
 use crate::syntax::Macro;
 
@@ -102,6 +104,14 @@ const fn of_call(function: Function, overloads: u32) -> Option<Requirement> {
     }
 }
 
+/// Whether an overload takes one of the types of authorization checks, for which rules have no variable.
+#[cfg(feature = "documents")]
+fn is_authorization(overload: &Overload) -> bool {
+    use Named::{Authorizer, Decision, GroupCheck, PathCheck, ResourceCheck};
+    let is_check = |named: &Named| matches!(named, Authorizer | Decision | GroupCheck | PathCheck | ResourceCheck);
+    overload.args.iter().any(|arg| matches!(arg, Signature::Named(named) if is_check(named)))
+}
+
 /// Returns all functions, macros and syntax that are newer than the first environment, with the first server that
 /// accepts them in new rules: sorted by version and name, as documentation shows them.
 #[cfg(feature = "documents")]
@@ -114,8 +124,8 @@ pub fn requirements() -> Vec<(u8, String)> {
         let is_operator = decl.name.starts_with('_');
         let newest = decl.overloads.iter().map(|overload| overload.since).max()?;
         let since = if is_operator { newest } else { oldest };
-        // Rules cannot use authorization checks.
-        let is_usable = since != Version::AUTHORIZATION;
+        // Macros expand to functions with an `@`. Rules cannot use authorization checks.
+        let is_usable = !decl.name.contains('@') && !decl.overloads.iter().all(|overload| is_authorization(overload));
         (since > Version::OLD_SELF && is_usable).then(|| Requirement::new(decl.name, since))
     });
     let syntax = [
