@@ -57,7 +57,7 @@ fn own(input: &DeriveInput) -> syn::Result<(TokenStream, Option<DeriveInput>)> {
     let root = kube::root(input, &cx);
     let translated = kube::in_our_words(input, &cx);
     let input = translated.as_ref().unwrap_or(input);
-    let translated = attr::foreign::in_our_words(input, &cx);
+    let translated = attr::foreign::translate_item(input, &cx);
     Ok((item(translated.as_ref().unwrap_or(input), cx)?, root))
 }
 

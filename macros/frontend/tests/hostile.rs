@@ -61,6 +61,10 @@ fn deep_nesting_is_refused() {
         let group = Group::new(Delimiter::Parenthesis, inner);
         [word("items"), TokenTree::Group(group)].into_iter().collect()
     });
+    let inner = (0..DEEP).fold(quote!(email), |inner, _| {
+        let group = Group::new(Delimiter::Parenthesis, inner);
+        [word("inner"), TokenTree::Group(group)].into_iter().collect()
+    });
     let not = (0..DEEP).fold(quote!(minimum = 1), |inner, _| {
         let group = Group::new(Delimiter::Parenthesis, inner);
         [word("not"), TokenTree::Group(group)].into_iter().collect()
@@ -79,6 +83,13 @@ fn deep_nesting_is_refused() {
     for attribute in [
         quote!(structural(#items)),
         quote!(structural(#not)),
+        quote!(schemars(#inner)),
+        quote!(garde(#inner)),
+        quote!(schemars(range(min = #parentheses))),
+        quote!(validate(length(max = #quoted))),
+        quote!(schemars(with = #quoted)),
+        quote!(schemars(extend("default" = #brackets))),
+        quote!(schemars(example = #brackets)),
         quote!(structural(minimum = #parentheses)),
         quote!(structural(max_length = #brackets)),
         quote!(structural(title = #braces)),

@@ -110,6 +110,10 @@ enum Choice {
 #[structural(as = String)]
 struct Wrapped(SystemTime);
 
+#[derive(StructuralSchema)]
+#[structural(pattern = "…")]
+struct Name(#[validate(regex(path = *NAME))] String);
+
 #[test]
 fn ignored_attributes_have_no_effect() {
     let names: Vec<&str> = Ignored::SCHEMA.properties.iter().map(|property| property.name).collect();

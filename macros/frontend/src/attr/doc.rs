@@ -2,8 +2,8 @@
 
 use syn::{Attribute, Expr, ExprLit, Lit, LitStr, Meta};
 
-/// The text of all doc comments. A CRD cannot mark a field as deprecated, so that `#[deprecated]` becomes a paragraph, as
-/// Kubernetes writes it in its own descriptions.
+/// Returns the text of all doc comments. A CRD has no keyword for deprecation, so `#[deprecated]` becomes a paragraph, as in
+/// the descriptions of Kubernetes itself.
 pub fn description(attributes: &[Attribute]) -> String {
     let text = comment(attributes);
     let Some(note) = deprecation(attributes) else { return text };

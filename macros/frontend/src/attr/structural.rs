@@ -107,7 +107,7 @@ pub struct Rule {
 const MAX_DEPTH: usize = 32;
 
 impl Keywords {
-    /// Reads all `#[structural(...)]` among `attributes`, which stand at `place`, and what foreign attributes became.
+    /// Reads all `#[structural(...)]` among `attributes`, and the translations of foreign attributes.
     pub fn read(attributes: &[Attribute], place: u8, cx: &Ctxt) -> Self {
         let mut this = Keywords::default();
         for attribute in attributes.iter().filter(|attribute| is_ours(attribute)) {
@@ -223,7 +223,7 @@ impl Keywords {
         }
     }
 
-    /// Adds a word. What other crates say has to agree with what is there already.
+    /// Adds a keyword, or merges it into an equivalent keyword of another attribute.
     pub(super) fn add(&mut self, keyword: Keyword, cx: &Ctxt) {
         if keyword.spec.repeats {
             if !self.words.iter().any(|known| merge::is_repeated(known, &keyword)) {
@@ -237,23 +237,23 @@ impl Keywords {
             Some(known) if known.spec.name == keyword.spec.name => {
                 cx.error(keyword.span, format!("`{}` is given twice", keyword.spec.shown()));
             }
-            // Where the type has a use for one of them only, a check says so.
+            // At most one of them applies to the type, which a check reports.
             Some(_) => self.words.push(keyword),
         }
     }
 
-    /// Moves the words out.
+    /// Returns the keywords.
     pub(super) fn into_words(self) -> Vec<Keyword> {
         self.words
     }
 }
 
-/// Whether the attribute is `#[structural(...)]`, or one of another crate in our words.
+/// Returns whether the attribute is `#[structural(...)]` or the translation of a foreign attribute.
 pub fn is_ours(attribute: &Attribute) -> bool {
     attribute.path().is_ident("structural") || foreign::owner_of(attribute).is_some()
 }
 
-/// Where a list of words is read.
+/// The place where a list of keywords is read.
 #[derive(Clone, Copy)]
 struct Reading {
     /// A bit of [`place`].
@@ -498,7 +498,7 @@ fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
     }
 }
 
-/// `ignore(schemars, validate)`; the translation of foreign attributes has obeyed it already.
+/// Parses `ignore(schemars, validate)`, which has taken effect in the translation of foreign attributes.
 fn owners(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
     let names: Vec<Ident> = list(input, word)?;
     let known: Vec<&str> = foreign::OWNERS.iter().map(|owner| owner.attribute).collect();
@@ -508,7 +508,9 @@ fn owners(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
             let known = known.join("`, `");
             Err(syn::Error::new(
                 name.span(),
-                format!("`{name}` is none of the foreign attributes that the derive reads\nhelp: they are `{known}`"),
+                format!(
+                    "`ignore` takes names of foreign attributes, and `{name}` is not one of them\nhelp: the names are `{known}`"
+                ),
             ))
         }
     }

@@ -1,4 +1,4 @@
-//! Constraints on values: ranges, lengths, patterns, formats.
+//! Translates constraints on values: ranges, lengths, patterns, formats.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -8,13 +8,13 @@ use super::meta::{self, Meta, Value};
 use super::translate::Place;
 use crate::ctxt::Ctxt;
 
-/// Arguments that schemas do not have: what is said when validation fails.
+/// Arguments for the error messages of failed validations.
 const MESSAGES: &[&str] = &["message", "code"];
 
-/// How garde counts.
+/// The units of length in garde.
 const LENGTH_MODES: &[&str] = &["simple", "bytes", "chars", "graphemes", "utf16"];
 
-/// The keywords of ours that each argument sets.
+/// Each argument with the keywords that it is translated to.
 type Arguments = &'static [(&'static str, &'static [&'static str])];
 
 const RANGE: Arguments = &[
@@ -64,7 +64,7 @@ fn bounds(meta: &Meta, arguments: Arguments, flags: &[&str], place: &Place<'_>, 
     words
 }
 
-/// The keyword that an author writes for one of the translation, and those that can take its place.
+/// Returns the keyword of `#[structural(...)]` for a keyword of the translation, and its alternatives.
 fn ours(keyword: &str) -> (&'static str, &'static [&'static str]) {
     match keyword {
         "minimum" => ("minimum", &["exclusive_minimum"]),
@@ -96,7 +96,7 @@ fn unknowable(value: &TokenStream, replacement: &str, cx: &Ctxt) {
 /// `pattern("…")`
 pub(super) fn pattern(meta: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
     let Some(value) = cx.keep(meta.arguments()) else { return TokenStream::new() };
-    // garde takes anything that matches text; schemars takes anything that can be displayed.
+    // In garde an expression is a compiled regular expression. In schemars it may be a constant of type `&str`.
     if meta::text(&value).is_some() || place.owner.attribute == "schemars" && meta::is_constant(&value) {
         return text("pattern", meta.span(), &value);
     }
@@ -152,16 +152,16 @@ pub(super) fn contains(meta: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream
     }
 }
 
-/// Whether the arguments are `name = value`, and not an expression.
+/// Returns whether the arguments are `name = value`, and not an expression.
 fn is_named(arguments: &TokenStream) -> bool {
     let mut tokens = arguments.clone().into_iter().skip(1);
     matches!(tokens.next(), Some(proc_macro2::TokenTree::Punct(punct)) if matches!(punct.as_char(), '=' | ','))
 }
 
-/// The characters that have a meaning in Go's regular expressions.
+/// The characters with a special meaning in the regular expressions of Go.
 const SPECIAL: &str = r"\.+*?()|[]{}^$";
 
-/// The pattern that matches this text alone.
+/// Returns a regular expression that matches this text.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

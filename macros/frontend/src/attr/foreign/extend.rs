@@ -1,4 +1,4 @@
-//! `#[schemars(extend("key" = value))]`: keywords of JSON Schema, and the extensions of Kubernetes.
+//! Translates `#[schemars(extend("key" = value))]`: keywords of JSON Schema and extensions of Kubernetes.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -12,14 +12,14 @@ use crate::attr::json::{Json, Value};
 use crate::attr::nearest::nearest;
 use crate::ctxt::Ctxt;
 
-/// What a key becomes.
+/// The translation of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extension {
     /// `keyword = value`
     Value(&'static str),
-    /// `keyword` where the value is true, nothing where it is false.
+    /// `keyword` if the value is true, nothing if it is false.
     Flag(&'static str),
-    /// `keyword`, or `keyword = value` where the value is no boolean.
+    /// `keyword` if the value is true, `keyword = value` if it is not a boolean.
     FlagOrValue(&'static str),
     /// `keyword = [value]`
     Single(&'static str),
@@ -27,7 +27,7 @@ pub enum Extension {
     Docs,
     /// `rule(...)` for each value.
     Rules,
-    /// Nothing: the author has to do this instead.
+    /// An error with this help.
     Refuse(&'static str),
 }
 
@@ -198,7 +198,7 @@ fn rule(span: Span, json: &Json) -> syn::Result<TokenStream> {
     Ok(quote!(#keyword(#expression #optional, #rest),))
 }
 
-/// The members of an object as `name = "text", …`.
+/// Translates the members of an object to `name = "text", …`.
 fn members(json: &Json, names: &[(&str, &str)]) -> syn::Result<TokenStream> {
     let Value::Object(members) = &json.value else {
         return Err(syn::Error::new(json.span, "expected an object: `{\"key\": \"value\"}`"));

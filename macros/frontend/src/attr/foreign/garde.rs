@@ -1,4 +1,4 @@
-//! `#[garde(...)]` of garde 0.22.
+//! `#[garde(...)]` of garde 0.22 and 0.23.
 
 use super::key::{Key, Meaning, Owner, nothing, prose, words};
 use crate::attr::keyword::place::{FIELD, INNER, TYPE};
@@ -33,12 +33,14 @@ const KEYS: &[Key] = &[
     nothing("suffix",       VALUE, "suffix(\"a\")",           NEVER),
     nothing("matches",      VALUE, "matches(field)",          NEVER),
     nothing("custom",       VALUE, "custom(check)",           NEVER),
+    nothing("if",           VALUE, "if(cond = self.a, email)", "nothing: a condition on the program's values decides whether it is checked"),
     nothing("dive",         VALUE, "dive",                    "nothing: the schema of a field contains that of its type anyway"),
     nothing("skip",         VALUE, "skip",                    "nothing: it is about validation when the program runs"),
     nothing("adapt",        VALUE, "adapt(module)",           "nothing: it says how rules are checked when the program runs"),
     nothing("rename",       VALUE, "rename(\"name\")",        "nothing: it is the name in error messages"),
     nothing("code",         VALUE, "code(\"code\")",          "nothing: it is a code in error messages"),
     nothing("context",           TYPE, "context(Context as ctx)", "nothing: it is about validation when the program runs"),
+    nothing("custom",            TYPE, "custom(check)",       NEVER),
     nothing("allow_unvalidated", TYPE, "allow_unvalidated",   "nothing: it is about validation when the program runs"),
     nothing("transparent",       TYPE, "transparent",         "nothing: it is about paths in error messages"),
 ];

@@ -1,4 +1,4 @@
-//! What a key of a foreign attribute means for a schema.
+//! The keys of foreign attributes.
 
 use crate::attr::keyword::place;
 use crate::attr::nearest::nearest;
@@ -12,9 +12,9 @@ pub struct Key {
     pub places: u8,
     /// What it means.
     pub meaning: Meaning,
-    /// How it is written, for the documentation.
+    /// An example for the documentation.
     pub example: &'static str,
-    /// What it becomes, for the documentation.
+    /// The translation of the example, for the documentation.
     pub becomes: Becomes,
 }
 
@@ -23,7 +23,7 @@ pub struct Key {
 pub enum Meaning {
     /// Bounds of a number: `(min = 1, max = 2)`.
     Range,
-    /// Bounds of a length or a count, whichever the type has.
+    /// Bounds of a length or a count, depending on the type.
     Length,
     /// A regular expression: `("…")`.
     Pattern,
@@ -31,7 +31,7 @@ pub enum Meaning {
     Regex,
     /// Text that a string contains: `("…")` or `(pattern = "…")`.
     Contains,
-    /// A format, with or without arguments that do not concern a schema.
+    /// A format. It may have arguments, which do not affect a schema.
     Format(&'static str),
     /// An IP address: `(v4 = true)`.
     Ip,
@@ -51,29 +51,29 @@ pub enum Meaning {
     Deprecated,
     /// An attribute of serde, with another value for the schema.
     Serde,
-    /// Nothing: no schema depends on it.
+    /// No effect on a schema.
     Nothing,
-    /// Something that no structural schema can be derived from, unless one of these keywords of ours replaces it.
+    /// An error, because the derive cannot translate it.
     Reject {
-        /// The keywords of ours that replace it.
+        /// Keywords of `#[structural(...)]` that replace the key. With one of them there is no error.
         unless: &'static [&'static str],
-        /// Why, and the replacement.
+        /// The reason and the replacement.
         message: &'static str,
     },
 }
 
-/// What a key becomes, as the documentation says it.
+/// The translation of a key, as documented.
 #[derive(Clone, Copy, Debug)]
 pub enum Becomes {
     /// The content of `#[structural(...)]`. A test compares it with the translation of the example.
     Words(&'static str),
     /// The content of `#[serde(...)]`. A test compares it with the translation of the example.
     Serde(&'static str),
-    /// Anything else, in words.
+    /// A description.
     Prose(&'static str),
 }
 
-/// The places in words.
+/// The names of the places.
 const PLACES: &[(u8, &str)] = &[
     (place::TYPE, "on types"),
     (place::VARIANT, "on variants"),
@@ -93,7 +93,7 @@ pub struct Owner {
 }
 
 impl Owner {
-    /// The key of this name at this place, or the message that says what is wrong with it.
+    /// Returns the key of this name at this place, or an error message.
     pub fn find(&self, name: &str, at: u8) -> Result<&'static Key, String> {
         let mut known = self.keys.iter().filter(|key| key.name == name).peekable();
         if known.peek().is_none() {
@@ -118,7 +118,7 @@ impl Owner {
     }
 }
 
-/// A key that becomes words of ours.
+/// A key that is translated to keywords of `#[structural(...)]`.
 pub(super) const fn words(
     name: &'static str,
     places: u8,
@@ -129,7 +129,7 @@ pub(super) const fn words(
     Key { name, places, meaning, example, becomes: Becomes::Words(words) }
 }
 
-/// A key whose effect the documentation describes.
+/// A key whose translation is described in prose.
 pub(super) const fn prose(
     name: &'static str,
     places: u8,
@@ -140,12 +140,12 @@ pub(super) const fn prose(
     Key { name, places, meaning, example, becomes: Becomes::Prose(prose) }
 }
 
-/// A key that no schema depends on.
+/// A key without effect on a schema.
 pub(super) const fn nothing(name: &'static str, places: u8, example: &'static str, reason: &'static str) -> Key {
     Key { name, places, meaning: Meaning::Nothing, example, becomes: Becomes::Prose(reason) }
 }
 
-/// A key that serde has as well.
+/// A key that serde has, too.
 pub(super) const fn serde(name: &'static str, places: u8, example: &'static str) -> Key {
     Key { name, places, meaning: Meaning::Serde, example, becomes: Becomes::Serde(example) }
 }

@@ -1,4 +1,4 @@
-//! Two attributes that say the same thing have to say the same.
+//! Merges the keywords of several attributes, and reports contradictions.
 
 use quote::ToTokens;
 use syn::{Expr, Lit, LitStr};
@@ -8,20 +8,20 @@ use crate::attr::keyword::Spec;
 use crate::attr::structural::{Keyword, Keywords, Rule, Value, sign_and_literal};
 use crate::ctxt::Ctxt;
 
-/// Words of which a type can have one only.
+/// Keywords of the translation, with the keywords that they become depending on the type.
 const SAME: &[(&str, &[&str])] = &[
     ("length_min", &["min_length", "min_items", "min_properties"]),
     ("length_max", &["max_length", "max_items", "max_properties"]),
     ("inner", &["items", "values"]),
 ];
 
-/// Whether both words set the same part of a schema.
+/// Returns whether both keywords set the same part of a schema.
 pub(crate) fn sets_the_same(known: &Spec, new: &Spec) -> bool {
     let stands_for = |a: &Spec, b: &Spec| SAME.iter().any(|(word, words)| *word == a.name && words.contains(&b.name));
     known.name == new.name || stands_for(known, new) || stands_for(new, known)
 }
 
-/// Adds what `new` says to `known`, which another attribute says, or reports that they contradict each other.
+/// Merges a keyword into an equivalent one of another attribute, or reports a contradiction.
 pub(crate) fn merge(known: &mut Keyword, new: Keyword, cx: &Ctxt) {
     if same(&known.value, &new.value) {
         return;
@@ -32,7 +32,7 @@ pub(crate) fn merge(known: &mut Keyword, new: Keyword, cx: &Ctxt) {
     }
 }
 
-/// Whether another attribute has this rule already.
+/// Returns whether another attribute has the same rule.
 pub(crate) fn is_repeated(known: &Keyword, new: &Keyword) -> bool {
     let texts = |rule: &Rule| {
         let parts = [&rule.message, &rule.message_expression, &rule.reason, &rule.field_path];
@@ -105,7 +105,7 @@ fn same_expression(a: &Expr, b: &Expr) -> bool {
     }
 }
 
-/// What a literal says, however it is written.
+/// The value of a literal.
 #[derive(PartialEq)]
 enum Literal {
     Number(f64),

@@ -1,4 +1,4 @@
-//! The syntax that foreign attributes share: `key`, `key = value`, `key(arguments)`, `!key`.
+//! Parses foreign attributes: `key`, `key = value`, `key(arguments)`, `!key`.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
@@ -29,17 +29,17 @@ pub(super) enum Value {
 }
 
 impl Meta {
-    /// The key as text.
+    /// Returns the key as text.
     pub(super) fn name(&self) -> String {
         self.key.unraw().to_string()
     }
 
-    /// Where the key stands.
+    /// Returns the span of the key.
     pub(super) fn span(&self) -> Span {
         self.key.span()
     }
 
-    /// What follows the key, as it is written.
+    /// Returns the tokens after the key.
     pub(super) fn tokens(&self) -> TokenStream {
         match &self.value {
             Value::Nothing => TokenStream::new(),
@@ -48,7 +48,7 @@ impl Meta {
         }
     }
 
-    /// The value behind `=`.
+    /// Returns the value after `=`.
     pub(super) fn value(&self) -> syn::Result<TokenStream> {
         match &self.value {
             Value::Equals(tokens) => Ok(tokens.clone()),
@@ -56,7 +56,7 @@ impl Meta {
         }
     }
 
-    /// The arguments in parentheses.
+    /// Returns the arguments in parentheses.
     pub(super) fn arguments(&self) -> syn::Result<TokenStream> {
         match &self.value {
             Value::List(tokens) => Ok(tokens.clone()),
@@ -67,12 +67,12 @@ impl Meta {
         }
     }
 
-    /// The arguments in parentheses as entries of their own.
+    /// Parses the arguments in parentheses as entries.
     pub(super) fn entries(&self, cx: &Ctxt) -> Vec<Meta> {
         cx.keep(self.arguments()).map_or_else(Vec::new, |tokens| list(tokens, cx))
     }
 
-    /// Whether nothing, or `true`, follows the key.
+    /// Returns whether the key is a flag that is set.
     pub(super) fn is_on(&self) -> bool {
         match &self.value {
             Value::Equals(tokens) => tokens.to_string() != "false",
@@ -81,7 +81,7 @@ impl Meta {
     }
 }
 
-/// The entries of an attribute. An attribute without parentheses has none.
+/// Parses the entries of an attribute. An attribute without parentheses has none.
 pub(super) fn read(attribute: &Attribute, cx: &Ctxt) -> Vec<Meta> {
     match &attribute.meta {
         syn::Meta::Path(_) => Vec::new(),
@@ -94,7 +94,7 @@ pub(super) fn read(attribute: &Attribute, cx: &Ctxt) -> Vec<Meta> {
     }
 }
 
-/// The entries of a list. After a mistake it goes on behind the next comma.
+/// Parses a list of entries. After an error it continues at the next comma.
 fn list(tokens: TokenStream, cx: &Ctxt) -> Vec<Meta> {
     let parser = |input: ParseStream<'_>| {
         let mut entries = Vec::new();
@@ -145,12 +145,12 @@ fn up_to_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     Ok(tokens)
 }
 
-/// The text of tokens that are one string literal.
+/// Returns the string literal, if the tokens are one.
 pub(super) fn text(tokens: &TokenStream) -> Option<LitStr> {
     syn::parse2(tokens.clone()).ok()
 }
 
-/// An expression, which schemars and validator take in quotes as well.
+/// Returns an expression. schemars and validator accept expressions in quotes, too.
 pub(super) fn unquoted(tokens: TokenStream) -> syn::Result<TokenStream> {
     match text(&tokens) {
         Some(text) => length::parse_quoted(&text),
@@ -158,8 +158,8 @@ pub(super) fn unquoted(tokens: TokenStream) -> syn::Result<TokenStream> {
     }
 }
 
-/// Whether the compiler can know the value: not where it depends on `self` or a context, is read through a reference, or
-/// comes from a method.
+/// Returns whether the expression may be a constant. Expressions with `self`, field accesses, method calls, and dereferences
+/// are not.
 pub(super) fn is_constant(tokens: &TokenStream) -> bool {
     let mut tokens = tokens.clone().into_iter();
     let first_is_star = matches!(tokens.clone().next(), Some(TokenTree::Punct(punct)) if punct.as_char() == '*');

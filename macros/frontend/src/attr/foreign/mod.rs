@@ -1,7 +1,7 @@
-//! What the attributes of other crates say, in our own words.
+//! Translates the attributes of schemars, validator, and garde.
 //!
-//! schemars, validator, and garde describe constraints with attributes of their own. The derive registers these attributes
-//! and translates them, so that replacing a derive loses nothing:
+//! These crates describe constraints with attributes of their own. The derive registers the attributes and translates them,
+//! so that replacing a derive does not lose a constraint:
 //!
 //! ```text
 //! #[schemars(range(min = 1))]   ──▶ #[structural::schemars(minimum = 1)]
@@ -9,8 +9,8 @@
 //! #[schemars(rename = "b")]     ──▶ #[serde(rename = "b")]
 //! ```
 //!
-//! No author can write the path `structural::schemars`; it tells who said it, so that contradictions can be reported.
-//! The tables of the keys are in [`schemars`], [`validator`], and [`garde`].
+//! The path `structural::schemars` records the source of a keyword, for errors about contradictions. Users cannot write it,
+//! because rustc rejects the path. The tables of the keys are in [`schemars`], [`validator`], and [`garde`].
 
 mod constraint;
 pub mod extend;
@@ -27,8 +27,10 @@ mod translate;
 mod unset;
 pub mod validator;
 
+use proc_macro2::Span;
 use quote::format_ident;
-use syn::{Attribute, Data, DeriveInput, Field, Fields, Variant, parse_quote};
+use syn::spanned::Spanned;
+use syn::{Attribute, Data, DeriveInput, Field, Fields, Variant, parse_quote, parse_quote_spanned};
 
 use self::key::Owner;
 use self::meta::Meta;
@@ -40,8 +42,9 @@ use crate::ctxt::Ctxt;
 /// The attributes that are translated.
 pub const OWNERS: &[Owner] = &[schemars::SCHEMARS, validator::VALIDATE, garde::GARDE];
 
-/// The item with what foreign attributes say as attributes of ours and of serde; none if it has none of them.
-pub(crate) fn in_our_words(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
+/// Returns the item with its foreign attributes translated to `#[structural(...)]` and `#[serde(...)]`, or `None` if it has no
+/// foreign attribute.
+pub(crate) fn translate_item(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
     if !has_foreign(input) {
         return None;
     }
@@ -49,16 +52,16 @@ pub(crate) fn in_our_words(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput
     let own = Own::read(&input.attrs);
     let ignored = ignored(&own, &[]);
     let has_own_schema = own.has(&["as", "schema"]) || replaces_members(&input.attrs, &ignored);
-    translate(&mut input.attrs, place::TYPE, &ignored, cx);
+    translate(&mut input.attrs, place::TYPE, &own, &ignored, cx);
     if has_own_schema {
         return Some(input);
     }
     let is_transparent = serde_like::read(&input.attrs).iter().any(|entry| entry.name() == "transparent");
     match &mut input.data {
         Data::Struct(data) if is_transparent || is_newtype(&data.fields) => {
-            // The field is the whole value, so that its constraints are those of the type.
+            // The field is the whole value, so the type gets its constraints.
             for field in &mut data.fields {
-                let words = of_field(field, &ignored, cx);
+                let words = of_field(field, Some(&own), &ignored, cx);
                 input.attrs.extend(words);
             }
         }
@@ -69,7 +72,7 @@ pub(crate) fn in_our_words(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput
     Some(input)
 }
 
-/// Whether this attribute is made of one of another crate.
+/// Returns the foreign attribute that this attribute was translated from.
 pub(crate) fn owner_of(attribute: &Attribute) -> Option<&'static str> {
     let mut segments = attribute.path().segments.iter();
     match (segments.next(), segments.next(), segments.next()) {
@@ -97,13 +100,13 @@ fn has_foreign(input: &DeriveInput) -> bool {
         }
 }
 
-/// The attributes that an author asks to ignore here, besides those that are ignored around it.
+/// Returns the attributes that `ignore(...)` lists here or on an enclosing item.
 fn ignored(own: &Own, around: &[&'static str]) -> Vec<&'static str> {
     let names = OWNERS.iter().map(|owner| owner.attribute);
     names.filter(|name| around.contains(name) || own.ignores(name)).collect()
 }
 
-/// Whether another type gives the schema, so that the fields have none.
+/// Returns whether another type determines the schema, so that the fields have none.
 fn replaces_members(attributes: &[Attribute], ignored: &[&str]) -> bool {
     let has = |entries: &[Meta], names: &[&str]| {
         entries.iter().any(|entry| names.contains(&entry.name().as_str()) && !entry.unset)
@@ -113,32 +116,35 @@ fn replaces_members(attributes: &[Attribute], ignored: &[&str]) -> bool {
 }
 
 fn variant(variant: &mut Variant, around: &[&'static str], cx: &Ctxt) {
-    let ignored = ignored(&Own::read(&variant.attrs), around);
+    let own = Own::read(&variant.attrs);
+    let ignored = ignored(&own, around);
     if is_skipped(&variant.attrs, &ignored) {
         variant.attrs.push(parse_quote!(#[serde(skip)]));
         return;
     }
-    translate(&mut variant.attrs, place::VARIANT, &ignored, cx);
+    translate(&mut variant.attrs, place::VARIANT, &own, &ignored, cx);
     fields(&mut variant.fields, &ignored, cx);
 }
 
 fn fields(fields: &mut Fields, ignored: &[&'static str], cx: &Ctxt) {
     for field in fields {
-        let words = of_field(field, ignored, cx);
+        let words = of_field(field, None, ignored, cx);
         field.attrs.extend(words);
     }
 }
 
-/// What the foreign attributes of a field become, but for those of serde, which it gets itself.
-fn of_field(field: &mut Field, around: &[&'static str], cx: &Ctxt) -> Vec<Attribute> {
-    let ignored = ignored(&Own::read(&field.attrs), around);
-    // A field without a schema may have constraints for others.
+/// Translates the foreign attributes of a field. The field gets the attributes of serde, the caller those of
+/// `#[structural(...)]`. `own` are the keywords of the type, if the type gets the keywords of the field.
+fn of_field(field: &mut Field, own: Option<&Own>, around: &[&'static str], cx: &Ctxt) -> Vec<Attribute> {
+    let own_of_field = Own::read(&field.attrs);
+    let ignored = ignored(&own_of_field, around);
+    // A skipped field has no schema. Its constraints are for validation at run time.
     if is_skipped(&field.attrs, &ignored) {
         field.attrs.push(parse_quote!(#[serde(skip)]));
         return Vec::new();
     }
     let before = field.attrs.len();
-    translate(&mut field.attrs, place::FIELD, &ignored, cx);
+    translate(&mut field.attrs, place::FIELD, own.unwrap_or(&own_of_field), &ignored, cx);
     let added = field.attrs.split_off(before);
     let (words, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|attribute| owner_of(attribute).is_some());
     field.attrs.extend(others);
@@ -152,7 +158,7 @@ fn is_skipped(attributes: &[Attribute], ignored: &[&str]) -> bool {
     has("skip") || has("skip_serializing") && has("skip_deserializing")
 }
 
-/// The entries of `#[schemars(...)]`, unless they are ignored. Mistakes show when they are read for their meaning.
+/// Returns the entries of `#[schemars(...)]`, unless they are ignored. The translation reports syntax errors.
 fn of_schemars(attributes: &[Attribute], ignored: &[&str]) -> Vec<Meta> {
     if ignored.contains(&"schemars") {
         return Vec::new();
@@ -161,19 +167,20 @@ fn of_schemars(attributes: &[Attribute], ignored: &[&str]) -> Vec<Meta> {
     attributes.flat_map(|attribute| meta::read(attribute, &Ctxt::new())).collect()
 }
 
-/// Adds what the foreign attributes at one place say.
-fn translate(attributes: &mut Vec<Attribute>, bit: u8, ignored: &[&str], cx: &Ctxt) {
-    let own = Own::read(attributes);
+/// Appends the translation of the foreign attributes among `attributes`.
+fn translate(attributes: &mut Vec<Attribute>, bit: u8, own: &Own, ignored: &[&str], cx: &Ctxt) {
     for owner in OWNERS.iter().filter(|owner| !ignored.contains(&owner.attribute)) {
-        let place = Place { owner, bit, own: Some(&own), depth: 0 };
+        let place = Place { owner, bit, own: Some(own), depth: 0 };
         let mut translation = Translation::default();
+        let mut span = Span::call_site();
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident(owner.attribute)) {
             translation.read(meta::read(attribute, cx), &place, cx);
+            span = attribute.path().span();
         }
         let Translation { words, serde, deprecated, .. } = translation;
         if !words.is_empty() {
-            let name = format_ident!("{}", owner.attribute);
-            attributes.push(parse_quote!(#[structural::#name(#words)]));
+            let name = format_ident!("{}", owner.attribute, span = span);
+            attributes.push(parse_quote_spanned!(span=> #[structural::#name(#words)]));
         }
         if deprecated {
             attributes.push(parse_quote!(#[deprecated]));

@@ -1,21 +1,21 @@
-//! What the author says with `#[structural(...)]` beside a foreign attribute.
+//! The keywords of `#[structural(...)]` next to a foreign attribute.
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::Attribute;
 
 use super::OWNERS;
 
-/// The names of the keywords at one place.
+/// The names of the keywords of one item.
 #[derive(Default)]
 pub(super) struct Own {
     names: Vec<String>,
     inner: Option<Box<Own>>,
-    /// What `ignore(...)` lists.
+    /// The arguments of `ignore(...)`.
     ignored: Vec<String>,
 }
 
 impl Own {
-    /// The keywords of all `#[structural(...)]` among these.
+    /// Reads the names in all `#[structural(...)]` attributes.
     pub(super) fn read(attributes: &[Attribute]) -> Self {
         let mut own = Own::default();
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("structural")) {
@@ -26,22 +26,22 @@ impl Own {
         own
     }
 
-    /// Whether one of these keywords is there.
+    /// Returns whether one of these keywords is present.
     pub(super) fn has(&self, names: &[&str]) -> bool {
         self.names.iter().any(|name| names.contains(&name.as_str()))
     }
 
-    /// The keywords inside `items(...)` or `values(...)`.
+    /// Returns the keywords inside `items(...)` or `values(...)`.
     pub(super) fn inner(&self) -> Option<&Own> {
         self.inner.as_deref()
     }
 
-    /// Whether `ignore(...)` lists this attribute.
+    /// Returns whether `ignore(...)` lists this attribute.
     pub(super) fn ignores(&self, attribute: &str) -> bool {
         self.ignored.iter().any(|name| name == attribute)
     }
 
-    /// Every word that begins an entry. Mistakes show when the attribute is read for its meaning.
+    /// Collects the first word of each entry. `Keywords::read` reports syntax errors.
     fn scan(&mut self, tokens: TokenStream, depth: usize) {
         let mut begins = true;
         let mut last = String::new();
@@ -66,5 +66,5 @@ impl Own {
     }
 }
 
-/// Deeper lists are refused when the attribute is read for its meaning.
+/// `Keywords::read` rejects deeper lists.
 const MAX_DEPTH: usize = 32;

@@ -1,5 +1,5 @@
-//! Attributes of serde that schemars has as well. schemars obeys its own ones and serde does not know them, so that they
-//! have to say the same where both are written.
+//! Keys that both serde and schemars have. Where both are present, they have to agree: schemars uses its own key for the
+//! schema, and serde does not read it.
 
 use quote::format_ident;
 use syn::{Attribute, parse_quote};
@@ -8,7 +8,7 @@ use super::key::Owner;
 use super::meta::{self, Meta};
 use crate::ctxt::Ctxt;
 
-/// Adds entries that serde's attributes do not have, and reports those that serde's attributes contradict.
+/// Adds the entries that `#[serde(...)]` does not have, and reports contradictions.
 pub(super) fn add(entries: Vec<Meta>, owner: &Owner, attributes: &mut Vec<Attribute>, cx: &Ctxt) {
     let known = read(attributes);
     for entry in entries {
@@ -24,7 +24,7 @@ pub(super) fn add(entries: Vec<Meta>, owner: &Owner, attributes: &mut Vec<Attrib
     }
 }
 
-/// The entries of all `#[serde(...)]`. Mistakes show when they are read for their meaning.
+/// Reads the entries of all `#[serde(...)]` attributes. `attr::serde` reports syntax errors.
 pub(super) fn read(attributes: &[Attribute]) -> Vec<Meta> {
     let cx = Ctxt::new();
     let attributes = attributes.iter().filter(|attribute| attribute.path().is_ident("serde"));

@@ -1,15 +1,15 @@
-//! The tables say what the translation does.
+//! Compares the tables with the translation.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{Data, DeriveInput};
 
 use super::key::{Becomes, Key, Meaning, Owner};
-use super::{OWNERS, in_our_words, owner_of};
+use super::{OWNERS, owner_of, translate_item};
 use crate::attr::keyword::place;
 use crate::ctxt::Ctxt;
 
-/// An item with the example of a key at the first of its places.
+/// Returns an item with the example of a key at the first of its places.
 fn item(owner: &Owner, key: &Key) -> DeriveInput {
     let attribute: TokenStream = format!("#[{}({})]", owner.attribute, key.example).parse().unwrap();
     let tokens = match key.places {
@@ -20,10 +20,10 @@ fn item(owner: &Owner, key: &Key) -> DeriveInput {
     syn::parse2(tokens).unwrap()
 }
 
-/// The attributes that the translation adds, as `owner` or `serde` and their content, and what it reports.
+/// Returns the attributes that the translation adds, as `owner` or `serde` and their content, and the error.
 fn translated(input: &DeriveInput) -> (Vec<(String, String)>, Option<String>) {
     let cx = Ctxt::new();
-    let output = in_our_words(input, &cx).unwrap();
+    let output = translate_item(input, &cx).unwrap();
     let mut added = Vec::new();
     let mut attributes: Vec<_> = output.attrs.iter().collect();
     match &output.data {
@@ -40,7 +40,7 @@ fn translated(input: &DeriveInput) -> (Vec<(String, String)>, Option<String>) {
     (added, cx.finish().err().map(|error| error.to_string()))
 }
 
-/// Without a comma at the end.
+/// Removes the trailing comma.
 fn normalized(tokens: TokenStream) -> String {
     tokens.into_token_stream().to_string().trim_end_matches([',', ' ']).to_owned()
 }
@@ -50,7 +50,7 @@ fn parsed(text: &str) -> String {
 }
 
 #[test]
-fn examples_become_what_the_tables_say() {
+fn examples_are_translated_as_documented() {
     for owner in OWNERS {
         for key in owner.keys {
             let what = format!("{}: {}", owner.attribute, key.example);
@@ -88,7 +88,7 @@ fn a_key_has_one_meaning_at_a_place() {
 }
 
 #[test]
-fn contradictions_show_at_both_places() {
+fn contradictions_are_reported_at_both_places() {
     let input: DeriveInput = syn::parse_quote! {
         struct Item {
             #[structural(minimum = 1)]

@@ -1,4 +1,4 @@
-//! From the entries of one foreign attribute to keywords of ours.
+//! Translates the entries of one foreign attribute.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
@@ -13,35 +13,35 @@ use crate::attr::keyword::place;
 use crate::attr::length;
 use crate::ctxt::Ctxt;
 
-/// Where a foreign attribute stands.
+/// The place of a foreign attribute.
 pub(super) struct Place<'a> {
-    /// Whose attribute it is.
+    /// The crate of the attribute.
     pub(super) owner: &'a Owner,
     /// A bit of [`place`].
     pub(super) bit: u8,
-    /// What the author says with keywords of ours; none inside of a list that has none.
+    /// The keywords of `#[structural(...)]` at the same place.
     pub(super) own: Option<&'a Own>,
-    /// How many `inner(...)` surround it.
+    /// The number of enclosing `inner(...)`.
     pub(super) depth: usize,
 }
 
-/// What the entries of an attribute become.
+/// The translation of the entries of an attribute.
 #[derive(Default)]
 pub(super) struct Translation {
     /// The content of `#[structural(...)]`.
     pub(super) words: TokenStream,
-    /// Entries that belong into `#[serde(...)]`.
+    /// The entries for `#[serde(...)]`.
     pub(super) serde: Vec<Meta>,
-    /// The description gets a note.
+    /// Whether the item is deprecated.
     pub(super) deprecated: bool,
     examples: usize,
 }
 
-/// Deeper `inner(inner(...))` are refused, so that no input can exhaust the stack of the compiler.
+/// The limit for nested `inner(...)`, which protects the stack of the compiler.
 const MAX_DEPTH: usize = 32;
 
 impl Place<'_> {
-    /// The attribute that says this at this place.
+    /// Returns the attribute with these keywords for this place.
     pub(super) fn attribute(&self, words: &str) -> String {
         let (open, close) = ("items(".repeat(self.depth), ")".repeat(self.depth));
         format!("#[structural({open}{words}{close})]")
@@ -53,7 +53,7 @@ impl Place<'_> {
 }
 
 impl Translation {
-    /// Adds what these entries say.
+    /// Translates these entries.
     pub(super) fn read(&mut self, entries: Vec<Meta>, place: &Place<'_>, cx: &Ctxt) {
         for entry in entries {
             if entry.unset {
@@ -101,7 +101,7 @@ impl Translation {
         self.words.extend(words);
     }
 
-    /// A CRD has one example, and the author's own takes its place.
+    /// Translates an example. A CRD has one per schema, and `#[structural(example = …)]` takes precedence.
     fn example(&mut self, entry: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
         let Some(value) = cx.keep(entry.value()) else { return TokenStream::new() };
         if place.owns(&["example"]) {
@@ -127,7 +127,7 @@ impl Translation {
     }
 }
 
-/// `&"text"` is how schemars wants a text that could be a path.
+/// Removes the reference of `&"text"`, the form in which schemars accepts a text that could be a path.
 fn without_reference(value: TokenStream) -> TokenStream {
     let mut tokens = value.clone().into_iter();
     match tokens.next() {

@@ -1,20 +1,20 @@
-//! `#[schemars(!key)]`: an attribute of serde that schemars leaves out of the schema.
+//! Rejects `#[schemars(!key)]`, which makes schemars ignore an attribute of serde.
 
 use super::key::{Meaning, Owner};
 use super::meta::Meta;
 use crate::ctxt::Ctxt;
 
-/// What to write in place of it.
+/// The replacements of `!key`.
 const REPLACEMENTS: &[(&str, &str)] = &[
     ("default", "remove it; `#[structural(required)]` makes the field required"),
     ("skip_serializing_if", "remove it; `#[structural(default = …)]` puts a default into the schema"),
     ("deny_unknown_fields", "remove it: the API server prunes unknown fields in any case"),
 ];
 
-/// Reports that the schema would be that of other data.
+/// Reports that the schema would not match the data.
 pub(super) fn refuse(entry: &Meta, owner: &Owner, cx: &Ctxt) {
     let name = entry.name();
-    // Bounds are found by the derive itself.
+    // Bounds do not affect the schema.
     if name == "bound" {
         return;
     }

@@ -1,4 +1,4 @@
-//! `#[validate(...)]` of validator 0.18 to 0.20.
+//! `#[validate(...)]` of validator 0.18 to 0.21.
 
 use super::key::{Key, Meaning, Owner, nothing, prose, words};
 use crate::attr::keyword::place::{FIELD, TYPE};
