@@ -43,7 +43,7 @@ fn error(source: &Source, node: &Node<'_>, finding: &crd::Finding) -> Finding {
     finding.masked = *masked;
     if let Some(rule) = rule {
         finding.labels = rule::labels(source, &found, rule);
-        finding.help = rule.hints.clone();
+        finding.help.clone_from(&rule.hints);
         finding.help.extend(rule::bounds(source, node, &rule.bounds));
         if let Some((span, _)) = finding.labels.first() {
             finding.span = Some(*span);

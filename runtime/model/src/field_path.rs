@@ -166,7 +166,8 @@ impl fmt::Display for FieldPath {
 /// Compares the printed path.
 impl PartialEq<str> for FieldPath {
     fn eq(&self, printed: &str) -> bool {
-        self.to_string() == printed
+        let text = self.to_string();
+        text == printed
     }
 }
 

@@ -19,12 +19,12 @@ fn table() -> String {
     for field in CRD_FIELDS {
         rows.entry(field.minor).or_default()[1].push(format!("`{}`", field.name));
     }
-    let mut table = "| Kubernetes | in rules | fields |\n|---|---|---|\n".to_owned();
-    for (minor, [rules, fields]) in rows {
+    let row = |(minor, [rules, fields]): (u8, [Vec<String>; 2])| {
         let version = KubernetesVersion::from_minor(minor).expect("a known version");
-        table += &format!("| {version} | {} | {} |\n", rules.join(", "), fields.join(", "));
-    }
-    table
+        format!("| {version} | {} | {} |\n", rules.join(", "), fields.join(", "))
+    };
+    let rows: Vec<_> = rows.into_iter().map(row).collect();
+    format!("| Kubernetes | in rules | fields |\n|---|---|---|\n{}", rows.concat())
 }
 
 #[test]

@@ -125,7 +125,7 @@ pub fn requirements() -> Vec<(u8, String)> {
         let newest = decl.overloads.iter().map(|overload| overload.since).max()?;
         let since = if is_operator { newest } else { oldest };
         // Macros expand to functions with an `@`. Rules cannot use authorization checks.
-        let is_usable = !decl.name.contains('@') && !decl.overloads.iter().all(|overload| is_authorization(overload));
+        let is_usable = !decl.name.contains('@') && !decl.overloads.iter().all(is_authorization);
         (since > Version::OLD_SELF && is_usable).then(|| Requirement::new(decl.name, since))
     });
     let syntax = [

@@ -27,7 +27,7 @@ struct Located<'de, 'p> {
     failed_at: &'p RefCell<Option<FieldPath>>,
 }
 
-impl<'de> Located<'de, '_> {
+impl Located<'_, '_> {
     /// Notes where reading failed, unless something inside of this value has done so already.
     fn note<T>(&self, result: Result<T, Error>) -> Result<T, Error> {
         if result.is_err() {
