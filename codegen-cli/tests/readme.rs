@@ -15,7 +15,7 @@ struct Frontend {
 #[serde(rename_all = "camelCase")]
 struct FrontendSpec {
     /// Number of replicas.
-    #[serde(default)]
+    #[serde(default = "one")]
     #[structural(minimum = 1, maximum = 100, default = 1)]
     replicas: u32,
     /// Ports that the site listens on.
@@ -23,6 +23,10 @@ struct FrontendSpec {
     ports: Vec<Port>,
     /// How pods are replaced during an update.
     strategy: Option<Strategy>,
+}
+
+fn one() -> u32 {
+    1
 }
 
 #[derive(Serialize, Deserialize, StructuralSchema)]

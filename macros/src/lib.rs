@@ -1,5 +1,7 @@
 //! The derive macro of [`structural-schema`](https://docs.rs/structural-schema), which re-exports it; see there.
 
+mod source;
+
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
@@ -7,5 +9,5 @@ use syn::{DeriveInput, parse_macro_input};
 #[proc_macro_derive(StructuralSchema, attributes(structural, serde, x_kube, schemars, validate, garde))]
 pub fn derive_structural_schema(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
-    structural_schema_frontend::derive(&input).into()
+    structural_schema_frontend::derive(&input, source::default_impl(&input)).into()
 }

@@ -11,7 +11,7 @@ use structural_schema_model::{
 const STRING: Schema<'_> = Schema::of_type(Type::String);
 
 const fn property<'a>(name: &'a str, schema: &'a Schema<'a>, required: bool) -> Property<'a> {
-    Property { name, description: "", schema, required }
+    Property { required, ..Property::new(name, schema) }
 }
 
 const fn flattened<'a>(schema: &'a Schema<'a>) -> Flattened<'a> {

@@ -69,6 +69,9 @@ impl std::error::Error for Drift {}
 /// Makes a test of each file that holds a definition: it fails when file and type differ. Paths are relative to the
 /// crate's folder, and `UPDATE_CRDS=1 cargo test` writes the files.
 ///
+/// For types that serde reads and writes, it fails as well when the schema and serde have different
+/// [defaults](crate::defaults).
+///
 /// ```
 /// # mod api {
 /// #     #[derive(structural_schema::StructuralSchema)]
@@ -117,11 +120,20 @@ macro_rules! crd_files {
 #[macro_export]
 macro_rules! assert_crd_file {
     ([$($ty:path),+ $(,)?], $path:expr $(,)?) => {
-        $crate::drift::assert_file(
-            [$(<$ty as $crate::drift::CustomResource>::crd()),+],
-            ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")),
-            $path.as_ref(),
-        )
+        {
+            #[allow(unused_imports)]
+            use $crate::defaults::{WithSerde as _, WithoutSerde as _};
+            $(
+                $crate::defaults::assert_same(
+                    (&&$crate::defaults::Probe::<$ty>(::std::marker::PhantomData)).differences(),
+                );
+            )+
+            $crate::drift::assert_file(
+                [$(<$ty as $crate::drift::CustomResource>::crd()),+],
+                ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")),
+                $path.as_ref(),
+            )
+        }
     };
     ($ty:path, $path:expr $(,)?) => {
         $crate::assert_crd_file!([$ty], $path)

@@ -1,6 +1,7 @@
 //! The code that the derive writes for a type.
 
 use quote::ToTokens;
+use structural_schema_frontend::ast::DefaultImpl;
 
 use super::select::Part;
 use crate::evaluate::Evaluator;
@@ -31,7 +32,7 @@ pub(super) fn find(part: &mut Part, name: &str) -> Vec<Expansion> {
             continue;
         }
         let Some(input) = evaluator.derive_input(item) else { continue };
-        let tokens = structural_schema_frontend::derive(&input);
+        let tokens = structural_schema_frontend::derive(&input, DefaultImpl::of_attributes(&input.attrs));
         let text = match syn::parse2::<syn::File>(tokens.clone()) {
             Ok(file) => prettyplease::unparse(&file),
             Err(_) => tokens.to_token_stream().to_string(),

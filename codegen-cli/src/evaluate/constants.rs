@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use proc_macro2::Span;
-use structural_schema::{Nested, Property, Schema};
+use structural_schema::{Json, Nested, Property, Schema};
 
 use super::known::{self, Known};
 use super::types::{Argument, Ty};
@@ -53,9 +53,21 @@ impl<'a> Evaluator<'a, '_> {
     }
 
     fn evaluate_constant(&mut self, ty: &Ty, name: &str, span: Span, frame: &Frame<'a>) -> Evaluated<Value<'a>> {
+        let name = match ty {
+            Ty::Item(..) => name,
+            _ if name == "FULL_DEFAULT" => "DEFAULT",
+            _ => name,
+        };
         match ty {
             Ty::Item(item, arguments) => self.item_constant(*item, arguments, name, span, frame),
             Ty::Known(path, arguments) => self.known_constant(path, arguments, name, span, frame),
+            Ty::Slice(_) if name == "DEFAULT" => Ok(Some(Json::Array(&[])).into_value(self.arena)),
+            Ty::Array(element, length) if name == "DEFAULT" => {
+                let element = self.constant(element, "FULL_DEFAULT", span, frame)?;
+                let element = <Option<Json<'_>>>::from_value(element, self.arena).flatten();
+                let array = element.map(|value| Json::Array(self.arena.alloc_slice_fill_copy(*length, value)));
+                Ok(array.into_value(self.arena))
+            }
             Ty::Slice(element) => self.holding(element, name, span, frame, Schema::array),
             Ty::Array(element, length) => {
                 self.holding(element, name, span, frame, |items| Schema::array_of_length(items, *length))
@@ -89,8 +101,12 @@ impl<'a> Evaluator<'a, '_> {
                 "FIELD" => Ok(Value::Schema(constants.field)),
                 "REQUIRED" => Ok(Value::Bool(constants.required)),
                 "PROPERTY" => Ok(self.property(constants.field, constants.required)),
+                "DEFAULT" => Ok(constants.default.into_value(self.arena)),
                 _ => Ok(provided(name)),
             },
+            (Known::Optional, ..) if name == "DEFAULT" => Ok(Some(Json::Null).into_value(self.arena)),
+            (Known::List | Known::Set, ..) if name == "DEFAULT" => Ok(Some(Json::Array(&[])).into_value(self.arena)),
+            (Known::Map, ..) if name == "DEFAULT" => Ok(Some(Json::Object(&[])).into_value(self.arena)),
             (Known::Optional, Some(inner), _) => self.optional(&inner, name, span, frame),
             (Known::List, Some(element), _) => self.holding(&element, name, span, frame, Schema::array),
             (Known::Set, Some(element), _) => self.holding(&element, name, span, frame, Schema::set),
@@ -148,7 +164,7 @@ impl<'a> Evaluator<'a, '_> {
 
     /// `PROPERTY`, as the trait provides it.
     fn property(&self, schema: &'a Schema<'a>, required: bool) -> Value<'a> {
-        Property { name: "", description: "", schema, required }.into_value(self.arena)
+        Property { required, ..Property::new("", schema) }.into_value(self.arena)
     }
 
     fn item_constant(
@@ -174,6 +190,7 @@ impl<'a> Evaluator<'a, '_> {
             return self.expression(expression, &frame);
         }
         match name {
+            "FULL_DEFAULT" => self.constant(&this, "DEFAULT", span, frame),
             "FIELD" | "SHAPE" => self.constant(&this, "SCHEMA", span, frame),
             "PROPERTY" => {
                 let schema = self.schema_constant(&this, "FIELD", span, frame)?;
@@ -190,13 +207,14 @@ fn provided(name: &str) -> Value<'static> {
     match name {
         "REQUIRED" => Value::Bool(true),
         "CHECKED" => Value::Unit,
+        "DEFAULT" => Value::None,
         _ => Value::List(&[]),
     }
 }
 
 /// What stands in for a constant that is not known.
 fn unknown(name: &str) -> Value<'static> {
-    const PROPERTY: &Property<'static> = &Property { name: "", description: "", schema: &Schema::ANY, required: false };
+    const PROPERTY: &Property<'static> = &Property::new("", &Schema::ANY);
     match name {
         "SCHEMA" | "FIELD" | "SHAPE" => Value::Schema(&Schema::ANY),
         "PROPERTY" => Value::Property(PROPERTY),

@@ -6,6 +6,8 @@ use std::rc::Rc;
 use syn::punctuated::Punctuated;
 use syn::{Attribute, DeriveInput, Expr, ImplItem, Item, ItemImpl, Stmt, Token};
 
+use structural_schema_frontend::ast::DefaultImpl;
+
 use super::Evaluator;
 use super::types::{names, parameters};
 use crate::source::{Def, ItemId, ModuleId, Namespace};
@@ -81,7 +83,7 @@ impl Evaluator<'_, '_> {
     /// What the derive writes.
     fn derived(&mut self, item: ItemId, input: &DeriveInput) -> Implementation {
         let frame = self.item_frame(item, Rc::default(), None);
-        let tokens = match structural_schema_frontend::expand_alone(input) {
+        let tokens = match structural_schema_frontend::expand_alone(input, DefaultImpl::of_attributes(&input.attrs)) {
             Ok(tokens) => tokens,
             Err(errors) => {
                 for error in errors {

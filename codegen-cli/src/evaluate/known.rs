@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use structural_schema::{Schema, StructuralSchema};
+use structural_schema::{Json, Schema, StructuralSchema};
 
 /// What is known of a type.
 #[derive(Clone, Copy, Debug)]
@@ -31,11 +31,12 @@ pub(super) struct Constants {
     pub(super) schema: &'static Schema<'static>,
     pub(super) field: &'static Schema<'static>,
     pub(super) required: bool,
+    pub(super) default: Option<Json<'static>>,
 }
 
 impl Constants {
     const fn of<T: StructuralSchema + ?Sized>() -> Self {
-        Constants { schema: T::SCHEMA, field: T::FIELD, required: T::REQUIRED }
+        Constants { schema: T::SCHEMA, field: T::FIELD, required: T::REQUIRED, default: T::DEFAULT }
     }
 }
 
@@ -183,8 +184,10 @@ fn kubernetes() -> impl Iterator<Item = (String, Known)> {
             path.strip_prefix("v1::").map(|name| format!("k8s_openapi::apimachinery::pkg::apis::meta::v1::{name}"));
         (meta.unwrap_or(path), Known::Constant(constants))
     });
-    let objects = structural_schema::__private::kubernetes_types()
-        .map(|(path, schema)| (path, Known::Constant(Constants { schema, field: schema, required: true })));
+    let objects = structural_schema::__private::kubernetes_types().map(|(path, schema)| {
+        let default = structural_schema_model::default::of_optional_fields(schema);
+        (path, Known::Constant(Constants { schema, field: schema, required: true, default }))
+    });
     scalars.chain(objects)
 }
 

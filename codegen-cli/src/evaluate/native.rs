@@ -11,6 +11,7 @@ use structural_schema::{
 };
 use structural_schema_cel::rule::this;
 use structural_schema_model::check;
+use structural_schema_model::default::{self, FieldDefault, Form, Part, unless_empty, unless_false};
 use structural_schema_model::resource::column::natural_type_or_string;
 use structural_schema_model::resource::json_path::Root;
 use structural_schema_model::resource::{Conversion, Definition, Webhook};
@@ -22,13 +23,13 @@ type Arguments<'v, 'a> = &'v [Value<'a>];
 
 /// Something with parameters: `path(name: Type, …) => expression`.
 macro_rules! functions {
-    ($(#[$doc:meta])* $name:ident<$a:lifetime>: $($path:literal($($argument:ident: $Type:ty),*) => $call:expr;)*) => {
+    ($(#[$doc:meta])* $name:ident<$a:lifetime>($arena:ident): $($path:literal($($argument:ident: $Type:ty),*) => $call:expr;)*) => {
         $(#[$doc])*
-        pub(super) fn $name<$a>(path: &str, arguments: Arguments<'_, $a>, arena: &$a Bump) -> Option<Value<$a>> {
+        pub(super) fn $name<$a>(path: &str, arguments: Arguments<'_, $a>, $arena: &$a Bump) -> Option<Value<$a>> {
             match (path, arguments) {
                 $(($path, [$($argument),*]) => {
-                    $(let $argument = <$Type as Convert<$a>>::from_value(*$argument, arena)?;)*
-                    Some(($call).into_value(arena))
+                    $(let $argument = <$Type as Convert<$a>>::from_value(*$argument, $arena)?;)*
+                    Some(($call).into_value($arena))
                 })*
                 _ => None,
             }
@@ -39,7 +40,7 @@ macro_rules! functions {
 functions! {
     /// What a function or a method returns; none if there is no such function, or its arguments are others. The receiver of
     /// a method is its first argument.
-    call<'a>:
+    call<'a>(arena):
     "at"(schema: &'a Schema<'a>, index: usize) => if index < schema.properties.len() { at(schema, index) } else { &Schema::ANY };
     "member"(schema: &'a Schema<'a>, index: usize) => if index < schema.flattened.len() { member(schema, index) } else { &Schema::ANY };
     "items_of"(schema: &'a Schema<'a>) => items_of(schema);
@@ -74,6 +75,14 @@ functions! {
     "Nested::requiring"(names: &'a [&'a str]) => Nested::requiring(names);
     ".without"(nested: &'a Nested<'a>, unwanted: &'a Nested<'a>) => nested.without(unwanted);
 
+    "Property::new"(name: &'a str, schema: &'a Schema<'a>) => Property::new(name, schema);
+    ".with_default"(property: Property<'a>, default: Option<Json<'a>>) => property.with_default(default);
+    "unless_empty"(default: Option<Json<'a>>) => unless_empty(default);
+    "unless_false"(default: Option<Json<'a>>) => unless_false(default);
+    "Members::short"(schema: &'a Schema<'a>, fields: &'a [FieldDefault<'a>]) => members(schema, fields, Form::short(schema), arena);
+    "Members::full"(schema: &'a Schema<'a>, fields: &'a [FieldDefault<'a>]) => members(schema, fields, Form::Full, arena);
+    ".flattened"(members: Option<Json<'a>>, value: Option<Json<'a>>) => members.filter(|_| default::is_empty(value));
+    ".object"(members: Option<Json<'a>>) => members;
     ".named"(property: Property<'a>, name: &'a str, description: &'a str) => property.named(name, description);
     ".optional"(property: Property<'a>) => property.optional();
     ".required"(property: Property<'a>) => property.required();
@@ -90,6 +99,19 @@ functions! {
 
     // What users write by hand.
     ".len"(text: &'a str) => text.len();
+}
+
+/// As [`default::Members`] has it.
+fn members<'a>(schema: &Schema<'a>, fields: &[FieldDefault<'a>], form: Form, arena: &'a Bump) -> Option<Json<'a>> {
+    let mut members = Vec::new();
+    for (property, field) in schema.properties.iter().zip(fields) {
+        match field.part(property, form) {
+            Part::Unknown => return None,
+            Part::Nothing => {}
+            Part::Member(name, value) => members.push((name, value)),
+        }
+    }
+    Some(Json::Object(arena.alloc_slice_copy(&members)))
 }
 
 /// What a check says.
@@ -156,6 +178,10 @@ checks! {
     member(schema: &'a Schema<'a>, index: usize);
     default(schema: &'a Schema<'a>);
     enumeration(base: &'a Schema<'a>, schema: &'a Schema<'a>, index: usize);
+    inferred_default(owner: &'a Schema<'a>, index: usize, known: Option<Json<'a>>, ty: &'a str);
+    stated_default(owner: &'a Schema<'a>, index: usize, known: Option<Json<'a>>);
+    member_default(owner: &'a Schema<'a>, index: usize);
+    container_default(required: bool, name: &'a str);
 }
 
 /// The value of a constant.

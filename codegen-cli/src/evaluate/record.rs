@@ -5,6 +5,7 @@ use structural_schema::{Extensions, ExternalDocs, Flattened, Nested, Property, R
 use structural_schema_cel::Program;
 use structural_schema_cel::rule::RulePrograms;
 
+use structural_schema_model::default::FieldDefault;
 use structural_schema_model::resource::{Definition, PrintColumn, Scale, Service, Webhook};
 
 use super::value::{Convert, Value};
@@ -101,8 +102,8 @@ records! {
         validations, inherited
     } = Extensions::NONE;
     Nested: Nested { validation, items, properties, member } = Nested::EMPTY;
-    Property: Property { name, description, schema, required } =
-        Property { name: "", description: "", schema: &Schema::EMPTY, required: false };
+    Property: Property { name, description, schema, required, default } = Property::new("", &Schema::EMPTY);
+    FieldDefault: FieldDefault { value, missing } = FieldDefault { value: None, missing: false };
     Flattened: Flattened { schema, optional, origin } =
         Flattened { schema: &Schema::EMPTY, optional: false, origin: "" };
     Rule: Rule {

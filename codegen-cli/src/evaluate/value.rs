@@ -8,6 +8,7 @@ use structural_schema::{
 use structural_schema_cel::rule::RulePrograms;
 use structural_schema_cel::{Decl, Program};
 use structural_schema_model::RuleEstimate;
+use structural_schema_model::default::FieldDefault;
 use structural_schema_model::resource::json_path::Root;
 use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
 
@@ -28,6 +29,7 @@ pub(super) enum Value<'a> {
     Extensions(&'a Extensions<'a>),
     Nested(&'a Nested<'a>),
     Property(&'a Property<'a>),
+    FieldDefault(&'a FieldDefault<'a>),
     Flattened(&'a Flattened<'a>),
     Rule(&'a Rule<'a>),
     Union(&'a Union<'a>),

@@ -33,11 +33,15 @@ pub struct BackupSpec {
     #[structural(max_length = 100)]
     pub schedule: String,
     /// The number of copies to keep.
-    #[serde(default)]
+    #[serde(default = "seven")]
     #[structural(minimum = 1, maximum = MOST_COPIES, default = 7)]
     pub copies: u32,
     /// Where to store the copies.
     pub target: Target,
+}
+
+fn seven() -> u32 {
+    7
 }
 
 /// A place to store copies.

@@ -36,7 +36,7 @@ pub struct WorkerPool {
 pub struct WorkerPoolSpec {
     /// The maximum number of workers.
     #[structural(minimum = 1, maximum = 1000, default = 1)]
-    #[serde(default)]
+    #[serde(default = "one")]
     pub max_workers: i32,
     /// Selects the pods of the workers.
     pub selector: LabelSelector,
@@ -44,6 +44,10 @@ pub struct WorkerPoolSpec {
     pub template: PodTemplateSpec,
     /// Storage for each worker.
     pub scratch: Option<PersistentVolumeClaimTemplate>,
+}
+
+fn one() -> i32 {
+    1
 }
 
 /// The observed state of a worker pool.

@@ -1,12 +1,13 @@
 //! What the attributes of kube become, and what is said to mistakes in them.
 
 use quote::quote;
+use structural_schema_frontend::ast::DefaultImpl;
 use structural_schema_frontend::derive;
 use syn::DeriveInput;
 
 fn expand(item: proc_macro2::TokenStream) -> String {
     let item: DeriveInput = syn::parse2(item).expect("an item");
-    derive(&item).to_string()
+    derive(&item, DefaultImpl::of_attributes(&item.attrs)).to_string()
 }
 
 #[track_caller]

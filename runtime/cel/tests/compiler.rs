@@ -14,9 +14,9 @@ const NAMES: Schema<'static> =
     Schema { validation: ValueValidation { max_items: Some(10), ..ValueValidation::NONE }, ..Schema::array(&NAME) };
 const REPLICAS: Schema<'static> = Schema::of_type(Type::Integer);
 const SPEC: Schema<'static> = Schema::object(&[
-    Property { name: "names", description: "", schema: &NAMES, required: false },
-    Property { name: "minReplicas", description: "", schema: &REPLICAS, required: false },
-    Property { name: "maxReplicas", description: "", schema: &REPLICAS, required: false },
+    Property::new("names", &NAMES),
+    Property::new("minReplicas", &REPLICAS),
+    Property::new("maxReplicas", &REPLICAS),
 ]);
 const ENVIRONMENT: Environment<'static> =
     Environment { this: Decl::nested(&SPEC), optional_old_self: false, version: Version::NEWEST };

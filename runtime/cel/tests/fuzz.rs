@@ -14,7 +14,7 @@ const ROOT: Schema<'static> =
     Schema::object(&[property("s", &STRING), property("i", &INT), property("l", &LIST), property("m", &MAP)]);
 
 const fn property(name: &'static str, schema: &'static Schema<'static>) -> Property<'static> {
-    Property { name, description: "", schema, required: false }
+    Property::new(name, schema)
 }
 
 /// Asserts that children come before parents, and that every index is within its table.

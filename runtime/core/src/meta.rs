@@ -20,7 +20,7 @@ macro_rules! known_fields {
 
         impl StructuralSchema for $Name {
             const SCHEMA: &'static Schema<'static> = &Schema::object(&[$(
-                Property { name: $key, description: "", schema: <$ty>::FIELD, required: false },
+                Property::new($key, <$ty>::FIELD),
             )*]);
 
             fn property<V: Visit>(key: &str, visit: V) -> V::Out {

@@ -1,7 +1,7 @@
 //! Items that generated code uses. They are not part of the public API.
 
 pub use core::marker::Sized;
-pub use core::option::Option::{None, Some};
+pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, f64, i64, str, usize};
 
 pub use structural_schema_cel as cel;
@@ -9,6 +9,7 @@ pub use structural_schema_cel::rule::{
     RulePrograms, check_field_path, check_message, check_root, check_rule, estimate_rule, this,
 };
 pub use structural_schema_model::check;
+pub use structural_schema_model::default::{FieldDefault, Members, unless_empty, unless_false};
 pub use structural_schema_model::resource::column::natural_type_or_string;
 pub use structural_schema_model::resource::json_path::Root;
 pub use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};

@@ -1,7 +1,7 @@
 //! The [`StructuralSchema`] trait.
 
 use structural_schema_cel::rule::RulePrograms;
-use structural_schema_model::{Property, Schema};
+use structural_schema_model::{Json, Property, Schema};
 
 use crate::shape::{self, Part, Visit};
 
@@ -37,10 +37,17 @@ pub trait StructuralSchema {
     /// Whether a field of this type is required by `Deserialize`.
     const REQUIRED: bool = true;
 
+    /// The JSON value of `Default::default()`, if it is known. `#[serde(default)]` on a field of this type writes it
+    /// into the schema. If it is not known, the derive reports an error that asks for the value.
+    const DEFAULT: Option<Json<'static>> = None;
+
+    /// The same as [`DEFAULT`](Self::DEFAULT), with all fields of a struct.
+    #[doc(hidden)]
+    const FULL_DEFAULT: Option<Json<'static>> = Self::DEFAULT;
+
     /// The property for a field of this type without attributes. The name is empty.
     #[doc(hidden)]
-    const PROPERTY: Property<'static> =
-        Property { name: "", description: "", schema: Self::FIELD, required: Self::REQUIRED };
+    const PROPERTY: Property<'static> = Property { required: Self::REQUIRED, ..Property::new("", Self::FIELD) };
 
     /// The schema before the attributes of the type are applied.
     #[doc(hidden)]

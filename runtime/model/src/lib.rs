@@ -7,6 +7,7 @@
 
 pub mod base64;
 pub mod check;
+pub mod default;
 mod error_type;
 mod field_path;
 pub mod finding;

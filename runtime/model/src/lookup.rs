@@ -1,5 +1,6 @@
 //! Looks up properties and rules of a schema, including the schemas flattened into it.
 
+use crate::json::Json;
 use crate::schema::{AdditionalProperties, Extensions, Flattened, Property, Rule, Schema};
 use crate::text::{contains, same};
 
@@ -53,6 +54,26 @@ impl<'a> Schema<'a> {
             i += 1;
         }
         false
+    }
+
+    /// Returns the default that the server fills in for a property.
+    pub const fn default_of(&self, name: &str) -> Option<Json<'a>> {
+        let mut i = 0;
+        while i < self.properties.len() {
+            if same(self.properties[i].name, name) {
+                return self.properties[i].effective_default();
+            }
+            i += 1;
+        }
+        let mut i = 0;
+        while i < self.flattened.len() {
+            let Flattened { schema, optional, .. } = self.flattened[i];
+            if let Some(property) = schema.property(name) {
+                return if optional { property.schema.default } else { schema.default_of(name) };
+            }
+            i += 1;
+        }
+        None
     }
 
     /// Returns the schema of the values of a map. A struct whose only content is a flattened map counts as
@@ -167,6 +188,11 @@ impl<'a> Extensions<'a> {
 }
 
 impl<'a> Property<'a> {
+    /// Creates an optional property without a description.
+    pub const fn new(name: &'a str, schema: &'a Schema<'a>) -> Self {
+        Property { name, description: "", schema, required: false, default: None }
+    }
+
     /// Returns the property with another name and description.
     pub const fn named(self, name: &'a str, description: &'a str) -> Self {
         Property { name, description, ..self }
@@ -180,5 +206,22 @@ impl<'a> Property<'a> {
     /// Returns the property, required.
     pub const fn required(self) -> Self {
         Property { required: true, ..self }
+    }
+
+    /// The same property with an inferred default. A null is none: a missing key means the same.
+    pub const fn with_default(self, default: Option<Json<'a>>) -> Self {
+        let default = match default {
+            Some(Json::Null) => None,
+            default => default,
+        };
+        Property { default, ..self }
+    }
+
+    /// The default that the server fills in where the owner is not an optional part of another object.
+    pub const fn effective_default(&self) -> Option<Json<'a>> {
+        match self.schema.default {
+            Some(default) => Some(default),
+            None => self.default,
+        }
     }
 }

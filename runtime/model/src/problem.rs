@@ -104,6 +104,10 @@ pub enum ValueProblem<'a> {
     Number(&'static str, f64),
     /// A length or count outside a bound: the text before the bound, the bound, and the text after it.
     Size(&'static str, i64, &'static str),
+    /// An empty string that does not match this pattern.
+    Pattern(&'a str),
+    /// An empty string that does not have this format.
+    Format(&'a str),
     /// A required property is missing.
     Missing(&'a str),
     /// A property that pruning would remove.
@@ -278,6 +282,10 @@ impl<'a> ValueProblem<'a> {
             #[expect(clippy::cast_precision_loss, reason = "bounds of sizes are far below 2^53")]
             ValueProblem::Size(before, bound, after) => {
                 [Part::Words(before), Part::Number(bound as f64), Part::Words(after)]
+            }
+            ValueProblem::Pattern(pattern) => [Part::Words("should match '"), Part::Words(pattern), Part::Words("'")],
+            ValueProblem::Format(format) => {
+                [Part::Words("must be of type "), Part::Words(format), Part::Words(": \"\"")]
             }
             ValueProblem::Missing(name) => [Part::Quoted(name), Part::Words(" is required"), nothing],
             ValueProblem::Unknown(name) => {

@@ -12,10 +12,8 @@ pub(crate) const fn difference(a: &Schema<'_>, b: &Schema<'_>) -> Option<&'stati
     if a.nullable != b.nullable {
         return Some("nullable");
     }
-    match (&a.default, &b.default) {
-        (None, None) => {}
-        (Some(x), Some(y)) if x.same(y) => {}
-        _ => return Some("default"),
+    if !same_defaults(a.default, b.default) {
+        return Some("default");
     }
     match (a.items, b.items) {
         (None, None) => {}
@@ -46,14 +44,25 @@ const fn same_types(a: Option<Type<'_>>, b: Option<Type<'_>>) -> bool {
     }
 }
 
+const fn same_defaults(a: Option<Json<'_>>, b: Option<Json<'_>>) -> bool {
+    match (a, b) {
+        (None, None) => true,
+        (Some(a), Some(b)) => a.same(&b),
+        _ => false,
+    }
+}
+
 const fn same_properties(a: &Schema<'_>, b: &Schema<'_>) -> bool {
     if a.property_count() != b.property_count() {
         return false;
     }
     let mut i = 0;
     while let Some(property) = a.property_at(i) {
-        let Some(other) = b.property(property.name) else { return false };
-        if difference(property.schema, other.schema).is_some() || a.requires(property.name) != b.requires(property.name)
+        let name = property.name;
+        let Some(other) = b.property(name) else { return false };
+        if difference(property.schema, other.schema).is_some()
+            || a.requires(name) != b.requires(name)
+            || !same_defaults(a.default_of(name), b.default_of(name))
         {
             return false;
         }

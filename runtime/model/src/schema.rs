@@ -81,6 +81,11 @@ pub struct Property<'a> {
     pub schema: &'a Schema<'a>,
     /// Whether the property is required.
     pub required: bool,
+    /// The default that the derive inferred from `#[serde(default)]`. A `default` of `schema` takes precedence.
+    ///
+    /// It does not apply where the owner is a member of a union or an optional flattened struct: there the server would
+    /// add the property to objects of other variants.
+    pub default: Option<Json<'a>>,
 }
 
 /// A schema whose properties belong to the schema that flattens it.

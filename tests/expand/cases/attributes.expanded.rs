@@ -16,13 +16,14 @@ const _: () = {
                                 validation: ::structural_schema::__private::ValueValidation {
                                     minimum: ::structural_schema::__private::Some(1.0),
                                     maximum: ::structural_schema::__private::Some(65535.0),
-                                    ..<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                    ..<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
                                         .validation
                                 },
-                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
                             }
                         },
                         required: false,
+                        default: ::structural_schema::__private::None,
                     },
                     ::structural_schema::__private::Property {
                         name: "name",
@@ -76,6 +77,7 @@ const _: () = {
                         required: <Option<
                             String,
                         > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        default: ::structural_schema::__private::None,
                     },
                     ::structural_schema::__private::Property {
                         name: "labels",
@@ -122,6 +124,7 @@ const _: () = {
                         required: <Vec<
                             Label,
                         > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        default: ::structural_schema::__private::None,
                     },
                     ::structural_schema::__private::Property {
                         name: "weight",
@@ -156,18 +159,21 @@ const _: () = {
                             }
                         },
                         required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        default: ::structural_schema::__private::None,
                     },
                     ::structural_schema::__private::Property {
                         name: "since",
                         description: "",
                         schema: <String as ::structural_schema::__private::StructuralSchema>::FIELD,
                         required: <String as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        default: ::structural_schema::__private::None,
                     },
                     ::structural_schema::__private::Property {
                         name: "other",
                         description: "",
                         schema: &ANY,
                         required: true,
+                        default: ::structural_schema::__private::None,
                     },
                 ]
             },
@@ -325,24 +331,24 @@ const _: () = {
         <Vec<Label> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         "minimum",
         ::structural_schema::__private::check::NUMBERS,
     );
     const _: () = ::structural_schema::__private::check::minimum(
-        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         ::structural_schema::__private::at(
             <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
             0usize,
         ),
     );
     const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         "maximum",
         ::structural_schema::__private::check::NUMBERS,
     );
     const _: () = ::structural_schema::__private::check::maximum(
-        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         ::structural_schema::__private::at(
             <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
             0usize,

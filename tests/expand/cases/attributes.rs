@@ -1,7 +1,7 @@
 #[serde(rename_all = "camelCase")]
 #[structural(title = "A port", at_most_one_of("minPort", "name"))]
 struct Port {
-    #[serde(default)]
+    #[serde(default = "http")]
     #[structural(minimum = 1, maximum = 65535, default = 80)]
     min_port: i32,
     #[structural(min_length = 1, pattern = "^[a-z]+$", nullable)]

@@ -33,6 +33,7 @@ const _: () = {
                             )
                         },
                         required: true,
+                        default: ::structural_schema::__private::None,
                     },
                     ::structural_schema::__private::Property {
                         name: "value",
@@ -57,6 +58,7 @@ const _: () = {
                             )
                         },
                         required: false,
+                        default: ::structural_schema::__private::None,
                     },
                 ]
             },

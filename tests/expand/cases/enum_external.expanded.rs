@@ -27,12 +27,14 @@ const _: () = {
                         description: "",
                         schema: <HostPath as ::structural_schema::__private::StructuralSchema>::SCHEMA,
                         required: false,
+                        default: ::structural_schema::__private::None,
                     },
                     ::structural_schema::__private::Property {
                         name: "EmptyDir",
                         description: "",
                         schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
                         required: false,
+                        default: ::structural_schema::__private::None,
                     },
                 ]
             },

@@ -10,6 +10,7 @@ const _: () = {
                         description: "",
                         schema: <i64 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
                         required: false,
+                        default: ::structural_schema::__private::None,
                     },
                 ]
             },

@@ -48,6 +48,7 @@ const _: () = {
                                 )
                             },
                             required: true,
+                            default: ::structural_schema::__private::None,
                         },
                     ]
                 },

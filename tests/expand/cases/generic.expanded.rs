@@ -33,6 +33,7 @@ const _: () = {
                         required: <Vec<
                             T,
                         > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        default: ::structural_schema::__private::None,
                     },
                     <Option<
                         &'a T,

@@ -75,6 +75,7 @@ const _: () = {
                             }
                         },
                         required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        default: ::structural_schema::__private::None,
                     },
                 ]
             },

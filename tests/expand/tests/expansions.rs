@@ -4,6 +4,8 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use structural_schema_frontend::ast::DefaultImpl;
+
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
 
 /// The file name suffix of an expected expansion.
@@ -49,6 +51,7 @@ fn items() -> Result<Vec<PathBuf>, Box<dyn Error>> {
 
 fn expand(path: &Path) -> Result<String, Box<dyn Error>> {
     let item: syn::DeriveInput = syn::parse_str(&fs::read_to_string(path)?)?;
-    let file: syn::File = syn::parse2(structural_schema_frontend::derive(&item))?;
+    let file: syn::File =
+        syn::parse2(structural_schema_frontend::derive(&item, DefaultImpl::of_attributes(&item.attrs)))?;
     Ok(prettyplease::unparse(&file))
 }

@@ -61,15 +61,13 @@ pub struct Fields {
 
 /// A schema that is not derived from a type.
 pub const BY_HAND: Schema<'static> = Schema::object(&[
-    Property { name: "leaf", description: "", schema: Leaf::SCHEMA, required: false },
-    Property { name: "list", description: "", schema: &Schema::array(Leaf::SCHEMA), required: false },
-    Property { name: "map", description: "", schema: &Schema::map(Leaf::SCHEMA), required: false },
-    Property {
-        name: "number",
-        description: "",
-        schema: &Schema { default: Some(Json::Int(3)), ..Schema::of_type(structural_schema::Type::Integer) },
-        required: false,
-    },
+    Property::new("leaf", Leaf::SCHEMA),
+    Property::new("list", &Schema::array(Leaf::SCHEMA)),
+    Property::new("map", &Schema::map(Leaf::SCHEMA)),
+    Property::new(
+        "number",
+        &Schema { default: Some(Json::Int(3)), ..Schema::of_type(structural_schema::Type::Integer) },
+    ),
 ]);
 
 /// A generic type.

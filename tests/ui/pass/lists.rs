@@ -25,8 +25,7 @@ struct Spec {
 struct Item {
     name: String,
     port: u16,
-    #[serde(default)]
-    #[structural(default = "TCP")]
+    #[structural(optional, default = "TCP")]
     protocol: String,
     #[serde(flatten)]
     more: BTreeMap<String, String>,

@@ -21,7 +21,11 @@ struct Spec {
     #[serde(default)]
     default: i32,
     #[serde(default = "one")]
+    #[structural(default = 1)]
     default_by_function: i32,
+    #[serde(default = "one")]
+    #[structural(no_default)]
+    default_of_serde_alone: i32,
     #[serde(deserialize_with = "read")]
     #[structural(as = Option<i32>)]
     read_by_function: Option<i32>,

@@ -12,6 +12,7 @@ const FOLDERS: &[(&str, &str)] = &[
     ("bounds", "Bounds of numbers and sizes"),
     ("pattern", "Patterns"),
     ("default", "Defaults"),
+    ("serde_default", "Defaults of serde"),
     ("enumeration", "Enumerations of values"),
     ("junctor", "`any_of`, `one_of`, `all_of`, `not`"),
     ("list_type", "List types"),

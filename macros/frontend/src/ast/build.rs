@@ -4,24 +4,29 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Attribute, Data as SynData, DeriveInput, Fields, Type};
 
-use super::{Container, Data, FieldRules, Representation, enumeration, field, resource};
+use super::default::ContainerDefault;
+use super::{Container, Data, DefaultImpl, FieldRules, Representation, TypeDefault, enumeration, field, resource};
 use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value};
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
-/// Reads an item. Whatever is wrong with it goes to `cx`; none where nothing sensible is left.
-pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>> {
+/// Reads an item. Whatever is wrong with it goes to `cx`; none where nothing sensible is left. `default_impl` is how the
+/// source implements `Default` for it.
+pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctxt) -> Option<Container<'a>> {
     let attributes = serde::Container::read(&input.attrs, cx);
-    let keywords = Keywords::read(&input.attrs, place::TYPE, cx);
+    let mut keywords = Keywords::read(&input.attrs, place::TYPE, cx);
+    let default_impl = DefaultImpl::of_item(&input.attrs, &keywords, default_impl);
+    let container_default = ContainerDefault::of(&attributes, &mut keywords, default_impl, cx);
     if let Some(span) = attributes.remote {
         cx.error(span, "`remote` describes a type of another crate: derive `StructuralSchema` needs a type of its own\nhelp: give the field that uses it a schema with `#[structural(as = Type)]`");
     }
     let mut data = match (replaced(input, &keywords, cx), proxy(&attributes, cx)) {
         (Some(data), _) => data,
         (None, Some(ty)) => Data::Proxy(Box::new(ty)),
-        (None, None) => shape(input, &attributes, cx)?,
+        (None, None) => shape(input, &attributes, container_default, cx)?,
     };
+    let default = type_default(input, &attributes, &keywords, &data, default_impl);
     refuse_misplaced_union(&keywords, &data, cx);
     resource::add_status(&keywords, &mut data, cx);
     let container = Container {
@@ -31,11 +36,31 @@ pub fn container<'a>(input: &'a DeriveInput, cx: &Ctxt) -> Option<Container<'a>>
         keywords,
         data,
         deprecated: is_deprecated(input),
+        default,
     };
     if let Some(resource) = container.resource() {
         resource::check(&resource, cx);
     }
     Some(container)
+}
+
+/// The JSON value of the type's `Default`, as far as the item tells.
+fn type_default(
+    input: &DeriveInput,
+    attributes: &serde::Container,
+    keywords: &Keywords,
+    data: &Data<'_>,
+    default_impl: DefaultImpl,
+) -> TypeDefault {
+    let derived = default_impl == DefaultImpl::Derived;
+    match data {
+        _ if keywords.get("default").is_some() => TypeDefault::OfSchema,
+        _ if field::gives_schema(keywords) || keywords.get("crd").is_some() => TypeDefault::Unknown,
+        Data::Struct(_) if attributes.default.is_some() => TypeDefault::OfContainer,
+        Data::Struct(_) | Data::Newtype { .. } if derived => TypeDefault::OfFields,
+        Data::Enum(data) => enumeration::default(input, data).map_or(TypeDefault::Unknown, TypeDefault::Value),
+        Data::Struct(_) | Data::Newtype { .. } | Data::Proxy(_) => TypeDefault::Unknown,
+    }
 }
 
 /// Where an attribute gives the schema, what the type consists of does not matter.
@@ -123,13 +148,19 @@ fn same_tokens(a: &Type, b: &Type) -> bool {
     a.to_token_stream().to_string() == b.to_token_stream().to_string()
 }
 
-fn shape<'a>(input: &'a DeriveInput, attributes: &serde::Container, cx: &Ctxt) -> Option<Data<'a>> {
+fn shape<'a>(
+    input: &'a DeriveInput,
+    attributes: &serde::Container,
+    default: ContainerDefault,
+    cx: &Ctxt,
+) -> Option<Data<'a>> {
     match &input.data {
         SynData::Struct(data) => match &data.fields {
             Fields::Named(fields) if attributes.transparent.is_some() => transparent(fields.named.iter(), input, cx),
             Fields::Named(fields) => {
                 refuse_tag(attributes, cx);
-                Some(Data::Struct(field::fields(fields, FieldRules::of_struct(attributes), &input.ident, cx)))
+                let rules = FieldRules { rename_all: attributes.rename_all, default };
+                Some(Data::Struct(field::fields(fields, &rules, &input.ident, cx)))
             }
             Fields::Unnamed(fields) if attributes.transparent.is_some() => {
                 transparent(fields.unnamed.iter(), input, cx)

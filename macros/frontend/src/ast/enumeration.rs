@@ -5,7 +5,9 @@ use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{DataEnum, DeriveInput, Fields, Lit};
 
+use super::default::ContainerDefault;
 use super::{Content, Enum, FieldRules, Representation, Variant, field};
+use crate::attr::json::{self, Json};
 use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value, is_ours, sign_and_literal};
 use crate::attr::{doc, serde};
@@ -34,6 +36,25 @@ pub(super) fn read<'a>(
         refuse_unknown_neighbours(span, &representation, &variants, cx);
     }
     Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some() })
+}
+
+/// The JSON value of the variant with `#[default]`, where it is a unit.
+pub(super) fn default(input: &DeriveInput, data: &Enum<'_>) -> Option<Json> {
+    let syn::Data::Enum(syntax) = &input.data else { return None };
+    let marked = syntax.variants.iter().find(|variant| variant.attrs.iter().any(|a| a.path().is_ident("default")))?;
+    let variant = data.variants.iter().find(|variant| *variant.ident == marked.ident)?;
+    if !matches!(variant.content, Content::Unit) || variant.other {
+        return None;
+    }
+    let json = |value| Json { value, span: marked.ident.span() };
+    let name = json(json::Value::String(variant.name.clone()));
+    Some(match &data.representation {
+        Representation::Unit | Representation::External => name,
+        Representation::Internal { tag } | Representation::Adjacent { tag, .. } => {
+            json(json::Value::Object(vec![(tag.value(), name)]))
+        }
+        Representation::Untagged => json(json::Value::Null),
+    })
 }
 
 /// Where variants share an object, `deny_unknown_fields` means the fields of the others, so they have to be known.
@@ -153,9 +174,9 @@ fn content<'a>(
             None
         }
         Fields::Named(fields) => {
-            let rules =
-                FieldRules { rename_all: attributes.rename_all.or(container.rename_all_fields), default: false };
-            Some(Content::Struct(field::fields(fields, rules, &input.ident, cx)))
+            let rename_all = attributes.rename_all.or(container.rename_all_fields);
+            let rules = FieldRules { rename_all, default: ContainerDefault::None };
+            Some(Content::Struct(field::fields(fields, &rules, &input.ident, cx)))
         }
     }
 }

@@ -7,14 +7,15 @@ use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::{FieldsNamed, Ident, Type};
 
-use super::{Field, FieldRules, Presence};
+use super::default::{ContainerDefault, missing};
+use super::{Field, FieldDefault, FieldRules, Presence};
 use crate::attr::keyword::place;
 use crate::attr::structural::Keywords;
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
 /// The fields that JSON has.
-pub(super) fn fields<'a>(named: &'a FieldsNamed, rules: FieldRules, owner: &Ident, cx: &Ctxt) -> Vec<Field<'a>> {
+pub(super) fn fields<'a>(named: &'a FieldsNamed, rules: &FieldRules, owner: &Ident, cx: &Ctxt) -> Vec<Field<'a>> {
     let mut fields: Vec<Field<'a>> = Vec::with_capacity(named.named.len());
     for field in named.named.iter().filter_map(|field| read(field, rules, owner, cx)) {
         if !field.flatten && fields.iter().any(|other| !other.flatten && other.name == field.name) {
@@ -22,10 +23,15 @@ pub(super) fn fields<'a>(named: &'a FieldsNamed, rules: FieldRules, owner: &Iden
         }
         fields.push(field);
     }
+    let properties = fields.iter().filter(|field| !field.flatten);
+    let unstated = properties.clone().filter(|field| matches!(field.missing.default, FieldDefault::Unstated));
+    let unstated: Vec<&str> = unstated.map(|field| field.name.as_str()).collect();
+    rules.default.refuse_unstated(owner, &unstated, cx);
+    rules.default.refuse_unknown_members(properties.map(|field| field.name.as_str()), cx);
     fields
 }
 
-fn read<'a>(field: &'a syn::Field, rules: FieldRules, owner: &Ident, cx: &Ctxt) -> Option<Field<'a>> {
+fn read<'a>(field: &'a syn::Field, rules: &FieldRules, owner: &Ident, cx: &Ctxt) -> Option<Field<'a>> {
     let ident = field.ident.as_ref()?;
     let attributes = serde::Field::read(&field.attrs, cx);
     let keywords = Keywords::read(&field.attrs, place::FIELD, cx);
@@ -50,10 +56,12 @@ fn read<'a>(field: &'a syn::Field, rules: FieldRules, owner: &Ident, cx: &Ctxt) 
     let unraw = ident.unraw().to_string();
     let default = rules.rename_all.map_or_else(|| unraw.clone(), |case| case.field(&unraw));
     let presence = presence(&attributes, &keywords, rules, cx);
-    let omitted = attributes.skip_serializing_if.or(attributes.skip_serializing);
+    let omitted = attributes.skip_serializing_if.map(|(span, _)| span).or(attributes.skip_serializing);
     let omitted = omitted.filter(|_| presence == Presence::ByType);
+    let name = attributes.rename.resolve(default, cx);
     Some(Field {
-        name: attributes.rename.resolve(default, cx),
+        missing: missing(field, &name, &attributes, &keywords, &rules.default, cx),
+        name,
         span: ident.span(),
         ty: Cow::Borrowed(&field.ty),
         description: doc::description(&field.attrs),
@@ -78,8 +86,10 @@ fn is_flattened(attributes: &serde::Field, keywords: &Keywords, cx: &Ctxt) -> bo
 }
 
 /// What `Deserialize` does when the key is missing, unless an attribute says otherwise.
-fn presence(attributes: &serde::Field, keywords: &Keywords, rules: FieldRules, cx: &Ctxt) -> Presence {
-    let may_be_missing = attributes.default.is_some() || rules.default || attributes.skip_deserializing.is_some();
+fn presence(attributes: &serde::Field, keywords: &Keywords, rules: &FieldRules, cx: &Ctxt) -> Presence {
+    let may_be_missing = attributes.default.is_some()
+        || !matches!(rules.default, ContainerDefault::None)
+        || attributes.skip_deserializing.is_some();
     // Other crates say of an `Option` that it has to be there, unless it has a default.
     let required = keywords.get("required").filter(|word| word.owner.is_none() || !may_be_missing);
     match (required, keywords.get("optional")) {

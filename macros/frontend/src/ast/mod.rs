@@ -1,19 +1,22 @@
 //! What an item means: names as JSON has them, and the representation of an enum, free of attribute syntax.
 
 mod build;
+mod default;
 mod enumeration;
 mod field;
 mod resource;
 
 use std::borrow::Cow;
 
+use default::ContainerDefault;
 use proc_macro2::Span;
 use syn::{Generics, Ident, LitStr, Type};
 
-use crate::attr::serde;
+use crate::attr::json::Json;
 use crate::attr::structural::Keywords;
 
 pub use build::container;
+pub use default::{DefaultImpl, FieldDefault, Missing};
 pub use resource::{Name, Resource};
 
 /// A type with `#[derive(StructuralSchema)]`.
@@ -30,6 +33,22 @@ pub struct Container<'a> {
     pub data: Data<'a>,
     /// Something in it is deprecated, or its author does not mind what is.
     pub deprecated: bool,
+    /// The JSON value of its `Default`.
+    pub default: TypeDefault,
+}
+
+/// The JSON value of a type's `Default`.
+pub enum TypeDefault {
+    /// Not known.
+    Unknown,
+    /// `#[serde(default)]`: serde has a default for every field.
+    OfContainer,
+    /// The default of the schema.
+    OfSchema,
+    /// `Default` is derived: that of the fields' types.
+    OfFields,
+    /// This value: a unit variant.
+    Value(Json),
 }
 
 /// The shape of a type.
@@ -65,6 +84,8 @@ pub struct Field<'a> {
     pub flatten: bool,
     /// Whether reading needs it.
     pub presence: Presence,
+    /// What serde makes of it where it is missing.
+    pub missing: Missing,
     /// `skip_serializing` or `skip_serializing_if` without a default: the place of the attribute.
     pub omitted: Option<Span>,
 }
@@ -143,6 +164,13 @@ impl Container<'_> {
     }
 }
 
+impl Field<'_> {
+    /// Whether `as` or `schema` puts something in place of the field's type.
+    pub fn gives_schema(&self) -> bool {
+        field::gives_schema(&self.keywords)
+    }
+}
+
 impl Enum<'_> {
     /// Whether a tag that no variant has is fine.
     pub fn is_open(&self) -> bool {
@@ -161,16 +189,19 @@ impl Variant<'_> {
     }
 }
 
-/// The attributes that shape the names of fields.
-#[derive(Clone, Copy)]
+/// What attributes of the container say about its fields.
 struct FieldRules {
     rename_all: Option<crate::case::Case>,
-    /// The container has a default, so every field may be missing.
-    default: bool,
+    /// The default of the container, which lets every field be missing.
+    default: ContainerDefault,
 }
 
-impl FieldRules {
-    fn of_struct(attributes: &serde::Container) -> Self {
-        FieldRules { rename_all: attributes.rename_all, default: attributes.default.is_some() }
+/// Whether the name of a type is `Option`.
+pub(crate) fn is_option(ty: &Type) -> bool {
+    match ty {
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),
+        Type::Group(group) => is_option(&group.elem),
+        Type::Paren(paren) => is_option(&paren.elem),
+        _ => false,
     }
 }

@@ -7,6 +7,8 @@ use crate::attr::nearest::nearest;
 pub enum Form {
     /// Nothing.
     Flag,
+    /// Nothing, or `= true` or `= false`.
+    Switch,
     /// Nothing, or `= number`: `exclusive_minimum`.
     FlagOrNumber,
     /// `= number`
@@ -170,7 +172,7 @@ pub const WORDS: &[Spec] = &[
     spec("required_properties", Form::Names,      NESTED,   Validation("required"),          Objects),
     repeated("property",      Form::Property,     NESTED),
     // generic
-    spec("nullable",          Form::Flag,         VALUE,    Schema("nullable"),              Any),
+    spec("nullable",          Form::Switch,       VALUE,    Schema("nullable"),              Any),
     spec("default",           Form::Json,         VALUE,    Schema("default"),               Any),
     spec("example",           Form::Json,         VALUE,    Schema("example"),               Any),
     spec("title",             Form::Text,         VALUE,    Schema("title"),                 Any),
@@ -194,6 +196,9 @@ pub const WORDS: &[Spec] = &[
     spec("required",          Form::Flag,         FIELD,    Special,                         Any),
     spec("optional",          Form::Flag,         FIELD,    Special,                         Any),
     spec("immutable",         Form::Flag,         FIELD,    Special,                         Any),
+    // of `Default`
+    spec("no_default",        Form::Flag,         FIELD | TYPE, Special,                     Any),
+    spec("derived_default",   Form::Flag,         TYPE,     Special,                         Any),
     // of a type
     group("exactly_one_of"),
     group("at_most_one_of"),

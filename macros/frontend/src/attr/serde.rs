@@ -19,6 +19,90 @@ pub struct Rename {
 /// A word with its place, where it was written.
 pub type Flag = Option<Span>;
 
+/// `default` or `default = "path"`, with the place of the word.
+#[derive(Clone, Copy, Debug)]
+pub enum SerdeDefault {
+    /// `default`: `Default::default()`.
+    Trait(Span),
+    /// `default = "path"`: what a function returns.
+    Function(Span),
+}
+
+impl SerdeDefault {
+    /// The place of the word.
+    pub fn span(self) -> Span {
+        match self {
+            SerdeDefault::Trait(span) | SerdeDefault::Function(span) => span,
+        }
+    }
+
+    fn read(meta: &ParseNestedMeta<'_>) -> syn::Result<Option<Self>> {
+        let span = meta.path.span();
+        if !meta.input.peek(Token![=]) {
+            return Ok(Some(SerdeDefault::Trait(span)));
+        }
+        let path: LitStr = meta.value()?.parse()?;
+        let default = if is_default(&path.value()) { SerdeDefault::Trait } else { SerdeDefault::Function };
+        Ok(Some(default(span)))
+    }
+}
+
+/// Whether a function returns the `Default` of a type: `Default::default`, `Vec::new`.
+fn is_default(path: &str) -> bool {
+    match owner_and_name(path) {
+        ("Default" | "Option", "default") => true,
+        (owner, "default" | "new") => COLLECTIONS.contains(&owner),
+        _ => false,
+    }
+}
+
+/// Collections of std and of the crates that operators use.
+const COLLECTIONS: &[&str] = &[
+    "BTreeMap",
+    "BTreeSet",
+    "BinaryHeap",
+    "HashMap",
+    "HashSet",
+    "IndexMap",
+    "IndexSet",
+    "LinkedList",
+    "Map",
+    "String",
+    "Vec",
+    "VecDeque",
+];
+
+/// The last two segments of a path, without arguments: `Vec::<T>::new` is a `new` of a `Vec`.
+fn owner_and_name(path: &str) -> (&str, &str) {
+    let mut segments = path.rsplit("::").map(str::trim);
+    let name = segments.next().unwrap_or_default();
+    let owner = segments.next().unwrap_or_default();
+    let owner = if owner.starts_with('<') { segments.next().unwrap_or(owner) } else { owner };
+    (owner, name)
+}
+
+/// The function of `skip_serializing_if`, as far as its answer for a default is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Predicate {
+    /// `Vec::is_empty` and the like.
+    IsEmpty,
+    /// `std::ops::Not::not`
+    Not,
+    /// Any other.
+    Other,
+}
+
+impl Predicate {
+    fn of(path: &str) -> Self {
+        match owner_and_name(path) {
+            ("str", "is_empty") => Predicate::IsEmpty,
+            (owner, "is_empty") if COLLECTIONS.contains(&owner) || owner.starts_with("<[") => Predicate::IsEmpty,
+            ("Not", "not") => Predicate::Not,
+            _ => Predicate::Other,
+        }
+    }
+}
+
 /// `#[serde(...)]` on a type.
 #[derive(Default)]
 pub struct Container {
@@ -27,7 +111,7 @@ pub struct Container {
     /// `rename_all_fields`
     pub rename_all_fields: Option<Case>,
     /// `default`
-    pub default: Flag,
+    pub default: Option<SerdeDefault>,
     /// `transparent`
     pub transparent: Flag,
     /// `tag`
@@ -77,7 +161,7 @@ pub struct Field {
     /// `alias`
     pub aliases: Vec<LitStr>,
     /// `default`
-    pub default: Flag,
+    pub default: Option<SerdeDefault>,
     /// `flatten`
     pub flatten: Flag,
     /// `skip`
@@ -87,7 +171,7 @@ pub struct Field {
     /// `skip_deserializing`
     pub skip_deserializing: Flag,
     /// `skip_serializing_if`
-    pub skip_serializing_if: Flag,
+    pub skip_serializing_if: Option<(Span, Predicate)>,
     /// `with`, `serialize_with` or `deserialize_with`
     pub with: Flag,
     /// `with` or `deserialize_with`: reading no longer knows that a missing `Option` is none.
@@ -103,7 +187,7 @@ impl Container {
             match word {
                 "rename_all" => this.rename_all = case(&meta, cx)?,
                 "rename_all_fields" => this.rename_all_fields = case(&meta, cx)?,
-                "default" => set_flag(&mut this.default, &meta)?,
+                "default" => this.default = SerdeDefault::read(&meta)?,
                 "transparent" => this.transparent = Some(span),
                 "tag" => this.tag = Some(meta.value()?.parse()?),
                 "content" => this.content = Some(meta.value()?.parse()?),
@@ -153,12 +237,15 @@ impl Field {
             match word {
                 "rename" => this.rename = Rename::read(&meta)?,
                 "alias" => this.aliases.push(meta.value()?.parse()?),
-                "default" => set_flag(&mut this.default, &meta)?,
+                "default" => this.default = SerdeDefault::read(&meta)?,
                 "flatten" => this.flatten = Some(span),
                 "skip" => this.skip = Some(span),
                 "skip_serializing" => this.skip_serializing = Some(span),
                 "skip_deserializing" => this.skip_deserializing = Some(span),
-                "skip_serializing_if" => set_flag(&mut this.skip_serializing_if, &meta)?,
+                "skip_serializing_if" => {
+                    let path: LitStr = meta.value()?.parse()?;
+                    this.skip_serializing_if = Some((span, Predicate::of(&path.value())));
+                }
                 "serialize_with" => set_flag(&mut this.with, &meta)?,
                 "with" | "deserialize_with" => {
                     set_flag(&mut this.with, &meta)?;
@@ -262,4 +349,34 @@ fn skip_value(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
         meta.input.parse::<proc_macro2::TokenTree>()?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_that_return_the_default() {
+        for path in
+            ["Default::default", "std::default::Default::default", "Vec::new", "Option::default", "Vec::<T>::new"]
+        {
+            assert!(is_default(path), "{path}");
+        }
+        for path in ["default", "new", "Labels::new", "defaults::default", "Option::new"] {
+            assert!(!is_default(path), "{path}");
+        }
+    }
+
+    #[test]
+    fn functions_of_skip_serializing_if() {
+        for path in ["Vec::is_empty", "::std::collections::BTreeMap::is_empty", "<[_]>::is_empty", "Vec::<T>::is_empty"]
+        {
+            assert_eq!(Predicate::of(path), Predicate::IsEmpty, "{path}");
+        }
+        assert_eq!(Predicate::of("std::ops::Not::not"), Predicate::Not);
+        assert_eq!(Predicate::of("Not :: not"), Predicate::Not);
+        for path in ["Option::is_none", "is_empty", "Labels::is_empty", "not", "is_default"] {
+            assert_eq!(Predicate::of(path), Predicate::Other, "{path}");
+        }
+    }
 }

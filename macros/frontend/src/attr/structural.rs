@@ -37,8 +37,10 @@ pub struct Keyword {
 
 /// What follows a word; see [`Form`].
 pub enum Value {
-    /// Nothing.
+    /// Nothing, or `= true`.
     Flag,
+    /// `= false`
+    Off,
     /// A number, as an expression.
     Number(Expr),
     /// A count, as an expression.
@@ -139,6 +141,12 @@ impl Keywords {
         self.words.iter().find(|word| word.spec.name == name)
     }
 
+    /// Removes the word of this name.
+    pub fn take(&mut self, name: &str) -> Option<Keyword> {
+        let index = self.words.iter().position(|word| word.spec.name == name)?;
+        Some(self.words.remove(index))
+    }
+
     /// All words of this name.
     pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Keyword> {
         self.words.iter().filter(move |word| word.spec.name == name)
@@ -147,6 +155,11 @@ impl Keywords {
     /// All words, in the order written.
     pub fn iter(&self) -> impl Iterator<Item = &Keyword> {
         self.words.iter()
+    }
+
+    /// Whether `nullable` is switched on, or off; none where it is not given.
+    pub fn nullable(&self) -> Option<bool> {
+        self.get("nullable").map(|word| !matches!(word.value, Value::Off))
     }
 
     /// The types that `as` puts in place of what an array or a map holds, however deep.
@@ -290,6 +303,7 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, at: Reading, cx
             }
             Value::Flag
         }
+        Form::Switch => switch(input, word)?,
         Form::FlagOrNumber if !input.peek(Token![=]) => Value::Flag,
         Form::FlagOrNumber | Form::Number => Value::Number(number(after_equals(input, word, "1")?)?),
         Form::Count => Value::Count(count(after_equals(input, word, "1")?)?),
@@ -311,6 +325,14 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, at: Reading, cx
         Form::Owners => owners(input, word)?,
         Form::Crd => Value::Crd(Box::new(Crd::read(&in_parentheses(input, word)?, word.span())?)),
     })
+}
+
+fn switch(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
+    if !input.peek(Token![=]) {
+        return Ok(Value::Flag);
+    }
+    let on: syn::LitBool = after_equals(input, word, "false")?.parse()?;
+    Ok(if on.value { Value::Flag } else { Value::Off })
 }
 
 fn after_equals<'a>(input: ParseStream<'a>, word: &Ident, example: &str) -> syn::Result<ParseStream<'a>> {

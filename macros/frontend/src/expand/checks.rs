@@ -6,13 +6,13 @@
 //! type they are one associated constant, evaluated where a type without parameters mentions it.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Expr, Ident, Token, Type};
 
-use super::Support;
 use super::span::{self, at, ends};
-use crate::ast::{Container, Content, Enum, Field};
+use super::{Support, default, object};
+use crate::ast::{Container, Content, Enum, Field, FieldDefault};
 use crate::attr::keyword::Applies;
 use crate::attr::structural::{Keyword, Keywords, Value};
 
@@ -271,6 +271,38 @@ impl<'a> Checks<'a> {
         }
     }
 
+    /// What serde makes of a missing field is known, and is what the schema states.
+    pub(super) fn default(
+        &mut self,
+        field: &'a Field<'a>,
+        place: &TokenStream,
+        index: usize,
+        inferred: bool,
+        support: &Support,
+    ) {
+        let (s, ty) = (&support.path, &*field.ty);
+        let known = default::of_type(ty, object::changes(field), support);
+        match (&field.missing.default, field.keywords.get("default")) {
+            // The schema of a scalar fits its default.
+            (FieldDefault::OfType { .. }, _) if is_scalar(ty) && field.keywords.is_empty() => {}
+            (FieldDefault::OfType { at, .. }, _) if inferred => {
+                let name = type_name(ty);
+                self.call(*at, &quote!(inferred_default(#place, #index, #known, #name)), support);
+            }
+            (FieldDefault::Member(value), _) => {
+                self.call(value.span, &quote!(member_default(#place, #index)), support);
+            }
+            (FieldDefault::NoMember(at), _) => {
+                let name = &field.name;
+                self.call(*at, &quote!(container_default(<#ty as #s::StructuralSchema>::REQUIRED, #name)), support);
+            }
+            (_, Some(word)) if field.missing.is_default && !field.gives_schema() => {
+                self.call(word.span, &quote!(stated_default(#place, #index, #known)), support);
+            }
+            _ => {}
+        }
+    }
+
     /// A flattened field is an object, and no property of it is another one's.
     pub(super) fn flatten(&mut self, field: &'a Field<'a>, index: usize, place: &TokenStream, support: &Support) {
         self.mention(&field.ty);
@@ -318,6 +350,14 @@ impl<'a> Checks<'a> {
         // Outside of the impl there are no parameters; a schema does not depend on lifetimes.
         (TokenStream::new(), span::with_static(separate, &lifetimes))
     }
+}
+
+/// A type as authors write it.
+fn type_name(ty: &Type) -> String {
+    let spaced = ty.to_token_stream().to_string();
+    [(" :: ", "::"), (" < ", "<"), (" >", ">"), (" ,", ","), ("& ", "&")]
+        .iter()
+        .fold(spaced, |name, (from, to)| name.replace(from, to))
 }
 
 /// `length`, `items` or `properties`

@@ -88,7 +88,8 @@ pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, chec
     for variant in &data.variants {
         if let Content::Struct(fields) = &variant.content {
             let place = checks.variant(schemas.len(), support);
-            schemas.push(object::schema(fields, &place, support, checks));
+            let alone = matches!(data.representation, Representation::External);
+            schemas.push(object::schema(fields, &place, alone, support, checks));
         }
     }
     if schemas.is_empty() {
@@ -125,9 +126,11 @@ fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
     for (variant, content) in data.variants.iter().zip(contents(data, support, checks)) {
         if let Some(schema) = content {
             let Variant { name, description, .. } = variant;
-            properties.push(
-                quote!(#s::Property { name: #name, description: #description, schema: #schema, required: false }),
-            );
+            properties.push(quote! {
+                #s::Property {
+                    name: #name, description: #description, schema: #schema, required: false, default: #s::None
+                }
+            });
             branches.push(nested::required(&[quote!(#name)], support));
         }
     }
@@ -158,7 +161,9 @@ fn tag_property(data: &Enum<'_>, tag: &str, support: &Support) -> TokenStream {
     let description = variants_list(data.variants.iter());
     let schema = units(data, support);
     quote! {
-        #s::Property { name: #tag, description: #description, schema: &const { #schema }, required: true }
+        #s::Property {
+            name: #tag, description: #description, schema: &const { #schema }, required: true, default: #s::None
+        }
     }
 }
 
@@ -284,8 +289,11 @@ fn adjacent<'a>(
             Some(quote!(&const { #s::Schema::union(&const { [#(#members),*] }, &[]) }))
         }
     };
-    let content_property = content_schema
-        .map(|schema| quote!(#s::Property { name: #content_name, description: "", schema: #schema, required: false }));
+    let content_property = content_schema.map(|schema| {
+        quote! {
+            #s::Property { name: #content_name, description: "", schema: #schema, required: false, default: #s::None }
+        }
+    });
     quote! {
         #s::Schema::one_property(&const { [#tag_property, #content_property] }, &const { [#(#branches),*] })
     }

@@ -3,6 +3,7 @@
 //! | file | what it writes |
 //! |---|---|
 //! | `object` | properties and flattened members of a struct |
+//! | `default` | the JSON value of `Default::default()`, and the inferred defaults of fields |
 //! | `enumeration` | the five forms of an enum |
 //! | `overrides` | what `#[structural(...)]` changes in a schema |
 //! | `nested` | what stands under a junctor |
@@ -15,6 +16,7 @@
 
 mod bounds;
 mod checks;
+mod default;
 mod enumeration;
 mod nested;
 mod object;
@@ -70,6 +72,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
         },
     };
     let transparent = transparent(container, &support);
+    let default = default::constants(container, &support);
     let methods = shape::methods(container, &support);
     let resource = resource::resource(container, &support);
 
@@ -90,6 +93,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
                 #variants
                 #schemas
                 #transparent
+                #default
                 #checked
                 #methods
             }
@@ -135,7 +139,7 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
     match &container.data {
         Data::Struct(fields) => {
             let place = checks.root(support);
-            object::schema(fields, &place, support, checks)
+            object::schema(fields, &place, true, support, checks)
         }
         Data::Newtype { ty, .. } => {
             checks.mention(ty);

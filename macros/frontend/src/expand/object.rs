@@ -6,15 +6,17 @@ use syn::Type;
 use syn::spanned::Spanned;
 
 use super::checks::Checks;
-use super::{Support, overrides};
-use crate::ast::{Field, Presence};
+use super::{Support, default, overrides};
+use crate::ast::{Field, Presence, is_option};
 use crate::attr::structural::Value;
 
 /// The schema of an object with these fields: an expression of type `Schema<'static>`. `place` is an expression that
-/// leads to the same schema once it is a constant, for the checks.
+/// leads to the same schema once it is a constant, for the checks. Where the object is part of another one, the server would
+/// add defaults to that one, so none are inferred.
 pub(super) fn schema<'a>(
     fields: &'a [Field<'a>],
     place: &TokenStream,
+    infers_defaults: bool,
     support: &Support,
     checks: &mut Checks<'a>,
 ) -> TokenStream {
@@ -28,7 +30,13 @@ pub(super) fn schema<'a>(
         } else {
             let index = properties.len();
             let at = quote!(#s::at(#place, #index));
-            properties.push(property(field, &at, support, checks));
+            checks.default(field, place, index, infers_defaults, support);
+            let default = infers_defaults.then(|| default::of_field(field, changes(field), support)).flatten();
+            let property = property(field, &at, support, checks);
+            properties.push(match default {
+                Some(default) => quote!(#property.with_default(#default)),
+                None => property,
+            });
         }
     }
     let flattened =
@@ -47,7 +55,7 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
     let s = &support.path;
     let Field { name, description, .. } = field;
     let ty = schema_type(field);
-    let changed = overrides::changes(&field.keywords);
+    let changed = changes(field);
     match ty {
         Some(ty) if changed => checks.mention_at(ty, &field.keywords, at),
         Some(ty) => checks.mention(ty),
@@ -59,7 +67,7 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
         Some(Value::Text(text)) => quote!(#text),
         _ => quote!(#description),
     };
-    if let (Some(ty), false, false) = (ty, changed, is_replaced(field)) {
+    if let (Some(ty), false, false) = (ty, changed, field.gives_schema()) {
         let property = quote!(<#ty as #s::StructuralSchema>::PROPERTY.named(#name, #description));
         return match field.presence {
             Presence::ByType => property,
@@ -68,14 +76,28 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
         };
     }
     let base = base(field, support);
-    let schema = if changed {
+    let schema = if overrides::changes(&field.keywords) {
         let schema = overrides::field(&field.keywords, &base, at, support, checks);
         quote!(&const { #schema })
     } else {
         base
     };
     let required = required(field, support);
-    quote!(#s::Property { name: #name, description: #description, schema: #schema, required: #required })
+    quote! {
+        #s::Property {
+            name: #name, description: #description, schema: #schema, required: #required, default: #s::None
+        }
+    }
+}
+
+/// Whether the schema of the field is not that of its type.
+pub(super) fn changes(field: &Field<'_>) -> bool {
+    overrides::changes(&field.keywords) || keeps_null(field)
+}
+
+/// Whether null stays an alternative to a missing `Option`.
+fn keeps_null(field: &Field<'_>) -> bool {
+    field.missing.keeps_null && field.keywords.nullable().is_none()
 }
 
 /// A schema whose properties become this object's own.
@@ -103,16 +125,12 @@ fn schema_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
     }
 }
 
-/// Whether `as` or `schema` puts something in place of the field's type.
-fn is_replaced(field: &Field<'_>) -> bool {
-    field.keywords.get("as").is_some() || field.keywords.get("schema").is_some()
-}
-
 /// The schema before the field's own attributes: an expression of type `&'static Schema<'static>`.
 fn base(field: &Field<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     match (field.keywords.get("schema").map(|word| &word.value), schema_type(field)) {
         (Some(Value::Path(path)), _) => quote_spanned!(path.span()=> &#path),
+        (_, Some(ty)) if keeps_null(field) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::SCHEMA),
         (_, Some(ty)) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::FIELD),
         (_, None) => quote!(&#s::Schema::ANY),
     }
@@ -125,19 +143,10 @@ fn required(field: &Field<'_>, support: &Support) -> TokenStream {
     match field.presence {
         Presence::Optional => quote!(false),
         Presence::Required => quote!(true),
-        Presence::ByType if is_replaced(field) && is_option(&field.ty) => quote!(false),
+        Presence::ByType if field.gives_schema() && is_option(&field.ty) => quote!(false),
         Presence::ByType => match schema_type(field) {
             Some(ty) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::REQUIRED),
             None => quote!(true),
         },
-    }
-}
-
-fn is_option(ty: &Type) -> bool {
-    match ty {
-        Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),
-        Type::Group(group) => is_option(&group.elem),
-        Type::Paren(paren) => is_option(&paren.elem),
-        _ => false,
     }
 }

@@ -13,7 +13,8 @@ use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
 use crate::ctxt::Ctxt;
 
 /// Words that say something about a field or a type without changing its schema.
-const OUTSIDE_THE_SCHEMA: &[&str] = &["as", "schema", "crate", "crd", "required", "optional", "description", "ignore"];
+const OUTSIDE_THE_SCHEMA: &[&str] =
+    &["as", "schema", "crate", "crd", "required", "optional", "description", "no_default", "derived_default", "ignore"];
 
 /// Whether any word changes the schema, so that it cannot be the type's own.
 pub(super) fn changes(keywords: &Keywords) -> bool {
@@ -168,7 +169,7 @@ fn apply(
     let s = &support.path;
     let schema = schema_fields(keywords, support);
     let structure = structure_fields(keywords, base, at, support, checks);
-    let base = &if keywords.get("nullable").is_some() {
+    let base = &if keywords.nullable() == Some(true) {
         let base = or_null(base, support);
         quote!((&const { #base }))
     } else {
@@ -208,6 +209,7 @@ fn schema_fields(keywords: &Keywords, support: &Support) -> TokenStream {
         let field = format_ident!("{field}", span = word.span);
         fields.extend(match &word.value {
             Value::Flag => quote!(#field: true,),
+            Value::Off => quote!(#field: false,),
             Value::Text(text) => quote!(#field: #text,),
             Value::Json(json) => {
                 let json = json.expand(s);
@@ -312,7 +314,7 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
             Value::Text(text) => quote!(#field: #text,),
             Value::JsonList(values) => {
                 let values = values.iter().map(|value| value.expand(s));
-                if keywords.get("nullable").is_some() && junctor_is_free(keywords) {
+                if keywords.nullable() == Some(true) && junctor_is_free(keywords) {
                     // As `or_null` does it.
                     quote!(all_of: &const { [#s::Nested::enumeration(&[#(#values),*])] },)
                 } else {

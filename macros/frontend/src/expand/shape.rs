@@ -10,7 +10,7 @@ use quote::quote;
 use syn::Type;
 
 use super::checks::is_scalar;
-use super::{Support, overrides};
+use super::{Support, object, overrides};
 use crate::ast::{Container, Content, Data, Enum, Field, Representation};
 use crate::attr::structural::Value;
 
@@ -195,7 +195,7 @@ fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &S
     if field.keywords.get("schema").is_some() || field.keywords.replaces_inside() {
         return quote!(#s::constant_property_at(<#owner as #s::StructuralSchema>::SCHEMA, #index, __visit));
     }
-    if overrides::changes(&field.keywords) {
+    if object::changes(field) {
         return quote!(<#ty as #s::StructuralSchema>::visit_field::<#owner, #index, _>(__visit));
     }
     quote!(<#ty as #s::StructuralSchema>::visit(#index, __visit))

@@ -145,7 +145,7 @@ mod tests {
     const MAP: Schema<'static> = Schema::map(&STRING);
 
     const fn property(name: &'static str, schema: &'static Schema<'static>) -> Property<'static> {
-        Property { name, description: "", schema, required: false }
+        Property::new(name, schema)
     }
 
     const ROOT: Schema<'static> =

@@ -408,8 +408,7 @@ mod tests {
     use crate::{Decl, Options, compile};
 
     const NAME: Schema<'static> = Schema::of_type(Type::String);
-    const THIS: Schema<'static> =
-        Schema::object(&[Property { name: "name", description: "", schema: &NAME, required: false }]);
+    const THIS: Schema<'static> = Schema::object(&[Property::new("name", &NAME)]);
 
     fn hints(expression: &str) -> Vec<String> {
         compile(expression, Decl::nested(&THIS), Options::default()).expect_err("a rejection").hints

@@ -54,10 +54,8 @@ pub struct DeclField<'a> {
 }
 
 const STRING: Schema<'static> = Schema::of_type(Type::String);
-const METADATA: Schema<'static> = Schema::object(&[
-    Property { name: "name", description: "", schema: &STRING, required: false },
-    Property { name: "generateName", description: "", schema: &STRING, required: false },
-]);
+const METADATA: Schema<'static> =
+    Schema::object(&[Property::new("name", &STRING), Property::new("generateName", &STRING)]);
 
 impl<'a> Decl<'a> {
     /// The type of a schema below the root. An embedded resource is the root of its own resource.

@@ -101,7 +101,7 @@ const fn required_size(owner: &Schema<'_>, schema: &Schema<'_>, replaced: bool) 
         let may_be_required =
             schema.properties[i].required || !owner.flattened.is_empty() || !owner.validation.required.is_empty();
         if may_be_required
-            && matches!(property.default, None | Some(Json::Null))
+            && matches!(schema.properties[i].effective_default(), None | Some(Json::Null))
             && !(replaced && is_replaced(name))
             && owner.requires(name)
         {

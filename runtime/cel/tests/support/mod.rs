@@ -21,10 +21,8 @@ pub(crate) fn schema<'b>(bump: &'b Bump, value: &Value) -> &'b Schema<'b> {
     let kind = value["type"].as_str().map(|word| Type::from(&*bump.alloc_str(word)));
     let required: Vec<&str> = value["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let properties = value["properties"].as_object().into_iter().flatten().map(|(name, property)| Property {
-        name: bump.alloc_str(name),
-        description: "",
-        schema: schema(bump, property),
         required: required.contains(&name.as_str()),
+        ..Property::new(bump.alloc_str(name), schema(bump, property))
     });
     let properties = bump.alloc_slice_fill_iter(properties.collect::<Vec<_>>());
     let additional_properties = match &value["additionalProperties"] {

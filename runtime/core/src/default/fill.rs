@@ -15,7 +15,7 @@ pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
     match value {
         Value::Object(object) => {
             if parts.facts().defaults {
-                fill(object, parts.schema());
+                fill(object, parts.schema(), false);
             }
             for (key, member) in object {
                 if let Err(Member(member)) = parts.property(key, Member(member))
@@ -30,23 +30,22 @@ pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
     }
 }
 
-/// Fills in the properties that have a default. The list of properties is fixed at compile time.
-fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>) {
+/// Fills in the properties that have a default. The list of properties is fixed at compile time. Inferred
+/// defaults are skipped in an `optional` part of the object.
+fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>, optional: bool) {
     for property in schema.properties {
-        if property.schema.default.is_none() {
-            continue;
-        }
+        let default = if optional { property.schema.default } else { property.effective_default() };
+        let Some(default) = default else { continue };
         match object.get_mut(property.name) {
-            Some(member) => replace_null(member, property.schema),
+            Some(member) if !member.is_null() || property.schema.nullable => {}
+            Some(null) => *null = openapi::value(&default),
             None => {
-                if let Some(default) = &property.schema.default {
-                    object.insert(property.name.to_owned(), openapi::value(default));
-                }
+                object.insert(property.name.to_owned(), openapi::value(&default));
             }
         }
     }
     for flattened in schema.flattened {
-        fill(object, flattened.schema);
+        fill(object, flattened.schema, optional || flattened.optional);
     }
 }
 

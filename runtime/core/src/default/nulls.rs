@@ -28,7 +28,8 @@ pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
 /// Processes a field. Returns `false` if the field is a null that must be removed.
 fn is_kept<P: Parts>(key: &str, member: &mut Value, parts: P) -> bool {
     match parts.property(key, Member(member)) {
-        Ok(is_kept) => is_kept,
+        Ok(false) => parts.schema().default_of(key).is_some(),
+        Ok(true) => true,
         Err(Member(member)) if parts.facts().map => parts.value(MapValue(member)),
         Err(_) => true,
     }

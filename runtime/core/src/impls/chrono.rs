@@ -1,7 +1,7 @@
 //! Schemas of `chrono` types, as their serde implementations write them.
 
 use ::chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
-use structural_schema_model::Schema;
+use structural_schema_model::{Json, Schema};
 
 use super::moments::{DATE, DATE_TIME, TIME, TIMESTAMP};
 use super::{nothing_inside, schemas};
@@ -13,10 +13,10 @@ impl<Tz: TimeZone> StructuralSchema for DateTime<Tz> {
 }
 
 schemas! {
-    NaiveDate => DATE;
+    NaiveDate => DATE, Json::String("1970-01-01");
     // The format `date-time` requires an offset, which these types lack.
-    NaiveDateTime => DATE_TIME;
-    NaiveTime => TIME;
+    NaiveDateTime => DATE_TIME, Json::String("1970-01-01T00:00:00");
+    NaiveTime => TIME, Json::String("00:00:00");
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 
-use structural_schema_model::Schema;
+use structural_schema_model::{Json, Schema};
 
 use crate::schema::{MapKey, StructuralSchema};
 use crate::shape::{self, Visit};
@@ -61,6 +61,7 @@ macro_rules! lists {
     ($([$($generics:tt)*] $ty:ty;)*) => {$(
         impl<$($generics)*> StructuralSchema for $ty {
             const SCHEMA: &'static Schema<'static> = &Schema::array(T::SCHEMA);
+            const DEFAULT: Option<Json<'static>> = Some(Json::Array(&[]));
             const CHECKED: () = T::CHECKED;
             array_of!(T);
         }
@@ -75,32 +76,47 @@ lists! {
     [T: StructuralSchema] [T];
 }
 
+const fn default_or_null<T: StructuralSchema>() -> Json<'static> {
+    match T::FULL_DEFAULT {
+        Some(default) => default,
+        None => Json::Null,
+    }
+}
+
 impl<T: StructuralSchema, const N: usize> StructuralSchema for [T; N] {
     const SCHEMA: &'static Schema<'static> = &Schema::array_of_length(T::SCHEMA, N);
+    const DEFAULT: Option<Json<'static>> = match T::FULL_DEFAULT {
+        Some(_) => Some(Json::Array(const { &[default_or_null::<T>(); N] })),
+        None => None,
+    };
     const CHECKED: () = T::CHECKED;
     array_of!(T);
 }
 
 impl<T: StructuralSchema> StructuralSchema for BTreeSet<T> {
     const SCHEMA: &'static Schema<'static> = &Schema::set(T::SCHEMA);
+    const DEFAULT: Option<Json<'static>> = Some(Json::Array(&[]));
     const CHECKED: () = T::CHECKED;
     array_of!(T);
 }
 
 impl<T: StructuralSchema, S> StructuralSchema for HashSet<T, S> {
     const SCHEMA: &'static Schema<'static> = &Schema::set(T::SCHEMA);
+    const DEFAULT: Option<Json<'static>> = Some(Json::Array(&[]));
     const CHECKED: () = T::CHECKED;
     array_of!(T);
 }
 
 impl<K: MapKey, V: StructuralSchema> StructuralSchema for BTreeMap<K, V> {
     const SCHEMA: &'static Schema<'static> = &Schema::map(V::SCHEMA);
+    const DEFAULT: Option<Json<'static>> = Some(Json::Object(&[]));
     const CHECKED: () = V::CHECKED;
     map_of!(V);
 }
 
 impl<K: MapKey, V: StructuralSchema, S> StructuralSchema for HashMap<K, V, S> {
     const SCHEMA: &'static Schema<'static> = &Schema::map(V::SCHEMA);
+    const DEFAULT: Option<Json<'static>> = Some(Json::Object(&[]));
     const CHECKED: () = V::CHECKED;
     map_of!(V);
 }

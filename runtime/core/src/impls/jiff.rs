@@ -3,6 +3,8 @@
 use ::jiff::civil::{Date, DateTime, Time};
 use ::jiff::{SignedDuration, Span, Timestamp, Zoned};
 
+use structural_schema_model::Json;
+
 use super::moments::{DATE, DATE_TIME, TIME, TIMESTAMP, text};
 use super::schemas;
 
@@ -34,12 +36,12 @@ const SPAN: &str = concat!("^-?P(", days!(), "(", hours!("8"), ")?|", hours!("8"
 const DURATION: &str = concat!("^-?P", hours!("15"), "$");
 
 schemas! {
-    Timestamp => TIMESTAMP;
-    Date => DATE;
-    Time => TIME;
-    DateTime => DATE_TIME;
-    Span => text(SPAN);
-    SignedDuration => text(DURATION);
+    Timestamp => TIMESTAMP, Json::String("1970-01-01T00:00:00Z");
+    Date => DATE, Json::String("0000-01-01");
+    Time => TIME, Json::String("00:00:00");
+    DateTime => DATE_TIME, Json::String("0000-01-01T00:00:00");
+    Span => text(SPAN), Json::String("PT0S");
+    SignedDuration => text(DURATION), Json::String("PT0S");
     // A schema cannot check that a time zone exists and had this offset at that time.
     Zoned => text(r"^[0-9-]{10}T[0-9:.]{8,18}[+-][0-9:]{5,8}\[[^\]]+\]$");
 }

@@ -3,6 +3,8 @@
 #[cfg(feature = "chrono")]
 mod chrono;
 mod collections;
+#[cfg(test)]
+mod defaults;
 #[cfg(feature = "jiff")]
 mod jiff;
 mod json;
@@ -25,11 +27,13 @@ mod url;
 #[cfg(feature = "uuid")]
 mod uuid;
 
-/// Implements the trait for types without parameters: `type => schema`.
+/// Implements the trait for types without parameters: `type => schema`, and the JSON of `Default::default()` where there
+/// is one.
 macro_rules! schemas {
-    ($($ty:ty => $schema:expr;)*) => {$(
+    ($($ty:ty => $schema:expr $(, $default:expr)?;)*) => {$(
         impl $crate::StructuralSchema for $ty {
             const SCHEMA: &'static structural_schema_model::Schema<'static> = &$schema;
+            $(const DEFAULT: Option<structural_schema_model::Json<'static>> = Some($default);)?
             $crate::impls::nothing_inside!();
         }
     )*};

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use structural_schema_model::{Nested, Schema};
+use structural_schema_model::{Json, Nested, Schema};
 
 use crate::schema::{MapKey, StructuralSchema};
 
@@ -15,6 +15,8 @@ macro_rules! transparent {
             const SCHEMA: &'static Schema<'static> = T::SCHEMA;
             const FIELD: &'static Schema<'static> = T::FIELD;
             const REQUIRED: bool = T::REQUIRED;
+            const DEFAULT: Option<Json<'static>> = T::DEFAULT;
+            const FULL_DEFAULT: Option<Json<'static>> = T::FULL_DEFAULT;
             const SHAPE: &'static Schema<'static> = T::SHAPE;
             const CHECKED: () = T::CHECKED;
             super::same_inside!(T);
@@ -38,6 +40,7 @@ impl<T: StructuralSchema> StructuralSchema for Option<T> {
         &T::SCHEMA.or_null(&const { [Nested::enumeration(T::SCHEMA.validation.enumeration)] });
     const FIELD: &'static Schema<'static> = T::FIELD;
     const REQUIRED: bool = false;
+    const DEFAULT: Option<Json<'static>> = Some(Json::Null);
     const CHECKED: () = T::CHECKED;
     super::same_inside!(T);
 }

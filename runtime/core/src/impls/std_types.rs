@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 use std::time::Duration;
 
-use structural_schema_model::{Nested, Property, Schema, Type, ValueValidation};
+use structural_schema_model::{Json, Nested, Property, Schema, Type, ValueValidation};
 
 use super::schemas;
 use crate::schema::StructuralSchema;
@@ -25,7 +25,7 @@ const IP: &[Nested<'static>] =
     &[Nested { validation: IPV4, ..Nested::EMPTY }, Nested { validation: IPV6, ..Nested::EMPTY }];
 
 const fn property(name: &'static str, schema: &'static Schema<'static>) -> Property<'static> {
-    Property { name, description: "", schema, required: true }
+    Property::new(name, schema).required()
 }
 
 /// Limits nanoseconds to one second. serde would add the excess to `secs`, which could overflow.
@@ -92,6 +92,7 @@ schemas! {
 
 impl StructuralSchema for Duration {
     const SCHEMA: &'static Schema<'static> = &Schema::object(DURATION);
+    const DEFAULT: Option<Json<'static>> = Some(Json::Object(&[("secs", Json::Int(0)), ("nanos", Json::Int(0))]));
 
     fn property<V: Visit>(key: &str, visit: V) -> V::Out {
         match key {

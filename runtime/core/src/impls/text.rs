@@ -2,20 +2,20 @@
 
 use std::path::{Path, PathBuf};
 
-use structural_schema_model::{Schema, Type, ValueValidation};
+use structural_schema_model::{Json, Schema, Type, ValueValidation};
 
 use super::schemas;
 use crate::schema::MapKey;
 
 schemas! {
-    str => Schema::of_type(Type::String);
-    String => Schema::of_type(Type::String);
-    Path => Schema::of_type(Type::String);
-    PathBuf => Schema::of_type(Type::String);
+    str => Schema::of_type(Type::String), Json::String("");
+    String => Schema::of_type(Type::String), Json::String("");
+    Path => Schema::of_type(Type::String), Json::String("");
+    PathBuf => Schema::of_type(Type::String), Json::String("");
     char => Schema {
         validation: ValueValidation { min_length: Some(1), max_length: Some(1), ..ValueValidation::NONE },
         ..Schema::of_type(Type::String)
-    };
+    }, Json::String("\0");
 }
 
 impl MapKey for str {}

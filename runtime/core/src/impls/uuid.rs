@@ -21,7 +21,7 @@ const NIL: Nested<'static> = Nested::enumeration(&[
 ]);
 
 schemas! {
-    Uuid => UUID;
+    Uuid => UUID, Json::String("00000000-0000-0000-0000-000000000000");
     NonNilUuid => Schema { validation: ValueValidation { not: Some(&NIL), ..UUID.validation }, ..UUID };
 }
 

@@ -10,21 +10,29 @@ use super::props::{ExternalDocs, Items, SchemaOrBool, SchemaProps, ValidationRul
 impl From<&Schema<'_>> for SchemaProps {
     /// Merges [`flattened`](Schema::flattened) schemas into their parents, and sorts `required`.
     fn from(schema: &Schema<'_>) -> Self {
-        merged(schema, |part| part.into())
+        merged(schema, Inferred::Kept, |part| part.into())
     }
+}
+
+/// Whether the inferred defaults of a schema's own properties apply.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Inferred {
+    Kept,
+    /// The schema is an optional part of another object, to which the server would add the properties.
+    Dropped,
 }
 
 #[cfg(feature = "admit")]
 impl SchemaProps {
     /// Converts a schema, with empty schemas for its properties, items and values.
     pub(crate) fn without_parts(schema: &Schema<'_>) -> Self {
-        merged(schema, |_| SchemaProps::default())
+        merged(schema, Inferred::Kept, |_| SchemaProps::default())
     }
 }
 
 /// Converts a schema and merges the schemas flattened into it. `part` converts the schemas of its properties,
 /// items and values.
-fn merged(schema: &Schema<'_>, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaProps {
+fn merged(schema: &Schema<'_>, inferred: Inferred, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaProps {
     let mut props = SchemaProps {
         kind: schema.kind.map_or("", model::Type::as_str).to_owned(),
         title: schema.title.to_owned(),
@@ -46,11 +54,16 @@ fn merged(schema: &Schema<'_>, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaPr
     };
     extensions(&mut props, &schema.extensions);
     for property in schema.properties {
-        add_property(&mut props, property, part);
+        let property = match inferred {
+            Inferred::Kept => *property,
+            Inferred::Dropped => property.with_default(None),
+        };
+        add_property(&mut props, &property, part);
     }
     let mut merged = Merged::new(props, schema.is_only_flattened());
     for flattened in schema.flattened {
-        merged.add(self::merged(flattened.schema, part), flattened.optional);
+        let inferred = if flattened.optional { Inferred::Dropped } else { inferred };
+        merged.add(self::merged(flattened.schema, inferred, part), flattened.optional);
     }
     let mut props = merged.finish();
     members_of_union(&mut props, schema);
@@ -75,6 +88,9 @@ fn add_property(props: &mut SchemaProps, property: &Property<'_>, part: fn(&Sche
     let mut schema = part(property.schema);
     if !property.description.is_empty() {
         schema.description = description(property.description, property.schema.variants);
+    }
+    if let Some(default) = property.effective_default() {
+        schema.default = Some(value(&default));
     }
     if property.required {
         props.required.push(property.name.to_owned());

@@ -75,7 +75,7 @@ fn schema<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Schema<'a>>
     for (name, property) in &props.properties {
         // The names in `required` stay in the validation, in document order.
         let schema = property.structural(arena)?;
-        properties.push(Property { name, description: "", schema, required: false });
+        properties.push(Property::new(name, schema));
     }
     let additional_properties = match &props.additional_properties {
         None => None,

@@ -65,7 +65,7 @@ const fn is_map(schema: &Schema<'_>) -> bool {
 const fn has_defaults(schema: &Schema<'_>) -> bool {
     let mut i = 0;
     while let Some(property) = schema.property_at(i) {
-        if property.schema.default.is_some() {
+        if property.effective_default().is_some() {
             return true;
         }
         i += 1;
@@ -76,7 +76,7 @@ const fn has_defaults(schema: &Schema<'_>) -> bool {
 const fn has_defaults_inside(schema: &Schema<'_>) -> bool {
     let mut i = 0;
     while let Some(property) = schema.property_at(i) {
-        if is_or_has_default(property.schema) {
+        if property.default.is_some() || is_or_has_default(property.schema) {
             return true;
         }
         i += 1;

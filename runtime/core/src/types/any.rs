@@ -1,7 +1,7 @@
 //! A type for arbitrary JSON.
 
 use serde_json::Value;
-use structural_schema_model::Schema;
+use structural_schema_model::{Json, Schema};
 
 use crate::StructuralSchema;
 
@@ -17,5 +17,6 @@ super::transparent!(Any);
 
 impl StructuralSchema for Any {
     const SCHEMA: &'static Schema<'static> = Value::SCHEMA;
+    const DEFAULT: Option<Json<'static>> = Some(Json::Null);
     crate::impls::nothing_inside!();
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_core::de::{self, Deserializer, Visitor};
 use serde_core::{Deserialize, Serialize, Serializer};
-use structural_schema_model::{Schema, ValueValidation};
+use structural_schema_model::{Json, Schema, ValueValidation};
 
 use crate::StructuralSchema;
 
@@ -18,6 +18,7 @@ const PATTERN: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[nu
 impl StructuralSchema for Quantity {
     const SCHEMA: &'static Schema<'static> =
         &Schema { validation: ValueValidation { pattern: PATTERN, ..ValueValidation::NONE }, ..Schema::INT_OR_STRING };
+    const DEFAULT: Option<Json<'static>> = Some(Json::String(""));
     crate::impls::nothing_inside!();
 }
 

@@ -1,7 +1,7 @@
 //! Types for embedded objects.
 
 use serde_json::{Map, Value};
-use structural_schema_model::{Extensions, Schema};
+use structural_schema_model::{Extensions, Json, Schema};
 
 use crate::StructuralSchema;
 
@@ -13,6 +13,7 @@ super::transparent!(RawExtension);
 
 impl StructuralSchema for RawExtension {
     const SCHEMA: &'static Schema<'static> = <Map<String, Value>>::SCHEMA;
+    const DEFAULT: Option<Json<'static>> = Some(Json::Object(&[]));
     crate::impls::nothing_inside!();
 }
 

@@ -145,7 +145,11 @@ const fn push_value_problem(
         ValueProblem::Size(words, ..) if same(words, "may not be more than ") => message.push(": Too long: "),
         ValueProblem::Size(words, ..) if same(words, "must have at most ") => message.push(": Too many: "),
         ValueProblem::Unknown(_) | ValueProblem::Junctor(_) => message.push(": Invalid value: "),
-        ValueProblem::Type { .. } | ValueProblem::Number(..) | ValueProblem::Size(..) => {
+        ValueProblem::Type { .. }
+        | ValueProblem::Number(..)
+        | ValueProblem::Size(..)
+        | ValueProblem::Pattern(_)
+        | ValueProblem::Format(_) => {
             message.push(": Invalid value: ");
             if let Some((_, inside)) = at.split_first() {
                 push_path(message, inside);
@@ -157,7 +161,7 @@ const fn push_value_problem(
 }
 
 /// Appends a value as the server prints it: strings in quotes, arrays and objects by their type.
-const fn push_json(message: &mut Message, value: Json<'_>) {
+pub(super) const fn push_json(message: &mut Message, value: Json<'_>) {
     match value {
         Json::Null => message.push("null"),
         Json::Bool(value) => message.push(if value { "true" } else { "false" }),

@@ -12,6 +12,7 @@
 //! | `keyword` | keywords apply to the type; patterns |
 //! | `bounds` | bounds are consistent and within the range of the type |
 //! | `value` | defaults and enum values |
+//! | `serde_default` | the default of a field equals what serde reads if the field is missing |
 //! | `extension` | list types, map types, embedded resources, int-or-string |
 //! | `junctor` | properties mentioned in junctors and `exactly_one_of` exist |
 //! | `flatten` | flattened fields |
@@ -28,14 +29,17 @@ mod keyword;
 mod message;
 mod resource;
 mod root;
+mod serde_default;
 mod union;
 mod value;
 
+use crate::json::Json;
 use crate::resource::json_path::Root;
 use crate::schema::Schema;
 
 pub use keyword::{ARRAYS, COLLECTIONS, MAPS, NUMBERS, OBJECTS, SIZED, STRINGS, is_of};
 pub use message::Message;
+pub(crate) use serde_default::same_filled;
 
 /// Defines the panicking form of each check.
 macro_rules! panicking {
@@ -87,6 +91,10 @@ panicking! {
     resource::status(schema: &Schema<'_>);
     resource::status_type(schema: &Schema<'_>, named: &Schema<'_>);
     root::root(schema: &Schema<'_>);
+    serde_default::inferred_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>, ty: &str);
+    serde_default::stated_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>);
+    serde_default::member_default(owner: &Schema<'_>, index: usize);
+    serde_default::container_default(required: bool, name: &str);
     union::member(schema: &Schema<'_>, index: usize);
     value::default(schema: &Schema<'_>);
     value::enumeration(base: &Schema<'_>, schema: &Schema<'_>, index: usize);

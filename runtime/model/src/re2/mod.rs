@@ -11,10 +11,12 @@
 //! | `escape` | parses escapes |
 //! | `tree` | computes the size of the syntax tree, for Go's limits |
 //! | `check` | checks a pattern |
+//! | `empty` | matches the empty string |
 //! | `translate` | translates the tokens to the syntax of the `regex` crate |
 
 mod check;
 mod class;
+mod empty;
 mod error;
 mod escape;
 mod names;
@@ -23,6 +25,7 @@ mod translate;
 mod tree;
 
 pub use check::check;
+pub use empty::matches_empty;
 pub use error::{ErrorKind, RegexError};
 pub use translate::to_rust_syntax;
 

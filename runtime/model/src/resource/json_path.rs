@@ -383,7 +383,7 @@ mod tests {
     use crate::schema::{Extensions, Property};
 
     const fn property(name: &'static str, schema: &'static Schema<'static>) -> Property<'static> {
-        Property { name, description: "", schema, required: false }
+        Property::new(name, schema)
     }
 
     const INTEGER: Schema<'static> = Schema::of_type(Type::Integer);

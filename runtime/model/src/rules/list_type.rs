@@ -109,7 +109,7 @@ const fn keys_are_present<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &m
         i += 1;
         let Some(property) = item.property(key) else { continue };
         let here = properties.key(key);
-        if !item.requires(key) && property.schema.default.is_none() {
+        if !item.requires(key) && item.default_of(key).is_none() {
             sink.report(&here.field("default"), Problem::ListMapKeyOptional);
         }
         if property.schema.nullable {

@@ -20,4 +20,4 @@ pub use completeness::completeness;
 pub use list_type::list_type;
 pub use map_type::map_type;
 pub use structural::{embedded_resource, extensions, structural};
-pub use value::value;
+pub use value::{is_format_of_empty, value};

@@ -1,13 +1,15 @@
 //! Validates constants, such as defaults and enum values, against their schema.
 //!
-//! Patterns and formats are not checked here, because a `const fn` has no regular expression engine. The
-//! run-time checks validate them.
+//! Patterns and formats are checked for the empty string only, because a `const fn` has no regular expression
+//! engine. The run-time checks validate them for all strings.
 
 use crate::finding::Sink;
 use crate::json::Json;
 use crate::path::Path;
 use crate::problem::{Problem, ValueProblem};
+use crate::re2;
 use crate::schema::{AdditionalProperties, Nested, Property, Schema, Type, ValueValidation};
+use crate::text::same_without_dashes;
 
 /// Reports where `value` violates `schema`, and which fields pruning would remove from it.
 pub const fn value<'a>(value: &Json<'a>, schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
@@ -79,6 +81,9 @@ const fn validation<'a>(
         Json::String(text) => {
             let length = char_count(text) as i64;
             size(length, (validation.min_length, validation.max_length), LENGTH, path, sink);
+            if text.is_empty() {
+                empty_text(validation, path, sink);
+            }
         }
         Json::Array(elements) => {
             size(elements.len() as i64, (validation.min_items, validation.max_items), ITEMS, path, sink);
@@ -89,6 +94,56 @@ const fn validation<'a>(
         Json::Null | Json::Bool(_) => {}
     }
     junctors(value, validation, path, sink);
+}
+
+/// Formats of the server that the empty string does not have, without dashes, which do not count.
+const NOT_EMPTY: &[&str] = &[
+    "bsonobjectid",
+    "uri",
+    "email",
+    "hostname",
+    "ipv4",
+    "ipv6",
+    "cidr",
+    "mac",
+    "uuid",
+    "uuid3",
+    "uuid4",
+    "uuid5",
+    "isbn",
+    "isbn10",
+    "isbn13",
+    "creditcard",
+    "ssn",
+    "hexcolor",
+    "rgbcolor",
+    "byte",
+    "date",
+    "duration",
+    "datetime",
+    "k8sshortname",
+    "k8slongname",
+];
+
+/// Whether the empty string has this format.
+pub const fn is_format_of_empty(format: &str) -> bool {
+    let mut i = 0;
+    while i < NOT_EMPTY.len() {
+        if same_without_dashes(format, NOT_EMPTY[i]) {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn empty_text<'a>(validation: &ValueValidation<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    if let Some(false) = re2::matches_empty(validation.pattern) {
+        sink.report(path, Problem::Value(ValueProblem::Pattern(validation.pattern)));
+    }
+    if !is_format_of_empty(validation.format) {
+        sink.report(path, Problem::Value(ValueProblem::Format(validation.format)));
+    }
 }
 
 const fn is_among(value: &Json<'_>, values: &[Json<'_>]) -> bool {
@@ -181,8 +236,8 @@ const fn properties<'a>(
         i += 1;
     }
     let mut i = 0;
-    while let Some(Property { name, schema: property, .. }) = schema.property_at(i) {
-        if schema.requires(name) && property.default.is_none() && !has_member(members, name) {
+    while let Some(Property { name, .. }) = schema.property_at(i) {
+        if schema.requires(name) && schema.default_of(name).is_none() && !has_member(members, name) {
             sink.report(path, Problem::Value(ValueProblem::Missing(name)));
         }
         i += 1;

@@ -14,7 +14,14 @@ struct Fields {
     #[serde(default)]
     defaulted: u32,
     #[serde(default = "seven")]
+    #[structural(default = 7)]
     defaulted_by: u32,
+    #[serde(default = "seven")]
+    #[structural(no_default)]
+    defaulted_by_serde_alone: u32,
+    #[serde(default = "some")]
+    #[structural(default = 5)]
+    off_if_null: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     left_out: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,6 +33,10 @@ struct Fields {
 
 fn seven() -> u32 {
     7
+}
+
+fn some() -> Option<u8> {
+    Some(5)
 }
 
 #[derive(Debug, Default, Serialize, Deserialize, StructuralSchema)]
@@ -55,7 +66,7 @@ struct Skips {
 struct SchemaDefaults {
     #[structural(default = 3)]
     plain: u8,
-    #[serde(default)]
+    #[serde(default = "x")]
     #[structural(default = "x")]
     both: String,
     #[structural(default = {"a": 1})]
@@ -64,6 +75,10 @@ struct SchemaDefaults {
     list: Vec<u8>,
     #[structural(nullable, default = 5)]
     nullable: Option<u8>,
+}
+
+fn x() -> String {
+    "x".to_owned()
 }
 
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
@@ -102,7 +117,7 @@ struct With {
     #[structural(as = String, pattern = "^[0-9]{1,9}$")]
     another: u32,
     #[serde(with = "as_text", default)]
-    #[structural(as = String, pattern = "^[0-9]{1,9}$")]
+    #[structural(as = String, pattern = "^[0-9]{1,9}$", default = "0")]
     defaulted: u32,
     #[serde(with = "optional_text")]
     #[structural(as = String, pattern = "^[0-9]{1,9}$")]

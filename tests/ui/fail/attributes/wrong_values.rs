@@ -6,7 +6,7 @@ struct Spec {
     number: i32,
     #[structural(min_length = -1, max_length = 1.5, pattern = 5, format = true)]
     text: String,
-    #[structural(nullable = true, title)]
+    #[structural(nullable = "yes", title)]
     flag: bool,
     #[structural(items = "x", min_items(1))]
     list: Vec<String>,

@@ -12,7 +12,7 @@ use syn::spanned::Spanned;
 
 pub(in crate::ast) use check::check;
 
-use super::{Container, Data, Field, Presence, field};
+use super::{Container, Data, Field, Missing, Presence, field};
 use crate::attr::crd::{Crd, Status};
 use crate::attr::structural::{Keywords, Value};
 use crate::ctxt::Ctxt;
@@ -111,6 +111,7 @@ pub(super) fn add_status(keywords: &Keywords, data: &mut Data<'_>, cx: &Ctxt) {
             keywords: Keywords::default(),
             flatten: false,
             presence: Presence::Optional,
+            missing: Missing::NONE,
             omitted: None,
         }),
         Data::Struct(_) => {}

@@ -261,11 +261,7 @@ impl<'a> Parts<'a> {
         let mut schema = shallow(self.schema);
         schema.extensions.list_map_keys = &self.list_map_keys;
         schema.items = item.map(|item| {
-            let properties: Vec<_> = self
-                .properties
-                .iter()
-                .map(|(name, schema)| Property { name, description: "", schema, required: false })
-                .collect();
+            let properties: Vec<_> = self.properties.iter().map(|(name, schema)| Property::new(name, schema)).collect();
             arena.keep(Schema { properties: arena.list(&properties), ..*item })
         });
         schema

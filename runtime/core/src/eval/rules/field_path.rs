@@ -67,7 +67,7 @@ mod tests {
         const STRING: Schema<'static> = Schema::of_type(Type::String);
         const MAP: Schema<'static> = Schema::map(&STRING);
         const fn property(name: &'static str, schema: &'static Schema<'static>) -> Property<'static> {
-            Property { name, description: "", schema, required: false }
+            Property::new(name, schema)
         }
         const INNER: Schema<'static> = Schema::object(&[property("x'y", &STRING), property("m", &MAP)]);
         const ROOT: Schema<'static> = Schema::object(&[property("a/b", &INNER)]);

@@ -6,7 +6,7 @@ use k8s_openapi::apimachinery::pkg::api::resource::Quantity;
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::{FieldsV1, MicroTime, Time};
 use k8s_openapi::apimachinery::pkg::runtime::RawExtension;
 use k8s_openapi::apimachinery::pkg::util::intstr::IntOrString;
-use structural_schema_model::{Schema, ValueValidation};
+use structural_schema_model::{Json, Schema, ValueValidation};
 
 use crate::impls::moments::TIMESTAMP;
 use crate::impls::schemas;
@@ -23,12 +23,12 @@ const INT32_OR_STRING: Schema<'static> = Schema {
 };
 
 schemas! {
-    ByteString => Schema::string_format("byte");
+    ByteString => Schema::string_format("byte"), Json::String("");
     FieldsV1 => *types::RawExtension::SCHEMA;
-    IntOrString => INT32_OR_STRING;
+    IntOrString => INT32_OR_STRING, Json::Int(0);
     JSON => *Any::SCHEMA;
     MicroTime => TIMESTAMP;
-    Quantity => *types::Quantity::SCHEMA;
+    Quantity => *types::Quantity::SCHEMA, Json::String("");
     RawExtension => *types::RawExtension::SCHEMA;
     Time => TIMESTAMP;
 }

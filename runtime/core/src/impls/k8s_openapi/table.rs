@@ -35,6 +35,8 @@ macro_rules! objects {
                 $(extensions: super::super::fact::map(stringify!($map_type), &structural_schema_model::Extensions::NONE),)?
                 ..structural_schema_model::Schema::OBJECT
             };
+            const DEFAULT: Option<structural_schema_model::Json<'static>> =
+                structural_schema_model::default::of_optional_fields(<Self as crate::StructuralSchema>::SCHEMA);
 
             fn property<V: crate::shape::Visit>(key: &str, visit: V) -> V::Out {
                 match key {

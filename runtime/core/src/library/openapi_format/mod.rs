@@ -6,6 +6,8 @@ mod email;
 mod host;
 mod moment;
 
+use structural_schema_model::text;
+
 use super::{names, url};
 
 pub use base64::decode as decode_byte;
@@ -104,7 +106,7 @@ impl Format {
     pub const fn from_name(name: &str) -> Option<Self> {
         let mut i = 0;
         while i < FORMATS.len() {
-            if same_without_dashes(name.as_bytes(), FORMATS[i].0.as_bytes()) {
+            if text::same_without_dashes(name, FORMATS[i].0) {
                 return Some(FORMATS[i].1);
             }
             i += 1;
@@ -145,21 +147,16 @@ impl Format {
     }
 }
 
-const fn same_without_dashes(mut name: &[u8], mut known: &[u8]) -> bool {
-    while let [first, rest @ ..] = name {
-        name = rest;
-        match known {
-            _ if *first == b'-' => {}
-            [expected, rest @ ..] if *first == *expected => known = rest,
-            _ => return false,
-        }
-    }
-    known.is_empty()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn formats_of_the_empty_string_match_the_compile_time_list() {
+        for (name, format) in FORMATS {
+            assert_eq!(structural_schema_model::rules::is_format_of_empty(name), format.is_valid(""), "{name}");
+        }
+    }
 
     #[test]
     fn finds_formats_by_name() {

@@ -1,0 +1,280 @@
+//! What serde makes of a missing field, as far as the item tells, and the JSON value of a type's `Default`.
+
+use proc_macro2::Span;
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Ident, Path, Token};
+
+use super::field::gives_schema;
+use super::is_option;
+use crate::attr::json::{self, Json};
+use crate::attr::serde::{self, Predicate, SerdeDefault};
+use crate::attr::structural::{Keywords, Value};
+use crate::ctxt::Ctxt;
+
+/// How a type implements `Default`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DefaultImpl {
+    /// `#[derive(Default)]`: each field has the default of its type.
+    Derived,
+    /// Not derived: the values are not known, if there are any.
+    NotDerived,
+    /// The item does not tell: a macro wrote it, or a `cfg` decides.
+    Unknown,
+}
+
+impl DefaultImpl {
+    /// What the `#[derive(...)]` among `attributes` say, where all of them are there.
+    pub fn of_attributes(attributes: &[Attribute]) -> Self {
+        let derives = |attribute: &Attribute| {
+            attribute.path().is_ident("derive")
+                && attribute
+                    .parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated)
+                    .is_ok_and(|paths| paths.iter().any(is_default))
+        };
+        if attributes.iter().any(derives) { DefaultImpl::Derived } else { DefaultImpl::NotDerived }
+    }
+
+    /// The answer of whoever sees the item's source. The item itself has the derives behind ours, and the author's word.
+    pub(super) fn of_item(attributes: &[Attribute], keywords: &Keywords, seen: Self) -> Self {
+        if keywords.get("derived_default").is_some() || Self::of_attributes(attributes) == DefaultImpl::Derived {
+            return DefaultImpl::Derived;
+        }
+        seen
+    }
+}
+
+fn is_default(path: &Path) -> bool {
+    path.segments.last().is_some_and(|last| last.ident == "Default")
+}
+
+/// What the schema states as the default of a field, beside `#[structural(default = …)]`.
+pub enum FieldDefault {
+    /// Nothing.
+    None,
+    /// The `Default` of the field's type.
+    OfType {
+        /// Where serde's attribute stands.
+        at: Span,
+        /// `skip_serializing_if`
+        predicate: Predicate,
+    },
+    /// A member of the object that an attribute of the container states.
+    Member(Json),
+    /// Nothing: the object that an attribute of the container states has no such member.
+    NoMember(Span),
+    /// The container's `Default` is not known, and the field does not state its value.
+    Unstated,
+}
+
+/// What serde makes of a missing field.
+pub struct Missing {
+    /// What the schema states about it.
+    pub default: FieldDefault,
+    /// It is the `Default` of the field's type.
+    pub is_default: bool,
+    /// It is something else than none, so that null means something else.
+    pub keeps_null: bool,
+}
+
+impl Missing {
+    /// serde refuses an object without the field, or reads none.
+    pub const NONE: Missing = Missing { default: FieldDefault::None, is_default: false, keeps_null: false };
+}
+
+/// `#[serde(default)]` on a struct: where the default of a field without one comes from.
+#[derive(Clone)]
+pub(super) enum ContainerDefault {
+    /// There is none.
+    None,
+    /// `Default` is derived.
+    Derived(Span),
+    /// An attribute states the value.
+    Stated(Span, Vec<(String, Json)>),
+    /// `no_default`
+    Omitted,
+    /// The values are not known.
+    Unknown(Span, DefaultImpl, &'static str),
+}
+
+impl ContainerDefault {
+    /// Of a struct; takes `default` from the words.
+    pub(super) fn of(attributes: &serde::Container, keywords: &mut Keywords, imp: DefaultImpl, cx: &Ctxt) -> Self {
+        let Some(default) = attributes.default else {
+            if let Some(word) = keywords.get("no_default") {
+                cx.error(
+                    word.span,
+                    "`no_default` has no effect without `#[serde(default)]` on the struct\nhelp: put it on the field",
+                );
+            }
+            return ContainerDefault::None;
+        };
+        let stated = keywords.take("default");
+        if let (Some(_), Some(word)) = (&stated, keywords.get("no_default")) {
+            cx.error(word.span, "`no_default` contradicts `default`\nhelp: remove one of them");
+        }
+        if let Some(word) = stated {
+            let Value::Json(Json { value: json::Value::Object(members), .. }) = word.value else {
+                cx.error(word.span, "`#[serde(default)]` makes this the default of all fields: expected an object\nhelp: `default = {\"field\": …}`");
+                return ContainerDefault::Omitted;
+            };
+            return ContainerDefault::Stated(word.span, members);
+        }
+        match default {
+            _ if keywords.get("no_default").is_some() => ContainerDefault::Omitted,
+            SerdeDefault::Function(at) => {
+                ContainerDefault::Unknown(at, DefaultImpl::NotDerived, "a function returns it")
+            }
+            SerdeDefault::Trait(at) => match imp {
+                DefaultImpl::Derived => ContainerDefault::Derived(at),
+                DefaultImpl::NotDerived => ContainerDefault::Unknown(at, imp, "`Default` is not derived"),
+                DefaultImpl::Unknown => {
+                    ContainerDefault::Unknown(at, imp, "the source does not tell whether `Default` is derived")
+                }
+            },
+        }
+    }
+
+    /// Reports the members that no field has.
+    pub(super) fn refuse_unknown_members<'n>(&self, names: impl Iterator<Item = &'n str> + Clone, cx: &Ctxt) {
+        let ContainerDefault::Stated(_, members) = self else { return };
+        for (name, value) in members.iter().filter(|(name, _)| names.clone().all(|other| other != *name)) {
+            let names: Vec<&str> = names.clone().collect();
+            cx.error(
+                value.span,
+                format!(
+                    "no field has the name `{name}`\nhelp: the fields, by their names in JSON, are {}",
+                    names.join(", ")
+                ),
+            );
+        }
+    }
+
+    /// Reports the fields whose default is not known.
+    pub(super) fn refuse_unstated(&self, owner: &Ident, fields: &[&str], cx: &Ctxt) {
+        let ContainerDefault::Unknown(at, imp, why) = self else { return };
+        if fields.is_empty() {
+            return;
+        }
+        let members: Vec<String> = fields.iter().map(|name| format!("\"{name}\": …")).collect();
+        cx.error(
+            *at,
+            format!(
+                "the default of `{owner}` is not known at compile time: {why}\nhelp: state it: `#[structural(default = {{{}}})]` on the struct, or `#[structural(default = …)]` on each field\nhelp: or leave the schema without defaults: `#[structural(no_default)]`{}",
+                members.join(", "),
+                if *imp == DefaultImpl::Unknown { "\nhelp: or, if `Default` is derived: `#[structural(derived_default)]`" } else { "" }
+            ),
+        );
+    }
+}
+
+/// Where the value of a missing field comes from.
+enum Source {
+    /// serde has none.
+    None,
+    Type(Span),
+    Function(Span),
+    Member(Option<Json>, Span),
+    Omitted,
+    Unknown,
+}
+
+/// What serde makes of a missing field with this name.
+pub(super) fn missing(
+    field: &syn::Field,
+    name: &str,
+    attributes: &serde::Field,
+    keywords: &Keywords,
+    container: &ContainerDefault,
+    cx: &Ctxt,
+) -> Missing {
+    if attributes.flatten.is_some() {
+        return Missing::NONE;
+    }
+    let source = source(name, attributes, container);
+    let stated = keywords.get("default");
+    refuse_contradictions(keywords, &source, cx);
+    let keeps_null = match (&source, stated.map(|word| &word.value)) {
+        (_, Some(Value::Json(Json { value: json::Value::Null, .. }))) => false,
+        (Source::Function(_) | Source::Omitted, _) | (Source::Unknown, Some(_)) => true,
+        (Source::Unknown, None) => keywords.get("no_default").is_some(),
+        (Source::Member(Some(member), _), _) => !matches!(member.value, json::Value::Null),
+        _ => false,
+    };
+    let is_default = matches!(source, Source::Type(_));
+    let silent = stated.is_some()
+        || keywords.get("no_default").is_some()
+        || keywords.get("required").is_some_and(|word| word.owner.is_none())
+        || attributes.skip_serializing.is_some();
+    let default = if silent { FieldDefault::None } else { default(field, attributes, keywords, source, cx) };
+    Missing { default, is_default, keeps_null }
+}
+
+fn source(name: &str, attributes: &serde::Field, container: &ContainerDefault) -> Source {
+    match (attributes.default, container) {
+        (Some(SerdeDefault::Trait(at)), _) => Source::Type(at),
+        (Some(SerdeDefault::Function(at)), _) => Source::Function(at),
+        (None, ContainerDefault::None) => attributes.skip_deserializing.map_or(Source::None, Source::Type),
+        (None, ContainerDefault::Derived(at)) => Source::Type(*at),
+        (None, ContainerDefault::Stated(at, members)) => {
+            Source::Member(members.iter().find(|(member, _)| member == name).map(|(_, value)| value.clone()), *at)
+        }
+        (None, ContainerDefault::Omitted) => Source::Omitted,
+        (None, ContainerDefault::Unknown(..)) => Source::Unknown,
+    }
+}
+
+/// Words that exclude each other, or what serde does.
+fn refuse_contradictions(keywords: &Keywords, source: &Source, cx: &Ctxt) {
+    let (stated, omitted) = (keywords.get("default"), keywords.get("no_default"));
+    if let (Some(_), Some(word)) = (stated, omitted) {
+        cx.error(word.span, "`no_default` contradicts `default`\nhelp: remove one of them");
+    } else if let (Source::None, Some(word)) = (source, omitted) {
+        cx.error(word.span, "`no_default` has no effect: serde has no default for this field\nhelp: remove it");
+    }
+    if let (Some(_), Some(word)) = (stated, keywords.get("required").filter(|word| word.owner.is_none())) {
+        cx.error(word.span, "`required` has no effect beside `default`: the server fills in the default first\nhelp: remove one of them");
+    }
+    if let (Source::Member(Some(_), _), Some(word)) = (source, stated) {
+        cx.error(word.span, "the default of the struct has a member for this field\nhelp: remove one of them");
+    }
+}
+
+fn default(
+    field: &syn::Field,
+    attributes: &serde::Field,
+    keywords: &Keywords,
+    source: Source,
+    cx: &Ctxt,
+) -> FieldDefault {
+    match source {
+        Source::None | Source::Omitted => FieldDefault::None,
+        Source::Type(_) if gives_schema(keywords) && is_option(&field.ty) => FieldDefault::None,
+        Source::Type(at) if gives_schema(keywords) => {
+            cx.error(
+                at,
+                format!(
+                    "another type gives the schema of {}, so the JSON value of its default is not known at compile time\n{STATE_OR_OMIT}",
+                    described(field)
+                ),
+            );
+            FieldDefault::None
+        }
+        Source::Type(at) => {
+            let predicate = attributes.skip_serializing_if.map_or(Predicate::Other, |(_, predicate)| predicate);
+            FieldDefault::OfType { at, predicate }
+        }
+        Source::Function(at) => {
+            cx.error(at, format!("the value that this function returns is not known at compile time\n{STATE_OR_OMIT}"));
+            FieldDefault::None
+        }
+        Source::Member(Some(member), _) => FieldDefault::Member(member),
+        Source::Member(None, at) => FieldDefault::NoMember(at),
+        Source::Unknown => FieldDefault::Unstated,
+    }
+}
+
+const STATE_OR_OMIT: &str = "help: state the JSON value on the field: `#[structural(default = …)]`\nhelp: or leave the schema without a default: `#[structural(no_default)]`";
+
+fn described(field: &syn::Field) -> String {
+    field.ident.as_ref().map_or_else(|| "this field".to_owned(), |ident| format!("`{ident}`"))
+}

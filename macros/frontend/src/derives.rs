@@ -1,0 +1,340 @@
+//! Which derives stand beside ours, read from the source of an item.
+//!
+//! A derive macro does not see the other derives of its item. It knows its own place in the file, though: its name inside of
+//! `#[derive(...)]`. From there the attributes of the item are read, by a lexer that knows comments, literals and brackets
+//! and nothing else of Rust.
+
+use crate::ast::DefaultImpl;
+
+/// How the item at a place implements `Default`. The place is that of a derive's name, as the compiler counts: lines and
+/// columns from 1, columns in characters. `item` is the name of the item.
+pub fn default_impl(source: &str, line: usize, column: usize, item: &str) -> DefaultImpl {
+    let Some(at) = offset(source, line, column) else { return DefaultImpl::Unknown };
+    let tokens = lex(source);
+    let Some(run) = Run::around(&tokens, at) else { return DefaultImpl::Unknown };
+    match run.default_impl(&tokens, at) {
+        // A macro may add further derives.
+        DefaultImpl::NotDerived if run.has_macro_variables(&tokens) || !run.is_before_item(&tokens, item) => {
+            DefaultImpl::Unknown
+        }
+        answer => answer,
+    }
+}
+
+fn offset(source: &str, line: usize, column: usize) -> Option<usize> {
+    let start: usize = source.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
+    let text = source.get(start..)?;
+    let (within, _) = text.char_indices().nth(column.checked_sub(1)?)?;
+    Some(start + within)
+}
+
+/// A token, as far as it matters here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Token<'a> {
+    kind: Kind<'a>,
+    at: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind<'a> {
+    Word(&'a str),
+    /// `(`, `[` or `{`, with the position of its end among the tokens.
+    Open(u8, usize),
+    /// `)`, `]` or `}`
+    Close(u8),
+    /// Any other character.
+    Punct(u8),
+    /// A literal.
+    Literal,
+}
+
+/// Comments are left out. Brackets that do not match end the list.
+fn lex(source: &str) -> Vec<Token<'_>> {
+    let bytes = source.as_bytes();
+    let mut tokens: Vec<Token<'_>> = Vec::new();
+    let mut open: Vec<usize> = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        let start = at;
+        let rest = &source[at..];
+        let kind = match bytes[at] {
+            b if b.is_ascii_whitespace() => {
+                at += 1;
+                continue;
+            }
+            b'/' if rest.starts_with("//") => {
+                at += rest.find('\n').unwrap_or(rest.len());
+                continue;
+            }
+            b'/' if rest.starts_with("/*") => {
+                at += block_comment(rest);
+                continue;
+            }
+            b'"' => {
+                at += string(rest, 0);
+                Kind::Literal
+            }
+            b'\'' => {
+                at += quote(rest);
+                Kind::Literal
+            }
+            b if is_word(b) => {
+                let length = rest.bytes().position(|b| !is_word(b)).unwrap_or(rest.len());
+                match literal_after(&rest[length..], &rest[..length]) {
+                    Some(more) => {
+                        at += length + more;
+                        Kind::Literal
+                    }
+                    None => {
+                        at += length;
+                        Kind::Word(&rest[..length])
+                    }
+                }
+            }
+            b @ (b'(' | b'[' | b'{') => {
+                at += 1;
+                open.push(tokens.len());
+                Kind::Open(b, usize::MAX)
+            }
+            b @ (b')' | b']' | b'}') => {
+                at += 1;
+                let Some(begin) = open.pop() else { return tokens };
+                let end = tokens.len();
+                if let Kind::Open(_, slot) = &mut tokens[begin].kind {
+                    *slot = end;
+                }
+                Kind::Close(b)
+            }
+            b => {
+                at += 1;
+                Kind::Punct(b)
+            }
+        };
+        tokens.push(Token { kind, at: start });
+    }
+    tokens
+}
+
+/// Every byte of a character that is not ASCII counts as part of a word.
+fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii()
+}
+
+/// The length of a comment with those inside of it.
+fn block_comment(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let (mut depth, mut at) = (0usize, 0);
+    while at < bytes.len() {
+        match bytes.get(at..at + 2) {
+            Some(b"/*") => {
+                depth += 1;
+                at += 2;
+            }
+            Some(b"*/") => {
+                depth -= 1;
+                at += 2;
+                if depth == 0 {
+                    return at;
+                }
+            }
+            _ => at += 1,
+        }
+    }
+    at
+}
+
+/// The length of a string that begins with `before` bytes of prefix.
+fn string(text: &str, before: usize) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = before + 1;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'\\' => at += 2,
+            b'"' => return at + 1,
+            _ => at += 1,
+        }
+    }
+    bytes.len()
+}
+
+/// What follows the prefix of a literal: `b"…"`, `r#"…"#`, `b'…'`.
+fn literal_after(text: &str, prefix: &str) -> Option<usize> {
+    match (prefix, text.as_bytes().first()?) {
+        ("b" | "c", b'"') => Some(string(text, 0)),
+        ("b", b'\'') => Some(quote(text)),
+        ("r" | "br" | "cr", b'"' | b'#') => raw_string(text),
+        _ => None,
+    }
+}
+
+fn raw_string(text: &str) -> Option<usize> {
+    let hashes = text.bytes().take_while(|b| *b == b'#').count();
+    if text.as_bytes().get(hashes) != Some(&b'"') {
+        return None;
+    }
+    let end = format!("\"{}", "#".repeat(hashes));
+    Some(text[hashes + 1..].find(&end).map_or(text.len(), |at| hashes + 1 + at + end.len()))
+}
+
+/// A character, or a lifetime.
+fn quote(text: &str) -> usize {
+    let mut chars = text.char_indices().skip(1);
+    match (chars.next(), chars.next()) {
+        (Some((_, '\\')), _) => {
+            let escaped = text.char_indices().skip(3).find(|(_, c)| *c == '\'');
+            escaped.map_or(text.len(), |(at, _)| at + 1)
+        }
+        (Some(_), Some((at, '\''))) => at + 1,
+        (Some((at, c)), _) => at + c.len_utf8(),
+        (None, _) => text.len(),
+    }
+}
+
+/// The attributes of an item, one behind the other: positions among the tokens, from the first `#` to the last `]`.
+struct Run {
+    first: usize,
+    last: usize,
+}
+
+impl Run {
+    /// The attributes around a place.
+    fn around(tokens: &[Token<'_>], at: usize) -> Option<Self> {
+        let mut index = 0;
+        while index < tokens.len() {
+            let Some(mut last) = attribute(tokens, index) else {
+                index += 1;
+                continue;
+            };
+            let first = index;
+            while let Some(end) = attribute(tokens, last + 1) {
+                last = end;
+            }
+            if tokens[first].at <= at && at < tokens[last].at {
+                // A derive may stand in what an attribute holds, such as the body of a macro.
+                return Some(Run { first, last });
+            }
+            index = last + 1;
+        }
+        None
+    }
+
+    /// Whether `struct Name` follows, with this name. In the body of a macro it may be a variable.
+    fn is_before_item(&self, tokens: &[Token<'_>], name: &str) -> bool {
+        let mut rest = tokens[self.last + 1..].iter().map(|token| token.kind);
+        // `pub(crate) struct`
+        rest.by_ref().take(8).find(|kind| matches!(kind, Kind::Word("struct" | "enum" | "union")));
+        let name = name.trim_start_matches("r#");
+        match rest.next() {
+            // `r#name` is three tokens.
+            Some(Kind::Word("r")) => rest.nth(1) == Some(Kind::Word(name)),
+            word => word == Some(Kind::Word(name)),
+        }
+    }
+
+    /// Whether a variable of a macro stands in the attributes or before them.
+    fn has_macro_variables(&self, tokens: &[Token<'_>]) -> bool {
+        let inside = tokens[self.first..self.last].iter().any(|token| token.kind == Kind::Punct(b'$'));
+        let before = self.first.checked_sub(1).map(|before| tokens[before].kind);
+        inside || matches!(before, Some(Kind::Punct(b'*' | b'+' | b'?') | Kind::Word(_)))
+    }
+
+    fn default_impl(&self, tokens: &[Token<'_>], at: usize) -> DefaultImpl {
+        let mut answer = DefaultImpl::NotDerived;
+        let mut index = self.first;
+        while let Some(end) = attribute(tokens, index) {
+            match tokens[index + 2].kind {
+                Kind::Word("derive") if has_default(&tokens[index..end]) => return DefaultImpl::Derived,
+                Kind::Word("cfg_attr") if has_default(&tokens[index..end]) => {
+                    // Both derives depend on the same condition.
+                    if tokens[index].at <= at && at < tokens[end].at {
+                        return DefaultImpl::Derived;
+                    }
+                    answer = DefaultImpl::Unknown;
+                }
+                _ => {}
+            }
+            index = end + 1;
+        }
+        answer
+    }
+}
+
+/// Whether `Default` stands among the derives of an attribute, by whatever path.
+fn has_default(tokens: &[Token<'_>]) -> bool {
+    let derive = tokens.iter().position(|token| token.kind == Kind::Word("derive"));
+    let Some(derive) = derive else { return false };
+    tokens[derive..]
+        .windows(2)
+        .any(|pair| pair[0].kind == Kind::Word("Default") && matches!(pair[1].kind, Kind::Punct(b',') | Kind::Close(_)))
+}
+
+/// The position of the `]` of an outer attribute that begins here.
+fn attribute(tokens: &[Token<'_>], index: usize) -> Option<usize> {
+    match (tokens.get(index)?.kind, tokens.get(index + 1)?.kind) {
+        (Kind::Punct(b'#'), Kind::Open(b'[', end)) if end < tokens.len() && end > index + 2 => Some(end),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The answer for the first `Ours` in the source.
+    fn answer(source: &str, item: &str) -> DefaultImpl {
+        let at = source.find("Ours").expect("a derive");
+        let line = source[..at].matches('\n').count() + 1;
+        let column = source[..at].rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        default_impl(source, line, column, item)
+    }
+
+    #[test]
+    fn derived() {
+        for source in [
+            "#[derive(Clone, Default, Ours)] pub struct A { x: i32 }",
+            "#[derive(Default)]\n/// doc ] \"\n#[derive(Ours)]\npub(crate) struct A {}",
+            "#[derive(Ours)] // ' comment\n#[serde(x = \"}\")]\n#[derive(::core::default::Default)]\nstruct A;",
+            "mod m { /* { /* */ */ #[derive(std::default::Default, x::Ours)] enum A { #[default] B } }",
+            "const S: &str = r#\"\"]\"#; const C: char = '\"'; #[derive(Ours, Default)] struct A<'a>(&'a str);",
+            "#[cfg_attr(feature = \"f\", derive(Default, Ours))] struct A {}",
+            "ü!{ 'é' b'\\'' } #[derive(Default, Ours)] struct A {}",
+            "m! { #[derive(Default, Ours)] pub struct A {} }",
+            "#[derive(Ours, Default)] pub struct r#A {}",
+            "macro_rules! m { ($n:ident) => { #[derive(Default, Ours)] struct $n {} } }",
+        ] {
+            assert_eq!(answer(source, "A"), DefaultImpl::Derived, "{source}");
+        }
+    }
+
+    #[test]
+    fn not_derived() {
+        for source in [
+            "#[derive(Clone, Ours)] pub struct A { x: i32 }",
+            "#[derive(Default)] struct B {} #[derive(Ours)] struct A {}",
+            "#[derive(Ours)] struct A {} #[derive(Default)] struct B {}",
+            "// #[derive(Default)]\n#[derive(Ours)] struct A {}",
+            "#[derive(Ours)] #[doc = \"derive(Default)\"] struct A {}",
+            "#[derive(MyDefault, Ours)] struct A {}",
+            "#[derive(Ours, Default::Other)] struct A {}",
+        ] {
+            assert_eq!(answer(source, "A"), DefaultImpl::NotDerived, "{source}");
+        }
+    }
+
+    #[test]
+    fn unknown() {
+        for source in [
+            "#[cfg_attr(feature = \"f\", derive(Default))] #[derive(Ours)] struct A {}",
+            "macro_rules! m { ($n:ident) => { #[derive(Ours)] struct $n {} } }",
+            "macro_rules! m { ($d:path) => { #[derive(Ours, $d)] struct A {} } }",
+            "macro_rules! m { ($(#[$m:meta])*) => { $(#[$m])* #[derive(Ours)] struct A {} } }",
+            "macro_rules! m { ($i:item) => { #[derive(Ours)] $i } }",
+            "Ours struct A {}",
+        ] {
+            assert_eq!(answer(source, "A"), DefaultImpl::Unknown, "{source}");
+        }
+        assert_eq!(default_impl("", 1, 1, "A"), DefaultImpl::Unknown);
+        assert_eq!(default_impl("#[derive(Ours", 1, 10, "A"), DefaultImpl::Unknown);
+        assert_eq!(default_impl("x", 9, 9, "A"), DefaultImpl::Unknown);
+    }
+}

@@ -1,0 +1,90 @@
+//! The JSON value of `Default::default()`, and the inferred defaults of fields.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::Type;
+
+use super::Support;
+use super::checks::is_scalar;
+use crate::ast::{Container, Data, Field, FieldDefault, TypeDefault, is_option};
+use crate::attr::serde::Predicate;
+
+/// The inferred default of a field: an expression of type `Option<Json<'static>>`. `changed` says that attributes of the field
+/// change its schema, which may then have rules of its own.
+pub(super) fn of_field(field: &Field<'_>, changed: bool, support: &Support) -> Option<TokenStream> {
+    let s = &support.path;
+    Some(match &field.missing.default {
+        FieldDefault::OfType { predicate, .. } => {
+            let default = of_type(&field.ty, changed, support);
+            match predicate {
+                Predicate::IsEmpty => quote!(#s::unless_empty(#default)),
+                Predicate::Not => quote!(#s::unless_false(#default)),
+                Predicate::Other => default,
+            }
+        }
+        FieldDefault::Member(value) => {
+            let value = value.expand(s);
+            quote!(#s::Some(#value))
+        }
+        FieldDefault::None | FieldDefault::NoMember(_) | FieldDefault::Unstated => return None,
+    })
+}
+
+/// The default of a type, as the constant that has it.
+pub(super) fn of_type(ty: &Type, full: bool, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let name = if full && !is_scalar(ty) { quote!(FULL_DEFAULT) } else { quote!(DEFAULT) };
+    quote!(<#ty as #s::StructuralSchema>::#name)
+}
+
+/// The associated constants of a type.
+pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
+    let s = &support.path;
+    let this = quote!(<Self as #s::StructuralSchema>);
+    let option = quote!(#s::Option<#s::Json<'static>>);
+    let value = match (&container.default, &container.data) {
+        (TypeDefault::Unknown, _) => return None,
+        (TypeDefault::OfSchema, _) => quote!(#this::SCHEMA.default),
+        (TypeDefault::Value(value), _) => {
+            let value = value.expand(s);
+            quote!(#s::Some(#value))
+        }
+        (TypeDefault::OfFields, Data::Newtype { ty, .. }) => {
+            let (short, full) = (of_type(ty, false, support), of_type(ty, true, support));
+            return Some(quote!(const DEFAULT: #option = #short; const FULL_DEFAULT: #option = #full;));
+        }
+        (TypeDefault::OfFields | TypeDefault::OfContainer, Data::Struct(fields)) => {
+            let short = object(fields, container, &quote!(short), support);
+            let full = object(fields, container, &quote!(full), support);
+            return Some(quote!(const DEFAULT: #option = #short; const FULL_DEFAULT: #option = #full;));
+        }
+        (TypeDefault::OfFields | TypeDefault::OfContainer, _) => return None,
+    };
+    Some(quote!(const DEFAULT: #option = #value;))
+}
+
+/// The JSON value of a struct, in a form.
+fn object(fields: &[Field<'_>], container: &Container<'_>, form: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let (flattened, own): (Vec<_>, Vec<_>) = fields.iter().partition(|field| field.flatten);
+    let own = own.into_iter().map(|field| {
+        let container = matches!(container.default, TypeDefault::OfContainer);
+        let missing = container || field.missing.is_default;
+        // A default of the container that is not that of the type is in the schema, if it is known.
+        let value = if field.missing.is_default || !container { value(field, support) } else { quote!(#s::None) };
+        quote!(#s::FieldDefault { value: #value, missing: #missing })
+    });
+    let flattened = flattened.into_iter().map(|field| value(field, support));
+    let schema = quote!(<Self as #s::StructuralSchema>::SCHEMA);
+    quote!((&const { #s::Members::#form(#schema, [#(#own),*]) #(.flattened(#flattened))* }).object())
+}
+
+/// The JSON value of the `Default` of the field's type.
+fn value(field: &Field<'_>, support: &Support) -> TokenStream {
+    let (s, ty) = (&support.path, &*field.ty);
+    match field.gives_schema() {
+        true if is_option(ty) => quote!(#s::Some(#s::Json::Null)),
+        true => quote!(#s::None),
+        false => of_type(ty, true, support),
+    }
+}

@@ -1,0 +1,199 @@
+//! The JSON value of a type's `Default`, from those of its fields.
+
+use crate::check::same_filled;
+use crate::json::Json;
+use crate::schema::{Property, Schema};
+
+/// What is known about a field of a struct whose `Default` is derived, or to which serde gives a default.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldDefault<'a> {
+    /// The JSON value of the field in the default of the struct, if it is known.
+    pub value: Option<Json<'a>>,
+    /// serde reads that value if the field is missing.
+    pub missing: bool,
+}
+
+/// Which fields the JSON value of a default contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Only the fields that neither the server nor serde adds: often none.
+    Short,
+    /// All fields. The server runs rules on a default before it fills in the defaults inside it.
+    Full,
+}
+
+impl Form {
+    /// Returns the short form, unless the schema has rules or other restrictions: the server checks a default as it is
+    /// written.
+    pub const fn short(schema: &Schema<'_>) -> Self {
+        if schema.rule_count() > 0 || !schema.validation.is_none() { Form::Full } else { Form::Short }
+    }
+}
+
+/// What a field adds to the JSON value of the default of its struct.
+#[derive(Clone, Copy, Debug)]
+pub enum Part<'a> {
+    /// The value is not known.
+    Unknown,
+    /// Nothing.
+    Nothing,
+    /// A member.
+    Member(&'a str, Json<'a>),
+}
+
+impl<'a> FieldDefault<'a> {
+    /// Returns what a field with this property adds.
+    pub const fn part(self, property: &Property<'a>, form: Form) -> Part<'a> {
+        let filled = property.effective_default();
+        match (self.value, filled) {
+            (None, Some(default)) if self.missing && matches!(form, Form::Full) => Part::Member(property.name, default),
+            (None, _) if self.missing => Part::Nothing,
+            (None, _) => Part::Unknown,
+            (Some(Json::Null), None) => Part::Nothing,
+            (Some(Json::Null), Some(_)) if !property.schema.nullable => Part::Unknown,
+            (Some(value), _) if matches!(form, Form::Full) => Part::Member(property.name, value),
+            (Some(_), None) if self.missing => Part::Nothing,
+            (Some(value), Some(default)) if same_filled(&value, &default, property.schema) => Part::Nothing,
+            (Some(value), _) => Part::Member(property.name, value),
+        }
+    }
+}
+
+/// The members of the JSON value of the default of a struct.
+#[derive(Clone, Copy, Debug)]
+pub struct Members<'a, const N: usize> {
+    members: [(&'a str, Json<'a>); N],
+    count: usize,
+    known: bool,
+}
+
+impl<'a, const N: usize> Members<'a, N> {
+    /// Returns all members of a struct with this schema and these fields, in order.
+    pub const fn full(schema: &Schema<'a>, fields: [FieldDefault<'a>; N]) -> Self {
+        Self::of(schema, fields, Form::Full)
+    }
+
+    /// Returns the members in the short form, if the schema permits it.
+    pub const fn short(schema: &Schema<'a>, fields: [FieldDefault<'a>; N]) -> Self {
+        Self::of(schema, fields, Form::short(schema))
+    }
+
+    const fn of(schema: &Schema<'a>, fields: [FieldDefault<'a>; N], form: Form) -> Self {
+        let mut this = Members { members: [("", Json::Null); N], count: 0, known: true };
+        let mut i = 0;
+        while i < N {
+            match fields[i].part(&schema.properties[i], form) {
+                Part::Unknown => this.known = false,
+                Part::Nothing => {}
+                Part::Member(name, value) => {
+                    this.members[this.count] = (name, value);
+                    this.count += 1;
+                }
+            }
+            i += 1;
+        }
+        this
+    }
+
+    /// Returns the members together with those of a flattened field. They cannot be added, so there must be none.
+    #[must_use]
+    pub const fn flattened(self, value: Option<Json<'a>>) -> Self {
+        Members { known: self.known && is_empty(value), ..self }
+    }
+
+    /// Returns the value, if it is known.
+    pub const fn object(&'a self) -> Option<Json<'a>> {
+        if self.known { Some(Json::Object(self.members.split_at(self.count).0)) } else { None }
+    }
+}
+
+/// Whether a flattened field with this default adds nothing.
+pub const fn is_empty(value: Option<Json<'_>>) -> bool {
+    matches!(value, Some(Json::Object([]) | Json::Null))
+}
+
+/// `{}` where every field of an object is optional, so that `Default` has none of them. A field with a default is not: the
+/// server would fill it in.
+pub const fn of_optional_fields(schema: &Schema<'_>) -> Option<Json<'static>> {
+    let mut i = 0;
+    while i < schema.properties.len() {
+        if schema.properties[i].required || schema.properties[i].schema.default.is_some() {
+            return None;
+        }
+        i += 1;
+    }
+    Some(Json::Object(&[]))
+}
+
+/// The default, unless `skip_serializing_if = "…::is_empty"` leaves it out.
+pub const fn unless_empty(default: Option<Json<'_>>) -> Option<Json<'_>> {
+    match default {
+        Some(Json::String(text)) if text.is_empty() => None,
+        Some(Json::Array([]) | Json::Object([])) => None,
+        default => default,
+    }
+}
+
+/// The default, unless `skip_serializing_if = "std::ops::Not::not"` leaves it out.
+pub const fn unless_false(default: Option<Json<'_>>) -> Option<Json<'_>> {
+    match default {
+        Some(Json::Bool(false)) => None,
+        default => default,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::{Extensions, Rule, Type};
+
+    const INT: Schema<'static> = Schema::of_type(Type::Integer);
+    const ZERO: Option<Json<'static>> = Some(Json::Int(0));
+    const REQUIRED: Schema<'static> = Schema::object(&[Property::new("a", &INT).required()]);
+    const FILLED: Schema<'static> = Schema::object(&[Property::new("a", &INT).with_default(ZERO)]);
+    const OTHER: Schema<'static> = Schema::object(&[Property::new("a", &INT).with_default(Some(Json::Int(1)))]);
+    const OPTIONAL: Schema<'static> = Schema::object(&[Property::new("a", &INT)]);
+
+    /// The number of members, if they are known.
+    fn count(members: Members<'_, 1>) -> Option<usize> {
+        members.known.then_some(members.count)
+    }
+
+    fn short(schema: &Schema<'static>, value: Option<Json<'static>>, missing: bool) -> Option<usize> {
+        count(Members::short(schema, [FieldDefault { value, missing }]))
+    }
+
+    #[test]
+    fn the_short_form_has_the_members_that_nobody_adds() {
+        assert_eq!(short(&REQUIRED, ZERO, false), Some(1));
+        assert_eq!(short(&FILLED, ZERO, true), Some(0));
+        assert_eq!(short(&OTHER, ZERO, true), Some(1));
+        assert_eq!(short(&OPTIONAL, ZERO, true), Some(0));
+        assert_eq!(short(&OPTIONAL, Some(Json::Null), false), Some(0));
+        assert_eq!(short(&OTHER, Some(Json::Null), false), None);
+        assert_eq!(short(&REQUIRED, None, false), None);
+        assert_eq!(short(&OPTIONAL, None, true), Some(0));
+    }
+
+    #[test]
+    fn the_full_form_has_all_members() {
+        let full = |schema, value, missing| count(Members::full(schema, [FieldDefault { value, missing }]));
+        assert_eq!(full(&FILLED, ZERO, true), Some(1));
+        assert_eq!(full(&FILLED, None, true), Some(1));
+        assert_eq!(full(&OPTIONAL, None, true), Some(0));
+        assert_eq!(full(&OPTIONAL, None, false), None);
+    }
+
+    #[test]
+    fn rules_need_the_full_form() {
+        const RULES: Extensions<'static> = Extensions { validations: &[Rule::new("self.a == 0")], ..Extensions::NONE };
+        assert_eq!(short(&Schema { extensions: RULES, ..FILLED }, ZERO, true), Some(1));
+    }
+
+    #[test]
+    fn flattened_members_are_not_known() {
+        let members = Members::short(&FILLED, [FieldDefault { value: ZERO, missing: true }]);
+        assert_eq!(count(members.flattened(None)), None);
+        assert_eq!(count(members.flattened(Some(Json::Object(&[])))), Some(0));
+    }
+}

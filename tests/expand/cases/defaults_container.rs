@@ -1,0 +1,6 @@
+#[serde(default)]
+#[structural(default = {"daily": 7})]
+struct Keep {
+    daily: u32,
+    weekly: Option<u32>,
+}
