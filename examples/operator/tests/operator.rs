@@ -117,3 +117,8 @@ fn site_is_not_pruned() {
     let mut object = serde_json::to_value(&*site(Some(StaticSiteStatus::default()))).expect("JSON");
     assert_eq!(Resource::<StaticSite>::prune_tracked(&mut object), [""; 0]);
 }
+
+#[test]
+fn the_compiler_writes_the_same_crd() {
+    documents::assert_same_crd::<StaticSite>();
+}

@@ -49,3 +49,8 @@ fn schema_without_kubernetes_descriptions_is_small() {
     let size = SchemaProps::from(WorkerPool::SCHEMA).to_value().to_string().len();
     assert!(size < 150_000, "{size}");
 }
+
+#[test]
+fn the_compiler_writes_the_same_crd() {
+    documents::assert_same_crd::<WorkerPool>();
+}

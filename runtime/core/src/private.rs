@@ -10,6 +10,8 @@ pub use structural_schema_cel::rule::{
 };
 pub use structural_schema_model::check;
 pub use structural_schema_model::default::{FieldDefault, Members, unless_empty, unless_false};
+pub use structural_schema_model::document;
+pub use structural_schema_model::document::emit::{emit, emit_generic};
 pub use structural_schema_model::resource::column::natural_type_or_string;
 pub use structural_schema_model::resource::json_path::Root;
 pub use structural_schema_model::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
@@ -112,4 +114,17 @@ pub const KUBERNETES: &str = crate::impls::k8s_openapi::VERSION;
 #[cfg(feature = "k8s-openapi")]
 pub fn kubernetes_types() -> impl Iterator<Item = (String, &'static Schema<'static>)> {
     crate::impls::k8s_openapi::types()
+}
+
+/// A schema as JSON text, as `const fn` writes it into documents.
+pub fn schema_json(schema: &Schema<'_>) -> String {
+    use document::{Output, write_schema};
+    let write = |bytes: &mut [u8]| {
+        let mut out = Output::new(bytes);
+        write_schema(&mut out, schema);
+        out.len()
+    };
+    let mut bytes = vec![0; write(&mut [])];
+    write(&mut bytes);
+    String::from_utf8(bytes).unwrap_or_default()
 }

@@ -8,12 +8,14 @@
 pub mod base64;
 pub mod check;
 pub mod default;
+pub mod document;
 mod error_type;
 mod field_path;
 pub mod finding;
 pub mod json;
 pub mod kubernetes;
 mod lookup;
+pub mod merge;
 pub mod names;
 pub mod nearest;
 pub mod path;

@@ -159,7 +159,7 @@ const fn same_validations(a: &ValueValidation<'_>, b: &ValueValidation<'_>) -> b
         }
 }
 
-const fn same_numbers(a: Option<f64>, b: Option<f64>) -> bool {
+pub(crate) const fn same_numbers(a: Option<f64>, b: Option<f64>) -> bool {
     match (a, b) {
         (None, None) => true,
         (Some(a), Some(b)) => a == b,
@@ -167,7 +167,7 @@ const fn same_numbers(a: Option<f64>, b: Option<f64>) -> bool {
     }
 }
 
-const fn same_counts(a: Option<i64>, b: Option<i64>) -> bool {
+pub(crate) const fn same_counts(a: Option<i64>, b: Option<i64>) -> bool {
     match (a, b) {
         (None, None) => true,
         (Some(a), Some(b)) => a == b,
@@ -175,7 +175,7 @@ const fn same_counts(a: Option<i64>, b: Option<i64>) -> bool {
     }
 }
 
-const fn same_branches(a: &[Nested<'_>], b: &[Nested<'_>]) -> bool {
+pub(crate) const fn same_branches(a: &[Nested<'_>], b: &[Nested<'_>]) -> bool {
     if a.len() != b.len() {
         return false;
     }
@@ -189,7 +189,7 @@ const fn same_branches(a: &[Nested<'_>], b: &[Nested<'_>]) -> bool {
     true
 }
 
-const fn same_nested(a: &Nested<'_>, b: &Nested<'_>) -> bool {
+pub(crate) const fn same_nested(a: &Nested<'_>, b: &Nested<'_>) -> bool {
     let items = match (a.items, b.items) {
         (None, None) => true,
         (Some(a), Some(b)) => same_nested(a, b),

@@ -16,6 +16,19 @@ pub const fn same(a: &str, b: &str) -> bool {
     true
 }
 
+/// Returns whether `a` sorts before `b`, byte by byte. `<` is not `const` yet.
+pub const fn less(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() {
+        if a[i] != b[i] {
+            return a[i] < b[i];
+        }
+        i += 1;
+    }
+    a.len() < b.len()
+}
+
 /// Returns whether `list` contains `word`.
 pub const fn contains(list: &[&str], word: &str) -> bool {
     let mut i = 0;
@@ -173,6 +186,16 @@ pub const fn same_without_dashes(name: &str, known: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn order_is_that_of_bytes() {
+        let words = ["", "a", "ab", "b", "abcdefgh", "abcdefghi", "abcdefgz", "abcdefgä", "zzzzzzzzz", "é"];
+        for a in words {
+            for b in words {
+                assert_eq!(less(a, b), a < b, "{a} {b}");
+            }
+        }
+    }
 
     #[test]
     fn truncates_at_a_character_boundary() {

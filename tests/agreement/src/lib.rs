@@ -39,6 +39,7 @@ pub struct Except {
 
 /// Panics with a counterexample if the schema of `T` and its serde implementations disagree.
 pub fn agree<T: StructuralSchema + Serialize + DeserializeOwned>(except: Except) {
+    documents::assert_same_schema(T::SCHEMA);
     let schema = SchemaProps::from(T::SCHEMA);
     let (accepted, refused) = (Cell::new(0_u32), Cell::new(0_u32));
     let mut runner = TestRunner::new_with_rng(

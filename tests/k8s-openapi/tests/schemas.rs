@@ -162,3 +162,13 @@ fn non_object_values_are_not_pruned() {
     assert_eq!(schema_of::<Time>().format, "date-time");
     assert_eq!(schema_of::<MicroTime>().format, "date-time");
 }
+
+#[test]
+fn documents_of_the_compiler_are_the_same() {
+    let mut count = 0;
+    for (_, schema) in structural_schema::__private::kubernetes_types() {
+        documents::assert_same_schema(schema);
+        count += 1;
+    }
+    assert!(count > 100, "{count}");
+}

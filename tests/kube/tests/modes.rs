@@ -65,6 +65,8 @@ macro_rules! same_in_both_modes {
             assert_same_schema(&dropped_in, &structural::<drop_in::$Kind>());
             assert_eq!(verdict(&dropped_in), [""; 0]);
             // Without kube's code.
+            documents::assert_same_crd::<full::$Kind>();
+            documents::assert_same_crd::<drop_in::$Kind>();
             let full = structural::<full::$Kind>();
             let mut ours = value(<full::$Kind as structural_schema::CustomResource>::crd());
             ours["spec"]["names"].as_object_mut().expect("names").remove("listKind");
@@ -89,6 +91,7 @@ macro_rules! pass {
     ($($name:ident: $Kind:ty;)*) => {$(
         #[test]
         fn $name() {
+            documents::assert_same_crd::<$Kind>();
             let dropped_in = value(<$Kind as CustomResourceExt>::crd());
             assert_same_schema(&dropped_in, &structural::<$Kind>());
             assert_eq!(verdict(&dropped_in), [""; 0]);

@@ -2,37 +2,29 @@
 
 use serde_json::{Map, Value, json};
 use structural_schema_model as model;
-use structural_schema_model::{AdditionalProperties, Forbidden, Json, Nested, Property, Rule, Schema, Union};
+use structural_schema_model::merge::MergedProperty;
+use structural_schema_model::{AdditionalProperties, Forbidden, Json, Nested, Rule, Schema, Union};
 
-use super::flatten::{self, Merged};
 use super::props::{ExternalDocs, Items, SchemaOrBool, SchemaProps, ValidationRule};
 
 impl From<&Schema<'_>> for SchemaProps {
     /// Merges [`flattened`](Schema::flattened) schemas into their parents, and sorts `required`.
     fn from(schema: &Schema<'_>) -> Self {
-        merged(schema, Inferred::Kept, |part| part.into())
+        merged(schema, |part| part.into())
     }
-}
-
-/// Whether the inferred defaults of a schema's own properties apply.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Inferred {
-    Kept,
-    /// The schema is an optional part of another object, to which the server would add the properties.
-    Dropped,
 }
 
 #[cfg(feature = "admit")]
 impl SchemaProps {
     /// Converts a schema, with empty schemas for its properties, items and values.
     pub(crate) fn without_parts(schema: &Schema<'_>) -> Self {
-        merged(schema, Inferred::Kept, |_| SchemaProps::default())
+        merged(schema, |_| SchemaProps::default())
     }
 }
 
 /// Converts a schema and merges the schemas flattened into it. `part` converts the schemas of its properties,
 /// items and values.
-fn merged(schema: &Schema<'_>, inferred: Inferred, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaProps {
+fn merged(schema: &Schema<'_>, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaProps {
     let mut props = SchemaProps {
         kind: schema.kind.map_or("", model::Type::as_str).to_owned(),
         title: schema.title.to_owned(),
@@ -46,32 +38,52 @@ fn merged(schema: &Schema<'_>, inferred: Inferred, part: fn(&Schema<'_>) -> Sche
             ..ExternalDocs::default()
         }),
         items: schema.items.map(|items| Items::Schema(Box::new(part(items)))),
-        additional_properties: schema.additional_properties.map(|values| match values {
+        additional_properties: schema.merged_additional_properties().map(|(values, undescribed)| match values {
             AdditionalProperties::Allowed(allowed) => SchemaOrBool::Bool(allowed),
-            AdditionalProperties::Schema(values) => SchemaOrBool::Schema(Box::new(part(values))),
+            AdditionalProperties::Schema(values) => {
+                SchemaOrBool::Schema(Box::new(without_descriptions(part(values), undescribed)))
+            }
         }),
-        ..validation(&schema.validation)
+        required: names(|last| schema.required_after(last)),
+        all_of: (0..).map_while(|at| schema.all_of_at(at)).map(|branch| nested(&branch)).collect(),
+        ..validation(&schema.merged_validation())
     };
-    extensions(&mut props, &schema.extensions);
-    for property in schema.properties {
-        let property = match inferred {
-            Inferred::Kept => *property,
-            Inferred::Dropped => property.with_default(None),
-        };
-        add_property(&mut props, &property, part);
+    extensions(&mut props, schema);
+    let mut last = None;
+    while let Some(MergedProperty { property, default, undescribed }) = schema.property_after(last) {
+        let mut converted = part(property.schema);
+        if !property.description.is_empty() {
+            converted.description = description(property.description, property.schema.variants);
+        }
+        if let Some(default) = &default {
+            converted.default = Some(value(default));
+        }
+        props.properties.insert(property.name.to_owned(), without_descriptions(converted, undescribed));
+        last = Some(property.name);
     }
-    let mut merged = Merged::new(props, schema.is_only_flattened());
-    for flattened in schema.flattened {
-        let inferred = if flattened.optional { Inferred::Dropped } else { inferred };
-        merged.add(self::merged(flattened.schema, inferred, part), flattened.optional);
-    }
-    let mut props = merged.finish();
     members_of_union(&mut props, schema);
-    flatten::sort(&mut props.required);
     if schema.undescribed {
         props.drop_inner_descriptions();
     }
     props
+}
+
+/// Removes all descriptions if `undescribed`.
+fn without_descriptions(mut props: SchemaProps, undescribed: bool) -> SchemaProps {
+    if undescribed {
+        props.drop_inner_descriptions();
+        props.description.clear();
+    }
+    props
+}
+
+/// Collects names in alphabetical order. `after` returns the smallest name after another one.
+fn names<'a>(after: impl Fn(Option<&str>) -> Option<&'a str>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    while let Some(name) = after(names.last().map(String::as_str)) {
+        names.push(name.to_owned());
+    }
+    names
 }
 
 /// Joins a description and the documentation of the enum values.
@@ -80,32 +92,15 @@ fn description(description: &str, variants: &str) -> String {
     [description, gap, variants].concat()
 }
 
-/// Adds a property unless one with the same name exists.
-fn add_property(props: &mut SchemaProps, property: &Property<'_>, part: fn(&Schema<'_>) -> SchemaProps) {
-    if props.properties.contains_key(property.name) {
-        return;
-    }
-    let mut schema = part(property.schema);
-    if !property.description.is_empty() {
-        schema.description = description(property.description, property.schema.variants);
-    }
-    if let Some(default) = property.effective_default() {
-        schema.default = Some(value(&default));
-    }
-    if property.required {
-        props.required.push(property.name.to_owned());
-    }
-    props.properties.insert(property.name.to_owned(), schema);
-}
-
-fn extensions(props: &mut SchemaProps, extensions: &model::Extensions<'_>) {
-    props.preserve_unknown_fields = extensions.preserve_unknown_fields.then_some(true);
+fn extensions(props: &mut SchemaProps, schema: &Schema<'_>) {
+    let extensions = &schema.extensions;
+    props.preserve_unknown_fields = schema.merged_preserves_unknown_fields().then_some(true);
     props.embedded_resource = extensions.embedded_resource;
     props.int_or_string = extensions.int_or_string;
     props.list_type = extensions.list_type.map(|word| word.as_str().to_owned());
     props.list_map_keys = strings(extensions.list_map_keys);
     props.map_type = extensions.map_type.map(|word| word.as_str().to_owned());
-    props.validations = (0..extensions.rule_count()).filter_map(|at| extensions.rule_at(at)).map(rule).collect();
+    props.validations = (0..schema.rule_count()).filter_map(|at| schema.rule_at(at)).map(rule).collect();
     if !extensions.unions.is_empty() {
         props.rest.insert(SchemaProps::UNIONS.to_owned(), extensions.unions.iter().map(union).collect());
     }
@@ -142,7 +137,7 @@ fn union(union: &Union<'_>) -> Value {
     json!({"discriminator": union.discriminator, "fields": fields})
 }
 
-/// Converts a value validation to a schema with only its keywords.
+/// Converts the keywords of a value validation, except `required` and `allOf`, which flattened schemas extend.
 fn validation(validation: &model::ValueValidation<'_>) -> SchemaProps {
     SchemaProps {
         format: validation.format.to_owned(),
@@ -159,9 +154,7 @@ fn validation(validation: &model::ValueValidation<'_>) -> SchemaProps {
         unique_items: validation.unique_items,
         max_properties: validation.max_properties,
         min_properties: validation.min_properties,
-        required: strings(validation.required),
         enumeration: validation.enumeration.iter().map(value).collect(),
-        all_of: validation.all_of.iter().map(nested).collect(),
         any_of: validation.any_of.iter().map(nested).collect(),
         one_of: validation.one_of.iter().map(nested).collect(),
         not: validation.not.map(|not| Box::new(nested(not))),
@@ -169,39 +162,19 @@ fn validation(validation: &model::ValueValidation<'_>) -> SchemaProps {
     }
 }
 
-fn nested(nested_: &Nested<'_>) -> SchemaProps {
+fn nested(branch: &Nested<'_>) -> SchemaProps {
     let mut props = SchemaProps {
-        kind: nested_.forbidden.kind.map_or("", model::Type::as_str).to_owned(),
-        items: nested_.items.map(|items| Items::Schema(Box::new(nested(items)))),
-        ..validation(&nested_.validation)
+        kind: branch.forbidden.kind.map_or("", model::Type::as_str).to_owned(),
+        items: branch.items.map(|items| Items::Schema(Box::new(nested(items)))),
+        required: names(|last| branch.required_after(last)),
+        all_of: (0..).map_while(|at| branch.all_of_at(at)).map(|inner| nested(&inner)).collect(),
+        ..validation(&branch.merged_validation())
     };
-    for (name, property) in nested_.properties {
+    for (name, property) in branch.properties {
         props.properties.insert((*name).to_owned(), nested(property));
     }
-    flags(&mut props, nested_.forbidden.bits);
-    if let Some(member) = nested_.member {
-        let mut member = SchemaProps::from(member);
-        replace_format_by_range(&mut member);
-        flatten::hoist_validation(&mut props, member);
-    }
-    flatten::sort(&mut props.required);
+    flags(&mut props, branch.forbidden.bits);
     props
-}
-
-/// Replaces the format of a number by bounds. The server checks number formats only together with a type, and
-/// junctors must not contain a type.
-fn replace_format_by_range(member: &mut SchemaProps) {
-    let range = match (member.kind.as_str(), member.format.as_str()) {
-        ("integer", "int32") => Some((f64::from(i32::MIN), f64::from(i32::MAX))),
-        ("number", "float") => Some((f64::from(f32::MIN), f64::from(f32::MAX))),
-        ("integer" | "number", _) => None,
-        _ => return,
-    };
-    member.format.clear();
-    if let Some((least, most)) = range {
-        member.minimum.get_or_insert(least);
-        member.maximum.get_or_insert(most);
-    }
 }
 
 /// Sets the forbidden keywords of a branch. The constant tree stores only that they are present, so keywords

@@ -9,7 +9,6 @@ mod arena;
 mod check;
 mod constant;
 mod either;
-mod flatten;
 mod json;
 pub(crate) mod keyword;
 mod nodes;

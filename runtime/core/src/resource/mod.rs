@@ -1,5 +1,7 @@
 //! Custom resources: types with everything that a cluster needs to serve them.
 
+mod document;
+
 use structural_schema_model::Definition;
 use structural_schema_model::resource::identity::ResourceId;
 
@@ -70,6 +72,19 @@ pub trait CustomResource: StructuralSchema {
     /// An identifier that is equal for endpoints that serve the same objects; see
     /// [`discovery`](crate::discovery).
     const RESOURCE_ID: ResourceId = Self::DEFINITION.resource_id();
+
+    /// The document of [`crd`](Self::crd) as JSON text. The compiler writes it if the constant is used.
+    ///
+    /// ```
+    /// # use structural_schema::{CustomResource, StructuralSchema};
+    /// # #[derive(StructuralSchema)]
+    /// # #[structural(crd(group = "example.com", version = "v1"))]
+    /// # struct Teapot { cups: i32 }
+    /// const TEAPOT: &str = Teapot::CRD_JSON;
+    /// assert_eq!(TEAPOT, serde_json::to_string(&Teapot::crd())?);
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    const CRD_JSON: &'static str = document::text::<Self>();
 
     /// Returns the `CustomResourceDefinition` for `kubectl apply`, with only this version.
     fn crd() -> CustomResourceDefinition {

@@ -1,0 +1,190 @@
+//! `CustomResourceDefinition`s.
+
+use super::keyword::{always, flag, optional, text};
+use super::number::integer;
+use super::output::Output;
+use super::schema::{Place, schema};
+use super::string::strings;
+use super::value::{boolean, entries, texts};
+use crate::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
+use crate::schema::Schema;
+
+/// Writes the document of a definition with this schema.
+pub(super) const fn definition(out: &mut Output<'_>, definition: &Definition<'_>, schema: &Schema<'_>) {
+    out.byte(b'{');
+    text(out, "apiVersion", "apiextensions.k8s.io/v1");
+    text(out, "kind", "CustomResourceDefinition");
+    out.key("metadata");
+    metadata(out, definition);
+    out.key("spec");
+    spec(out, definition, schema);
+    out.byte(b'}');
+}
+
+const fn metadata(out: &mut Output<'_>, definition: &Definition<'_>) {
+    out.byte(b'{');
+    if !definition.annotations.is_empty() {
+        out.key("annotations");
+        entries(out, definition.annotations);
+    }
+    if !definition.labels.is_empty() {
+        out.key("labels");
+        entries(out, definition.labels);
+    }
+    out.key("name");
+    strings(out, &[definition.plural, ".", definition.group]);
+    out.byte(b'}');
+}
+
+const fn spec(out: &mut Output<'_>, definition: &Definition<'_>, schema: &Schema<'_>) {
+    out.byte(b'{');
+    if let Some(conversion) = &definition.conversion {
+        out.key("conversion");
+        self::conversion(out, conversion);
+    }
+    always(out, "group", definition.group);
+    out.key("names");
+    names(out, definition);
+    always(out, "scope", if definition.cluster_scoped { "Cluster" } else { "Namespaced" });
+    out.key("versions");
+    out.byte(b'[');
+    version(out, definition, schema);
+    out.text("]}");
+}
+
+const fn names(out: &mut Output<'_>, definition: &Definition<'_>) {
+    out.byte(b'{');
+    list(out, "categories", definition.categories);
+    always(out, "kind", definition.kind);
+    text(out, "listKind", definition.list_kind);
+    always(out, "plural", definition.plural);
+    list(out, "shortNames", definition.short_names);
+    text(out, "singular", definition.singular);
+    out.byte(b'}');
+}
+
+const fn version(out: &mut Output<'_>, definition: &Definition<'_>, this: &Schema<'_>) {
+    out.byte(b'{');
+    if !definition.print_columns.is_empty() {
+        out.key("additionalPrinterColumns");
+        out.byte(b'[');
+        let mut i = 0;
+        while i < definition.print_columns.len() {
+            out.separate();
+            column(out, &definition.print_columns[i]);
+            i += 1;
+        }
+        out.byte(b']');
+    }
+    flag(out, "deprecated", definition.deprecated);
+    optional(out, "deprecationWarning", definition.deprecation_warning);
+    always(out, "name", definition.version);
+    out.key("schema");
+    out.byte(b'{');
+    out.key("openAPIV3Schema");
+    schema(out, this, Place::PLAIN);
+    out.byte(b'}');
+    selectable_fields(out, definition.selectable_fields);
+    out.key("served");
+    boolean(out, definition.served);
+    out.key("storage");
+    boolean(out, definition.storage);
+    subresources(out, definition);
+    out.byte(b'}');
+}
+
+const fn column(out: &mut Output<'_>, column: &PrintColumn<'_>) {
+    out.byte(b'{');
+    text(out, "description", column.description);
+    text(out, "format", column.format);
+    always(out, "jsonPath", column.json_path);
+    always(out, "name", column.name);
+    if column.priority != 0 {
+        out.key("priority");
+        integer(out, column.priority as i64);
+    }
+    always(out, "type", column.kind);
+    out.byte(b'}');
+}
+
+const fn selectable_fields(out: &mut Output<'_>, paths: &[&str]) {
+    if paths.is_empty() {
+        return;
+    }
+    out.key("selectableFields");
+    out.byte(b'[');
+    let mut i = 0;
+    while i < paths.len() {
+        out.separate();
+        out.byte(b'{');
+        always(out, "jsonPath", paths[i]);
+        out.byte(b'}');
+        i += 1;
+    }
+    out.byte(b']');
+}
+
+const fn subresources(out: &mut Output<'_>, definition: &Definition<'_>) {
+    if definition.scale.is_none() && !definition.status {
+        return;
+    }
+    out.key("subresources");
+    out.byte(b'{');
+    if let Some(Scale { spec_replicas_path, status_replicas_path, label_selector_path }) = definition.scale {
+        out.key("scale");
+        out.byte(b'{');
+        optional(out, "labelSelectorPath", label_selector_path);
+        always(out, "specReplicasPath", spec_replicas_path);
+        always(out, "statusReplicasPath", status_replicas_path);
+        out.byte(b'}');
+    }
+    if definition.status {
+        out.key("status");
+        out.text("{}");
+    }
+    out.byte(b'}');
+}
+
+const fn conversion(out: &mut Output<'_>, conversion: &Conversion<'_>) {
+    out.byte(b'{');
+    match conversion {
+        Conversion::None => always(out, "strategy", "None"),
+        Conversion::Webhook(Webhook { url, service, ca_bundle, review_versions }) => {
+            always(out, "strategy", "Webhook");
+            out.key("webhook");
+            out.byte(b'{');
+            out.key("clientConfig");
+            out.byte(b'{');
+            text(out, "caBundle", ca_bundle);
+            if let Some(service) = service {
+                out.key("service");
+                self::service(out, service);
+            }
+            optional(out, "url", *url);
+            out.byte(b'}');
+            out.key("conversionReviewVersions");
+            texts(out, review_versions);
+            out.byte(b'}');
+        }
+    }
+    out.byte(b'}');
+}
+
+const fn service(out: &mut Output<'_>, service: &Service<'_>) {
+    out.byte(b'{');
+    always(out, "name", service.name);
+    always(out, "namespace", service.namespace);
+    optional(out, "path", service.path);
+    if let Some(port) = service.port {
+        out.key("port");
+        integer(out, port as i64);
+    }
+    out.byte(b'}');
+}
+
+const fn list(out: &mut Output<'_>, key: &str, list: &[&str]) {
+    if !list.is_empty() {
+        out.key(key);
+        texts(out, list);
+    }
+}

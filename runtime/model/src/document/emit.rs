@@ -1,0 +1,46 @@
+//! How the compiler hands a document to `codegen-cli`: as the message of a constant whose evaluation fails.
+
+use super::definition::definition;
+use super::output::Output;
+use super::string::string;
+use crate::resource::Definition;
+use crate::schema::Schema;
+
+/// What the message of a definition begins with, up to the document. The number is that of the form of the messages.
+pub const DEFINITION: &str = "structural-schema:1:definition:";
+
+/// What the message of a generic type begins with, up to its name as a JSON string.
+pub const GENERIC: &str = "structural-schema:1:generic:";
+
+/// The longest document that is handed over. The API server takes at most 3 MiB.
+const MAX_LENGTH: usize = 8 << 20;
+
+/// Fails with the document as its message.
+///
+/// The derive calls this in a constant if `codegen-cli emit` runs the compiler.
+pub const fn emit(definition_: &Definition<'_>, schema: &Schema<'_>) {
+    let mut bytes = [0; MAX_LENGTH];
+    let mut out = Output::new(&mut bytes);
+    out.text(DEFINITION);
+    definition(&mut out, definition_, schema);
+    let length = out.len();
+    fail(&bytes, length);
+}
+
+/// Fails with the name of a generic type as its message: only who uses it knows its arguments.
+pub const fn emit_generic(name: &str) {
+    let mut bytes = [0; 4096];
+    let mut out = Output::new(&mut bytes);
+    out.text(GENERIC);
+    string(&mut out, name);
+    let length = out.len();
+    fail(&bytes, length);
+}
+
+const fn fail(bytes: &[u8], length: usize) {
+    assert!(length <= bytes.len(), "the document is too long to be emitted");
+    match core::str::from_utf8(bytes.split_at(length).0) {
+        Ok(text) => panic!("{}", text),
+        Err(_) => unreachable!(),
+    }
+}

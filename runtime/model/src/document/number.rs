@@ -1,0 +1,129 @@
+//! JSON numbers.
+
+use super::decimal::Decimal;
+use super::output::Output;
+
+/// Writes an integer.
+pub(super) const fn integer(out: &mut Output<'_>, number: i64) {
+    if number < 0 {
+        out.text("-");
+    }
+    unsigned(out, number.unsigned_abs());
+}
+
+const fn unsigned(out: &mut Output<'_>, mut number: u64) {
+    let mut digits = [0; 20];
+    let mut at = digits.len();
+    loop {
+        at -= 1;
+        #[expect(clippy::cast_possible_truncation, reason = "a digit")]
+        {
+            digits[at] = b'0' + (number % 10) as u8;
+        }
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    out.bytes(digits.split_at(at).1);
+}
+
+/// Integers below this are exact.
+const EXACT: f64 = 9_007_199_254_740_992.0;
+
+/// The lowest int64.
+const I64_MIN: f64 = -9_223_372_036_854_775_808.0;
+
+/// Writes the limit of a keyword, without a fraction if there is none: `5`, not `5.0`.
+pub(super) const fn limit(out: &mut Output<'_>, number: f64) {
+    if number.abs() < EXACT {
+        #[expect(clippy::cast_possible_truncation, reason = "compared just below")]
+        let whole = number as i64;
+        #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
+        if whole as f64 == number {
+            return integer(out, whole);
+        }
+    } else if number.is_finite() {
+        // The shortest digits, then zeros, as far as a 64-bit integer reaches.
+        let decimal = Decimal::of(number);
+        match padded(&decimal) {
+            Some(whole) if number > 0.0 => return unsigned(out, whole),
+            Some(whole) if whole <= I64_MIN.abs() as u64 => {
+                out.text("-");
+                return unsigned(out, whole);
+            }
+            _ if number == I64_MIN => return integer(out, i64::MIN),
+            _ => {}
+        }
+    }
+    float(out, number);
+}
+
+/// The digits with zeros up to the decimal point, if that fits 64 bits.
+const fn padded(decimal: &Decimal) -> Option<u64> {
+    let digits = decimal.digits();
+    let mut number: u64 = 0;
+    let mut i = 0;
+    while i < decimal.point {
+        #[expect(clippy::cast_sign_loss, reason = "counted up from zero")]
+        let digit = if (i as usize) < digits.len() { digits[i as usize] - b'0' } else { 0 };
+        let Some(tenfold) = number.checked_mul(10) else { return None };
+        let Some(sum) = tenfold.checked_add(digit as u64) else { return None };
+        number = sum;
+        i += 1;
+    }
+    Some(number)
+}
+
+/// Writes a float as `serde_json` does: `1.0`, `0.001`, `1e+21`. What is no number is null.
+#[expect(
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_possible_truncation,
+    reason = "small numbers"
+)]
+pub(super) const fn float(out: &mut Output<'_>, number: f64) {
+    if !number.is_finite() {
+        return out.text("null");
+    }
+    if number.is_sign_negative() {
+        out.text("-");
+    }
+    if number == 0.0 {
+        return out.text("0.0");
+    }
+    let decimal = Decimal::of(number);
+    let (digits, point) = (decimal.digits(), decimal.point);
+    let len = digits.len() as i32;
+    if point >= len && point <= 16 {
+        out.bytes(digits);
+        zeros(out, point - len);
+        out.text(".0");
+    } else if point > 0 && point <= 16 {
+        let (whole, fraction) = digits.split_at(point as usize);
+        out.bytes(whole);
+        out.text(".");
+        out.bytes(fraction);
+    } else if point > -5 && point <= 0 {
+        out.text("0.");
+        zeros(out, -point);
+        out.bytes(digits);
+    } else {
+        let (first, rest) = digits.split_at(1);
+        out.bytes(first);
+        if !rest.is_empty() {
+            out.text(".");
+            out.bytes(rest);
+        }
+        out.text(if point > 0 { "e+" } else { "e" });
+        integer(out, point as i64 - 1);
+    }
+}
+
+const fn zeros(out: &mut Output<'_>, count: i32) {
+    let mut i = 0;
+    while i < count {
+        out.text("0");
+        i += 1;
+    }
+}

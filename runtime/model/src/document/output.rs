@@ -1,0 +1,105 @@
+//! Text that a `const fn` writes.
+//!
+//! The compiler interprets these functions, for which a call is expensive and a step of a loop is cheap. So short texts are copied
+//! byte by byte, and there are few layers.
+
+/// Where a document is written: into a buffer, as far as it reaches. The length is counted beyond the end of the buffer, so an
+/// empty buffer measures.
+#[derive(Debug)]
+pub struct Output<'b> {
+    bytes: &'b mut [u8],
+    capacity: usize,
+    len: usize,
+    /// The last byte that was written, which tells whether a separator is needed.
+    last: u8,
+}
+
+/// From this length on, the functions of slices are cheaper than a loop.
+const LONG: usize = 128;
+
+impl<'b> Output<'b> {
+    /// Writes to the start of a buffer.
+    pub const fn new(bytes: &'b mut [u8]) -> Self {
+        let capacity = bytes.len();
+        Output { bytes, capacity, len: 0, last: 0 }
+    }
+
+    /// How long the text is, even if the buffer is shorter.
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether nothing was written.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Appends a byte.
+    pub(super) const fn byte(&mut self, byte: u8) {
+        if self.len < self.capacity {
+            self.bytes[self.len] = byte;
+        }
+        self.len += 1;
+        self.last = byte;
+    }
+
+    /// Appends bytes.
+    pub(super) const fn bytes(&mut self, bytes: &[u8]) {
+        let count = bytes.len();
+        if count == 0 {
+            return;
+        }
+        let end = self.len + count;
+        if end <= self.capacity {
+            if count >= LONG {
+                self.bytes.split_at_mut(end).0.split_at_mut(self.len).1.copy_from_slice(bytes);
+            } else {
+                let mut i = 0;
+                while i < count {
+                    self.bytes[self.len + i] = bytes[i];
+                    i += 1;
+                }
+            }
+        }
+        self.len = end;
+        self.last = bytes[count - 1];
+    }
+
+    /// Appends text as it is.
+    pub(super) const fn text(&mut self, text: &str) {
+        self.bytes(text.as_bytes());
+    }
+
+    /// Appends the comma before the next element of an array or the next key of an object, unless it is the first.
+    pub(super) const fn separate(&mut self) {
+        if !matches!(self.last, b'{' | b'[') {
+            self.byte(b',');
+        }
+    }
+
+    /// Appends the key of an object, which needs no escapes, and the separators around it.
+    pub(super) const fn key(&mut self, key: &str) {
+        let key = key.as_bytes();
+        let count = key.len();
+        let separate = !matches!(self.last, b'{' | b'[');
+        let mut at = self.len;
+        self.len = at + count + 3 + separate as usize;
+        self.last = b':';
+        if self.len > self.capacity {
+            return;
+        }
+        if separate {
+            self.bytes[at] = b',';
+            at += 1;
+        }
+        self.bytes[at] = b'"';
+        at += 1;
+        let mut i = 0;
+        while i < count {
+            self.bytes[at + i] = key[i];
+            i += 1;
+        }
+        self.bytes[at + count] = b'"';
+        self.bytes[at + count + 1] = b':';
+    }
+}
