@@ -14,6 +14,7 @@ pub mod ctxt;
 pub mod derives;
 mod expand;
 mod kube;
+pub mod request;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
@@ -21,11 +22,27 @@ use syn::DeriveInput;
 use ast::DefaultImpl;
 
 /// Expands `#[derive(StructuralSchema)]`. Mistakes become `compile_error!`s, together with an impl that keeps them
-/// from causing others. What kube derives from the item is expanded beside it.
+/// from causing others. The resource that kube derives from the item is expanded as well.
 ///
 /// A derive does not see whether its item derives `Default` as well, so the caller says how `Default` is implemented.
 pub fn derive(input: &DeriveInput, default_impl: DefaultImpl) -> TokenStream {
-    expand(input, default_impl).unwrap_or_else(|errors| {
+    derive_with(input, default_impl, Emission::Off)
+}
+
+/// Expands the derive with a constant for each definition that hands it to `codegen-cli emit`: see [`request`].
+pub fn derive_and_emit(input: &DeriveInput, default_impl: DefaultImpl) -> TokenStream {
+    derive_with(input, default_impl, Emission::On)
+}
+
+/// Whether definitions are handed to `codegen-cli emit`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Emission {
+    Off,
+    On,
+}
+
+fn derive_with(input: &DeriveInput, default_impl: DefaultImpl, emission: Emission) -> TokenStream {
+    expand_with(input, default_impl, emission).unwrap_or_else(|errors| {
         let cx = ctxt::Ctxt::new();
         let mut tokens = errors.into_compile_error();
         tokens.extend(expand::stub(kube::in_our_words(input, &cx).as_ref().unwrap_or(input)));
@@ -34,40 +51,37 @@ pub fn derive(input: &DeriveInput, default_impl: DefaultImpl) -> TokenStream {
     })
 }
 
-/// The same, with all mistakes as an error, for those who report them elsewhere than in the compiler.
+/// Expands the item and returns all mistakes as an error, for callers that report them outside of the compiler.
 pub fn expand(input: &DeriveInput, default_impl: DefaultImpl) -> syn::Result<TokenStream> {
-    let (mut tokens, root) = own(input, default_impl)?;
-    if let Some(root) = root {
-        tokens.extend(item(&root, DefaultImpl::Unknown, ctxt::Ctxt::new())?);
-    }
-    Ok(tokens)
+    expand_with(input, default_impl, Emission::Off)
 }
 
-/// The same without what kube derives from the item, for those who have that as an item of its own: [`kube_root`].
-pub fn expand_alone(input: &DeriveInput, default_impl: DefaultImpl) -> syn::Result<TokenStream> {
-    own(input, default_impl).map(|(tokens, _)| tokens)
-}
-
-/// The resource that kube derives from an item with `#[kube(...)]`, as an author would write it. Where the attribute has
-/// mistakes there is none; expanding the item reports them.
-pub fn kube_root(input: &DeriveInput) -> Option<DeriveInput> {
-    let cx = ctxt::Ctxt::new();
-    let root = kube::root(input, &cx);
-    root.filter(|_| cx.finish().is_ok())
-}
-
-/// The code of the item itself, and what kube derives from it.
-fn own(input: &DeriveInput, default_impl: DefaultImpl) -> syn::Result<(TokenStream, Option<DeriveInput>)> {
+fn expand_with(input: &DeriveInput, default_impl: DefaultImpl, emission: Emission) -> syn::Result<TokenStream> {
     let cx = ctxt::Ctxt::new();
     let root = kube::root(input, &cx);
     let translated = kube::in_our_words(input, &cx);
     let input = translated.as_ref().unwrap_or(input);
     let translated = attr::foreign::translate_item(input, &cx);
-    Ok((item(translated.as_ref().unwrap_or(input), default_impl, cx)?, root))
+    let mut tokens = item(translated.as_ref().unwrap_or(input), default_impl, cx, emission)?;
+    if let Some(root) = root {
+        tokens.extend(item(&root, DefaultImpl::Unknown, ctxt::Ctxt::new(), emission)?);
+    }
+    Ok(tokens)
 }
 
-fn item(input: &DeriveInput, default_impl: DefaultImpl, cx: ctxt::Ctxt) -> syn::Result<TokenStream> {
-    let expansion = ast::container(input, default_impl, &cx).map(|container| expand::container(&container, &cx));
+fn item(
+    input: &DeriveInput,
+    default_impl: DefaultImpl,
+    cx: ctxt::Ctxt,
+    emission: Emission,
+) -> syn::Result<TokenStream> {
+    let expansion = ast::container(input, default_impl, &cx).map(|container| {
+        let mut tokens = expand::container(&container, &cx);
+        if emission == Emission::On {
+            tokens.extend(expand::emission(&container));
+        }
+        tokens
+    });
     cx.finish()?;
     Ok(expansion.unwrap_or_else(|| expand::stub(input)))
 }

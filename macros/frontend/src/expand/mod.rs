@@ -13,10 +13,12 @@
 //! | `span` | where the compiler shows what it finds in generated code |
 //! | `checks` | constants whose evaluation fails where a rule is broken |
 //! | `bounds` | where clauses of generic impls |
+//! | `emission` | the constant that hands a definition to `codegen-cli emit` |
 
 mod bounds;
 mod checks;
 mod default;
+mod emission;
 mod enumeration;
 mod nested;
 mod object;
@@ -35,6 +37,7 @@ use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value};
 use crate::ctxt::Ctxt;
 use checks::Checks;
+pub(crate) use emission::emission;
 
 /// Where generated code finds what it needs.
 pub(crate) struct Support {

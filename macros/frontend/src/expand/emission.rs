@@ -1,0 +1,38 @@
+//! The constant that hands the document of a resource to `codegen-cli emit`, if that runs the compiler.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::GenericParam;
+
+use super::Support;
+use super::span::{at, ends, with_static};
+use crate::ast::Container;
+
+/// A constant whose evaluation fails with the document as its message; nothing for a type without `crd(...)`.
+pub(crate) fn emission(container: &Container<'_>) -> TokenStream {
+    if container.resource().is_none() {
+        return TokenStream::new();
+    }
+    let Support { path: s } = Support::of(&container.keywords);
+    let ident = container.ident;
+    // The compiler reports the definition at the name of the type.
+    let place = ends(ident);
+    let has_default = |parameter: &GenericParam| match parameter {
+        GenericParam::Type(parameter) => parameter.default.is_some(),
+        GenericParam::Const(parameter) => parameter.default.is_some(),
+        GenericParam::Lifetime(_) => true,
+    };
+    if !container.generics.params.iter().all(has_default) {
+        let text = ident.to_string();
+        let call = at(quote!(#s::emit_generic(#text)), place);
+        return quote!(const _: () = #call;);
+    }
+    // Types and constants are left to their defaults.
+    let lifetimes: Vec<_> = container.generics.lifetimes().map(|parameter| &parameter.lifetime).collect();
+    let names: Vec<_> = lifetimes.iter().map(|lifetime| &lifetime.ident).collect();
+    let arguments = if lifetimes.is_empty() { TokenStream::new() } else { quote!(<#(#lifetimes),*>) };
+    let ty = quote!(#ident #arguments);
+    let call = quote!(#s::emit(&<#ty as #s::CustomResource>::DEFINITION, <#ty as #s::StructuralSchema>::SCHEMA));
+    let call = at(call, place);
+    with_static(quote!(const _: () = #call;), &names)
+}
