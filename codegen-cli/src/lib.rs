@@ -11,13 +11,13 @@ pub mod defaults;
 pub mod document;
 pub mod drift;
 pub mod emit;
-pub mod evaluate;
+pub mod expand;
 pub mod explain;
 pub mod input;
 pub mod object;
 pub mod report;
+mod rust;
 pub mod skeleton;
-pub mod source;
 pub mod yaml;
 
 use structural_schema::CustomResource;

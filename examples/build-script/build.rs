@@ -1,6 +1,19 @@
-//! Writes crds/*.yaml whenever the types change.
+//! Writes `crds/*.yaml` whenever the types change.
 
-fn main() -> Result<(), codegen_cli::BuildError> {
-    codegen_cli::Build::new().source("src").out_dir("crds").emit()?;
-    Ok(())
+// Types of this crate: their module is compiled for the script as well.
+#[path = "src/api/mod.rs"]
+#[allow(dead_code, reason = "the script needs the definitions, not the fields")]
+mod api;
+
+// Types of another crate: it is a build dependency.
+use example_derive::database;
+
+fn main() {
+    codegen_cli::Build::new()
+        .crd::<api::v1::Backup>()
+        .crd::<api::v1beta1::Backup>()
+        .crd::<database::v1::Database>()
+        .crd::<database::v1beta1::Database>()
+        .out_dir("crds")
+        .run();
 }

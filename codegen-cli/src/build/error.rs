@@ -1,11 +1,9 @@
 //! Why a build script could not write its files.
 
 use std::fmt;
-use std::path::Path;
 
 use crate::YamlError;
 use crate::emit::FileError;
-use crate::source::Problem;
 
 /// Why a build script could not write its files. Cargo shows the `Debug` form of what `main` returns, so both forms are the
 /// report.
@@ -16,12 +14,6 @@ pub struct BuildError {
 impl BuildError {
     pub(super) fn new(report: impl Into<String>) -> Self {
         BuildError { report: report.into() }
-    }
-
-    /// All problems, with excerpts of the files.
-    pub(super) fn of(problems: &[Problem], folder: &Path) -> Self {
-        let shown: Vec<String> = problems.iter().map(|problem| problem.show(folder, false)).collect();
-        BuildError::new(format!("the CRDs cannot be written\n\n{}", shown.concat()))
     }
 }
 

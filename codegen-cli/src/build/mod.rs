@@ -1,39 +1,52 @@
 //! CRD YAML in a build script.
 
 mod error;
-mod features;
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::path::PathBuf;
 
 use structural_schema::CustomResource;
 use structural_schema::crd::{CustomResourceDefinition, merge};
 
-use crate::emit::{Document, Emitted, Request, Written, emit, write};
-use crate::report::Severity;
+use crate::emit::{Document, Written, write};
 
 pub use error::BuildError;
 
-/// Writes CRD YAML from a build script: of types in source that is not compiled yet, or of types of another crate that is
-/// compiled.
+/// Writes CRD YAML from a build script, for types that the script is compiled with. They are in another crate:
 ///
 /// ```no_run
 /// // build.rs
-/// fn main() -> Result<(), codegen_cli::BuildError> {
-///     codegen_cli::Build::new().source("src").out_dir("deploy/crds").emit()?;
-///     Ok(())
+/// # mod api {
+/// #     #[derive(structural_schema::StructuralSchema)]
+/// #     #[structural(crd(group = "example.com", version = "v1"))]
+/// #     pub struct Backup { pub copies: i32 }
+/// # }
+/// fn main() {
+///     codegen_cli::Build::new().crd::<api::Backup>().out_dir("deploy/crds").run();
 /// }
 /// ```
 ///
-/// A file is written only if its text changes. The script runs again when a file changes that was read or written.
-/// Mistakes in the source fail the build, with a report of each.
+/// or in a module of the crate itself, which the script includes, as long as the module refers to nothing else of the crate:
+///
+/// ```ignore
+/// // build.rs
+/// #[path = "src/api.rs"]
+/// mod api;
+///
+/// fn main() {
+///     codegen_cli::Build::new().crd::<api::Backup>().out_dir("deploy/crds").run();
+/// }
+/// ```
+///
+/// The crates that `api` needs are then build dependencies as well.
+///
+/// A file is written only if its text changes. Cargo runs the script again when a type changes, because that changes the script, and
+/// when somebody edits or removes a file that was written.
 #[derive(Debug, Default)]
 pub struct Build {
     folder: Option<PathBuf>,
-    sources: Vec<PathBuf>,
     out_dir: Option<PathBuf>,
-    features: Option<Vec<String>>,
     definitions: Vec<CustomResourceDefinition>,
 }
 
@@ -43,14 +56,7 @@ impl Build {
         Build::default()
     }
 
-    /// Adds the CRD types in a file or folder, relative to the package.
-    #[must_use]
-    pub fn source(mut self, path: impl Into<PathBuf>) -> Self {
-        self.sources.push(path.into());
-        self
-    }
-
-    /// Adds a compiled type, of a crate that the build script depends on.
+    /// Adds a type. Several versions of a kind become one document.
     #[must_use]
     pub fn crd<T: CustomResource>(mut self) -> Self {
         self.definitions.push(T::crd());
@@ -64,13 +70,6 @@ impl Build {
         self
     }
 
-    /// The features that are on in the source. In a build script they are known, so there is no need to say.
-    #[must_use]
-    pub fn features<I: IntoIterator<Item = T>, T: Into<String>>(mut self, features: I) -> Self {
-        self.features = Some(features.into_iter().map(Into::into).collect());
-        self
-    }
-
     /// The folder that paths are relative to; in a build script that is the package.
     #[must_use]
     pub fn relative_to(mut self, folder: impl Into<PathBuf>) -> Self {
@@ -78,9 +77,25 @@ impl Build {
         self
     }
 
+    /// Writes the files, and reports what goes wrong to cargo, which fails the build with the message.
+    pub fn run(self) {
+        match self.emit() {
+            Ok(_) => {}
+            Err(error) => {
+                for line in error.to_string().lines() {
+                    println!("cargo::error={line}");
+                }
+            }
+        }
+    }
+
     /// Writes a file for each CRD, `<plural>.<group>.yaml`, and gives their paths.
     pub fn emit(self) -> Result<Vec<PathBuf>, BuildError> {
         let script = std::env::var_os("OUT_DIR").is_some();
+        if script {
+            // Without any such line, cargo would run the script whenever a file of the package changes.
+            println!("cargo::rerun-if-changed=build.rs");
+        }
         let folder = match self.folder.or_else(|| std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from)) {
             Some(folder) => folder,
             None => std::env::current_dir().map_err(|error| BuildError::new(format!("the current folder: {error}")))?,
@@ -88,71 +103,40 @@ impl Build {
         let Some(out_dir) = self.out_dir else {
             return Err(BuildError::new("there is no `out_dir` to write to"));
         };
-        let mut emitted = if self.sources.is_empty() {
-            Emitted::default()
-        } else {
-            let selection = features::selection(self.features, &folder)?;
-            let request = Request { folder: folder.clone(), paths: self.sources, selection };
-            emit(&request).map_err(BuildError::new)?
-        };
+        let documents = documents(self.definitions)?;
+        let written = write(&folder.join(out_dir), &documents)?;
         if script {
-            tell_inputs(&emitted.files);
-            tell_warnings(&emitted, &folder);
-        }
-        if emitted.has_errors() {
-            return Err(BuildError::of(&emitted.problems, &folder));
-        }
-        add(&mut emitted.documents, self.definitions)?;
-        let written = write(&folder.join(out_dir), &emitted.documents)?;
-        if script {
-            tell_outputs(&written, &emitted.files);
+            watch(&written);
         }
         Ok(written.into_iter().map(|(path, _)| path).collect())
     }
 }
 
-/// Adds compiled types; those of one kind become one document.
-fn add(documents: &mut Vec<Document>, definitions: Vec<CustomResourceDefinition>) -> Result<(), BuildError> {
+/// Makes cargo run the script again when somebody edits or removes a file. A file that was written just now must not be newer than
+/// the run of the script, or the script would run a second time for nothing: it gets the time of the script itself.
+fn watch(written: &[(PathBuf, Written)]) {
+    let script = std::env::current_exe().and_then(fs::metadata).and_then(|metadata| metadata.modified());
+    for (path, written) in written {
+        println!("cargo::rerun-if-changed={}", path.display());
+        if let (Ok(time), Written::New | Written::Changed) = (&script, written) {
+            // If this fails, the script runs once more.
+            let _ = File::options().append(true).open(path).and_then(|file| file.set_modified(*time));
+        }
+    }
+}
+
+/// The documents of all definitions; those of one kind become one.
+fn documents(definitions: Vec<CustomResourceDefinition>) -> Result<Vec<Document>, BuildError> {
+    let mut kinds: BTreeMap<String, Vec<CustomResourceDefinition>> = BTreeMap::new();
     for definition in definitions {
-        let name = definition.metadata.name.clone();
-        let known = documents.iter().position(|document| document.definition.metadata.name == name);
-        let versions = known.map(|at| documents.remove(at).definition).into_iter().chain([definition]);
+        kinds.entry(definition.metadata.name.clone()).or_default().push(definition);
+    }
+    let document = |(name, versions): (String, Vec<_>)| {
         let merged = merge(versions).map_err(|errors| {
             let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
             BuildError::new(format!("the versions of {name} do not fit together: {}", errors.join(", ")))
         })?;
-        documents.push(Document::new(merged)?);
-    }
-    documents.sort_by(|a, b| a.definition.metadata.name.cmp(&b.definition.metadata.name));
-    Ok(())
-}
-
-/// Cargo runs the script again when one of these changes, and not for any other file of the package.
-fn tell_inputs(files: &[PathBuf]) {
-    println!("cargo::rerun-if-changed=build.rs");
-    for file in files {
-        println!("cargo::rerun-if-changed={}", file.display());
-    }
-}
-
-fn tell_warnings(emitted: &Emitted, folder: &Path) {
-    for problem in emitted.problems.iter().filter(|problem| problem.severity == Severity::Warning) {
-        for line in problem.show(folder, false).lines().filter(|line| !line.is_empty()) {
-            println!("cargo::warning={line}");
-        }
-    }
-}
-
-/// A file that somebody removes or edits is written again. What is written now must not look newer than the script, or it
-/// would run a second time for nothing.
-fn tell_outputs(written: &[(PathBuf, Written)], sources: &[PathBuf]) {
-    let time = |path: &PathBuf| fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
-    let newest = sources.iter().filter_map(time).max().unwrap_or(SystemTime::UNIX_EPOCH);
-    for (path, written) in written {
-        println!("cargo::rerun-if-changed={}", path.display());
-        if *written != Written::Same {
-            // Without it the script runs once more.
-            let _ = File::options().append(true).open(path).and_then(|file| file.set_modified(newest));
-        }
-    }
+        Ok(Document::new(merged)?)
+    };
+    kinds.into_iter().map(document).collect()
 }

@@ -11,10 +11,9 @@ use super::Verdict;
 use super::console::Console;
 use super::failure::Failure;
 use crate::check::{self, Options};
-use crate::emit::{Request, emit};
+use crate::emit::{Cargo, Request, emit};
 use crate::input::{Input, ReadFailure, Source, inputs};
 use crate::report::{Finding, Format};
-use crate::source::Selection;
 use crate::to_yaml;
 
 pub(super) fn arguments(command: Command) -> Command {
@@ -63,13 +62,11 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
 /// Returns the CRDs of the types in the workspace, or `None` if there are errors.
 fn of_workspace(console: &mut Console) -> Result<Option<Vec<CustomResourceDefinition>>, Failure> {
     let folder = std::env::current_dir().map_err(|error| Failure::other(format!("the current folder: {error}")))?;
-    let request = Request { folder, paths: Vec::new(), selection: Selection::default() };
+    let request = Request { cargo: Cargo::new(folder), color: console.error_color(), ..Request::default() };
     let emitted = emit(&request).map_err(Failure::Other)?;
-    for problem in &emitted.problems {
-        console.note(&problem.show(&request.folder, console.error_color()));
-    }
+    console.note(&emitted.report);
     let definitions = emitted.documents.iter().map(|document| document.definition.clone()).collect();
-    Ok((!emitted.has_errors()).then_some(definitions))
+    Ok((!emitted.failed).then_some(definitions))
 }
 
 /// Returns the CRDs in files, or `None` if there are errors.

@@ -1,55 +1,59 @@
-//! CRD YAML from Rust source.
+//! CRD YAML of Rust types: the compiler is asked for their definitions.
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `select` | which crates are read, and which of their types are meant |
-//! | `documents` | from types to documents; versions of a kind become one |
+//! | `request` | what is asked for |
+//! | `cargo` | how cargo is run |
+//! | `metadata` | packages and their targets |
+//! | `select`, `scan` | which targets are asked |
+//! | `compile` | asks the compiler about one target |
+//! | `message` | definitions among the compiler's messages |
+//! | `progress` | shows what cargo does meanwhile |
+//! | `documents` | from definitions to documents; versions of a kind become one |
 //! | `files` | writes documents, if they have changed |
 //! | `diff` | how a file differs from what it should be |
 //! | `watch` | waits for changes |
 
+mod cargo;
+mod compile;
 mod diff;
 mod documents;
-mod expansion;
 mod files;
+mod message;
+mod metadata;
+mod progress;
+mod request;
+mod scan;
 mod select;
 mod watch;
 
 use std::path::{Path, PathBuf};
-use std::thread;
 
-use bumpalo::Bump;
 use structural_schema::crd::CustomResourceDefinition;
 
-use crate::evaluate::Evaluator;
-use crate::report::Severity;
-use crate::source::{Problem, Selection};
+use metadata::Workspace;
 
+pub use cargo::Cargo;
 pub use diff::diff;
 pub(crate) use files::replace;
 pub use files::{FileError, Written, write};
+pub use message::Place;
+pub use request::{Names, Request, Targets};
 pub use watch::Watch;
-
-/// What to read.
-#[derive(Clone, Debug)]
-pub struct Request {
-    /// The folder that paths are relative to.
-    pub folder: PathBuf,
-    /// Files and folders to look for types in; the whole workspace if there are none.
-    pub paths: Vec<PathBuf>,
-    /// Which features are on.
-    pub selection: Selection,
-}
 
 /// What was found.
 #[derive(Debug, Default)]
 pub struct Emitted {
     /// The documents, by name.
     pub documents: Vec<Document>,
-    /// What is wrong. With errors among them, documents may be missing.
-    pub problems: Vec<Problem>,
-    /// Every file that was read, or looked for.
-    pub files: Vec<PathBuf>,
+    /// What the compiler and cargo say of the crates, and what is wrong with their definitions. Warnings may be all there is.
+    pub report: String,
+    /// Something is wrong. Then documents may be missing.
+    pub failed: bool,
+    /// How many targets the compiler was asked about.
+    pub asked: usize,
+    /// The folders of the packages that may change what is emitted.
+    pub folders: Vec<PathBuf>,
 }
 
 /// A CRD.
@@ -80,66 +84,53 @@ impl Document {
 }
 
 impl Emitted {
-    /// Whether something is wrong.
-    pub fn has_errors(&self) -> bool {
-        self.problems.iter().any(|problem| problem.severity == Severity::Error)
-    }
-
     /// All documents in one text, `---` before each.
     pub fn yaml(&self) -> String {
         self.documents.iter().flat_map(|document| ["---\n", document.yaml.as_str()]).collect()
     }
 }
 
-/// Reading Rust recurses.
-const STACK: usize = 512 << 20;
-
-/// Runs work on a stack that is large enough for it.
-fn with_stack<T: Send>(work: impl FnOnce() -> Result<T, String> + Send) -> Result<T, String> {
-    thread::scope(|scope| {
-        let thread = thread::Builder::new().name("emit".to_owned()).stack_size(STACK).spawn_scoped(scope, work);
-        match thread.map(thread::ScopedJoinHandle::join) {
-            Ok(Ok(result)) => result,
-            Ok(Err(_)) => Err("reading the source ended in a panic, which is a mistake in this program".to_owned()),
-            Err(error) => Err(format!("cannot start a thread: {error}")),
-        }
-    })
-}
-
-/// Finds every CRD type, and makes its document.
+/// Asks the compiler for every definition, and makes the documents. What cargo does meanwhile goes to standard error.
 pub fn emit(request: &Request) -> Result<Emitted, String> {
-    with_stack(|| {
-        let mut emitted = Emitted::default();
-        for mut part in select::parts(request)? {
-            let arena = Bump::new();
-            let mut evaluator = Evaluator::new(&arena, &mut part.sources);
-            documents::find(&mut evaluator, &part.meant, &mut emitted.documents);
-            emitted.problems.append(&mut part.sources.problems);
-            emitted.files.append(&mut part.sources.files);
+    let manifest = manifest(request)?;
+    let workspace = Workspace::read(&request.cargo, manifest.as_deref())?;
+    let asked = select::targets(request, &workspace)?;
+    let mut emitted = Emitted { asked: asked.len(), ..Emitted::default() };
+    emitted.folders = workspace.packages.iter().map(|package| package.folder().to_owned()).collect();
+    let mut versions = Vec::new();
+    for asked in &asked {
+        let compiled = compile::compile(request, asked)?;
+        emitted.report.push_str(&compiled.report);
+        emitted.failed |= compiled.failed;
+        let is_meant = |place: &Place| request.means_file(&workspace.root.join(&place.file));
+        for (name, place) in compiled.generics.iter().filter(|(_, place)| is_meant(place)) {
+            emitted.report.push_str(&generic(name, place));
         }
-        Problem::sort(&mut emitted.problems);
-        emitted.documents.sort_by(|a, b| a.definition.metadata.name.cmp(&b.definition.metadata.name));
-        Ok(emitted)
-    })
+        versions.extend(compiled.definitions.into_iter().filter(|(_, place)| is_meant(place)));
+    }
+    let (documents, problems) = documents::documents(versions);
+    emitted.failed |= !problems.is_empty();
+    emitted.report.extend(problems);
+    emitted.documents = documents;
+    Ok(emitted)
 }
 
-/// The code that the derive writes for a type, formatted. The name may be a path, `module::Type`.
-pub fn expand(request: &Request, name: &str) -> Result<(Option<String>, Vec<Problem>), String> {
-    with_stack(|| {
-        let mut problems = Vec::new();
-        let mut found = Vec::new();
-        for mut part in select::parts(request)? {
-            found.extend(expansion::find(&mut part, name));
-            problems.append(&mut part.sources.problems);
-        }
-        Problem::sort(&mut problems);
-        let text = match found.as_slice() {
-            [] => None,
-            [only] => Some(only.text.clone()),
-            several => {
-                Some(several.iter().map(|one| format!("// {}\n{}", one.place, one.text)).collect::<Vec<_>>().join("\n"))
-            }
-        };
-        Ok((text, problems))
-    })
+/// The manifest that was asked for, else the one around the first path. Cargo finds that of the current folder.
+fn manifest(request: &Request) -> Result<Option<PathBuf>, String> {
+    if let Some(path) = &request.manifest_path {
+        return Ok(Some(request.cargo.path(path)));
+    }
+    let Some(path) = request.paths.first() else { return Ok(None) };
+    let found = path.ancestors().map(|folder| folder.join("Cargo.toml")).find(|manifest| manifest.is_file());
+    found.map(Some).ok_or_else(|| format!("there is no Cargo.toml in {} or above it", path.display()))
+}
+
+/// What is said of a generic type with a definition.
+fn generic(name: &str, place: &Place) -> String {
+    format!(
+        "warning: `{name}` has type parameters, so its definition is not emitted\n  --> {}:{}\n  = help: give the parameters \
+         defaults, or emit the definition of a type with arguments from a build script: `codegen_cli::Build::new().crd::<{name}<…>>()`\n",
+        place.file.display(),
+        place.line,
+    )
 }

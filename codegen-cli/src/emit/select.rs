@@ -1,134 +1,149 @@
-//! Which crates are read, and which of their types are meant.
-//!
-//! Without paths that is every library and program of the workspace, but for those that
-//! `[workspace.metadata.structural-schema] exclude` leaves out. Tests, examples and benches are read only by their path.
+//! Which targets the compiler is asked about.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
+use structural_schema_frontend::request::TargetKind;
+
 use super::Request;
-use crate::source::{Package, Selection, Sources, Target, Workspace};
+use super::metadata::{Package, Target, Workspace};
+use super::scan::{Distance, defined_macros, may_define};
 
-/// Sources of one workspace.
-pub(super) struct Part {
-    pub(super) sources: Sources,
-    /// Types in files below one of these are meant.
-    pub(super) meant: Vec<PathBuf>,
+/// A target of a package that is asked for its definitions.
+#[derive(Debug)]
+pub(super) struct Asked {
+    /// The package, by name, as `cargo -p` takes it.
+    pub(super) package: String,
+    /// The folder of the package.
+    pub(super) folder: PathBuf,
+    pub(super) target: Target,
+    /// The features of this package that were asked for.
+    pub(super) features: Vec<String>,
 }
 
-/// A crate to read: its root, and the package.
-type Root = (PathBuf, Option<usize>);
-
-/// What a request asks for, a part a workspace.
-pub(super) fn parts(request: &Request) -> Result<Vec<Part>, String> {
-    if request.paths.is_empty() {
-        let Some(workspace) = Workspace::around(&request.folder)? else {
-            return Err(format!(
-                "there is no Cargo.toml in {} or above it: name the files to read",
-                request.folder.display()
-            ));
+impl Asked {
+    /// The option of cargo for the target.
+    pub(super) fn options(&self) -> Vec<String> {
+        let option = match () {
+            () if self.target.is_library() => return vec!["--lib".to_owned()],
+            () if self.target.is(&["example"]) => "--example",
+            () if self.target.is(&["test"]) => "--test",
+            () => "--bin",
         };
-        let meant = vec![workspace.root.clone()];
-        let roots = all(&workspace);
-        known_features(&workspace, &request.selection)?;
-        return Ok(vec![part(workspace, &roots, meant, &request.selection)]);
+        vec![option.to_owned(), self.target.name.clone()]
     }
-    let mut parts: Vec<(Workspace, Vec<Root>, Vec<PathBuf>)> = Vec::new();
-    for path in &request.paths {
-        let path = request.folder.join(path);
-        let path = path.canonicalize().map_err(|error| format!("{}: {error}", path.display()))?;
-        let folder = if path.is_dir() { path.as_path() } else { path.parent().unwrap_or(&path) };
-        let known =
-            parts.iter_mut().find(|(workspace, ..)| workspace.packages.iter().any(|package| covers(package, &path)));
-        let part = match known {
-            Some(part) => part,
-            None => {
-                let workspace = Workspace::around(folder)?.unwrap_or_default();
-                known_features(&workspace, &request.selection)?;
-                parts.push((workspace, Vec::new(), Vec::new()));
-                let last = parts.len() - 1;
-                &mut parts[last]
-            }
-        };
-        let (workspace, roots, meant) = part;
-        roots.extend(roots_of(workspace, &path)?);
-        meant.push(path);
-    }
-    Ok(parts.into_iter().map(|(workspace, roots, meant)| part(workspace, &roots, meant, &request.selection)).collect())
-}
 
-fn part(workspace: Workspace, roots: &[Root], meant: Vec<PathBuf>, selection: &Selection) -> Part {
-    let mut sources = Sources::new(workspace, selection);
-    for (root, package) in roots {
-        sources.load(root, *package);
-    }
-    Part { sources, meant }
-}
-
-/// Every library and program that could have types with schemas.
-fn all(workspace: &Workspace) -> Vec<Root> {
-    let mut roots = Vec::new();
-    for (index, package) in workspace.packages.iter().enumerate().take(workspace.members) {
-        if package.uses_schemas() && !workspace.excludes(package) {
-            roots.extend(usual(package).map(|target| (target.src_path.clone(), Some(index))));
+    /// What the derive knows the target by.
+    pub(super) fn kind(&self) -> TargetKind {
+        match () {
+            () if self.target.is_library() => TargetKind::Library,
+            () if self.target.is(&["test"]) => TargetKind::Test,
+            () => TargetKind::Program,
         }
     }
-    roots
 }
 
-/// Libraries and programs.
-fn usual(package: &Package) -> impl Iterator<Item = &Target> {
-    package.targets.iter().filter(|target| target.is_library() || target.is_binary())
-}
-
-/// Whether a path is in the folder of a package, or the other way round.
-fn covers(package: &Package, path: &Path) -> bool {
-    path.starts_with(package.folder()) || package.folder().starts_with(path)
-}
-
-/// The crates that a path is about.
-fn roots_of(workspace: &Workspace, path: &Path) -> Result<Vec<Root>, String> {
-    if path == workspace.root {
-        return Ok(all(workspace));
+/// The targets that a request is about.
+pub(super) fn targets(request: &Request, workspace: &Workspace) -> Result<Vec<Asked>, String> {
+    let selected = packages(request, workspace)?;
+    known_features(request, &selected)?;
+    let is_explicit = !request.packages.is_empty() || request.targets.is_some();
+    let (dependents, macros) = (workspace.dependents(), macros(workspace));
+    let mut asked = Vec::new();
+    for package in selected {
+        let distance = match () {
+            () if package.depends_directly() => Distance::Direct,
+            () if dependents.contains(package.name.as_str()) => Distance::Indirect,
+            () => Distance::Unknown,
+        };
+        for target in package.targets.iter().filter(|target| request.includes(target)) {
+            if is_explicit || may_define(&target.src_path, distance, &macros) {
+                asked.push(Asked {
+                    package: package.name.clone(),
+                    folder: package.folder().to_owned(),
+                    target: target.clone(),
+                    features: features(request, package),
+                });
+            }
+        }
     }
-    let below: Vec<Root> = (workspace.packages.iter().enumerate())
-        .filter(|(_, package)| package.folder().starts_with(path))
-        .flat_map(|(index, package)| usual(package).map(move |target| (target.src_path.clone(), Some(index))))
-        .collect();
+    if let Some(targets) = &request.targets {
+        targets.must_exist(&asked)?;
+    }
+    Ok(asked)
+}
+
+/// The packages that a request is about.
+fn packages<'w>(request: &Request, workspace: &'w Workspace) -> Result<Vec<&'w Package>, String> {
+    if !request.packages.is_empty() {
+        let find = |name: &String| {
+            let found = workspace.packages.iter().find(|package| package.name == *name);
+            found.ok_or_else(|| format!("there is no package `{name}` in the workspace"))
+        };
+        return request.packages.iter().map(find).collect();
+    }
+    if !request.paths.is_empty() {
+        let mut selected: Vec<&Package> = Vec::new();
+        for path in &request.paths {
+            let found = at_path(workspace, path)?;
+            selected.extend(
+                found
+                    .into_iter()
+                    .filter(|package| selected.iter().all(|known| known.name != package.name))
+                    .collect::<Vec<_>>(),
+            );
+        }
+        return Ok(selected);
+    }
+    Ok(workspace.packages.iter().filter(|package| !workspace.excludes(package)).collect())
+}
+
+/// The packages in a folder, else the innermost one around the path.
+fn at_path<'w>(workspace: &'w Workspace, path: &Path) -> Result<Vec<&'w Package>, String> {
+    if path == workspace.root {
+        return Ok(workspace.packages.iter().filter(|package| !workspace.excludes(package)).collect());
+    }
+    let below: Vec<&Package> = workspace.packages.iter().filter(|package| package.folder().starts_with(path)).collect();
     if !below.is_empty() {
         return Ok(below);
     }
-    // The innermost, since packages may be inside of each other.
-    let around = (workspace.packages.iter().enumerate())
-        .filter(|(_, package)| path.starts_with(package.folder()))
-        .max_by_key(|(_, package)| package.folder().as_os_str().len());
-    match around {
-        Some((index, package)) => {
-            let exact: Vec<&Target> = package.targets.iter().filter(|target| target.src_path == path).collect();
-            let within: Vec<&Target> = if exact.is_empty() {
-                // A folder of tests or examples is asked for by its name.
-                let inside = package.targets.iter().filter(|target| target.src_path.starts_with(path));
-                let inside: Vec<&Target> = inside.collect();
-                if inside.is_empty() { usual(package).collect() } else { inside }
-            } else {
-                exact
-            };
-            Ok(within.into_iter().map(|target| (target.src_path.clone(), Some(index))).collect())
-        }
-        None if path.is_file() => Ok(vec![(path.to_owned(), None)]),
-        None => Err(format!("{}: there is no Cargo.toml in it or above it: name the files to read", path.display())),
+    let around = workspace.packages.iter().filter(|package| path.starts_with(package.folder()));
+    match around.max_by_key(|package| package.folder().as_os_str().len()) {
+        Some(package) => Ok(vec![package]),
+        None => Err(format!("{} is in no package of the workspace {}", path.display(), workspace.root.display())),
     }
 }
 
-/// Every feature that is asked for exists somewhere.
-fn known_features(workspace: &Workspace, selection: &Selection) -> Result<(), String> {
-    for name in &selection.features {
-        let known = workspace.packages.iter().take(workspace.members).any(|package| match name.split_once('/') {
-            Some((owner, feature)) => owner == package.name && package.features.contains_key(feature),
-            None => package.features.contains_key(name),
-        });
-        if !known {
-            return Err(format!("no package of the workspace has the feature `{name}`"));
+/// The macros of the members that depend on structural-schema themselves, which others may call.
+fn macros(workspace: &Workspace) -> HashSet<String> {
+    let mut names = HashSet::new();
+    for package in workspace.packages.iter().filter(|package| package.depends_directly()) {
+        for target in package.targets.iter().filter(|target| target.is_library()) {
+            defined_macros(&target.src_path, &mut names);
         }
     }
-    Ok(())
+    names
+}
+
+/// The features of a package among those that were asked for.
+fn features(request: &Request, package: &Package) -> Vec<String> {
+    request.features.iter().filter_map(|name| feature_of(name, package)).map(str::to_owned).collect()
+}
+
+/// The feature that a name, or `package/name`, means in a package.
+fn feature_of<'n>(name: &'n str, package: &Package) -> Option<&'n str> {
+    let own = match name.split_once('/') {
+        Some((owner, own)) if owner == package.name => own,
+        Some(_) => return None,
+        None => name,
+    };
+    package.features.contains_key(own).then_some(own)
+}
+
+/// Every feature that is asked for exists somewhere.
+fn known_features(request: &Request, packages: &[&Package]) -> Result<(), String> {
+    match request.features.iter().find(|name| !packages.iter().any(|package| feature_of(name, package).is_some())) {
+        Some(name) => Err(format!("none of the selected packages has the feature `{name}`")),
+        None => Ok(()),
+    }
 }

@@ -1,5 +1,3 @@
-//! A resource in two versions. The build script reads this file and writes both versions to
-//! `crds/backups.example.com.yaml`.
+//! A crate whose build script writes the CRDs of its types.
 
-pub mod v1;
-pub mod v1beta1;
+pub mod api;

@@ -1,0 +1,53 @@
+//! How cargo is run.
+
+use std::env;
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Options that every run of cargo gets.
+#[derive(Clone, Debug, Default)]
+pub struct Cargo {
+    /// The folder that it runs in.
+    pub folder: PathBuf,
+    /// Options that it gets as they are: `--offline`, `--locked`, `--frozen`.
+    pub options: Vec<String>,
+}
+
+impl Cargo {
+    /// Cargo in a folder.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Cargo { folder: folder.into(), options: Vec::new() }
+    }
+
+    /// A command of cargo.
+    pub(super) fn command(&self, name: &str) -> Command {
+        let program = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+        let mut command = Command::new(program);
+        command.arg(name).args(&self.options).current_dir(&self.folder);
+        // What `cargo run` and `cargo test` set for their program is about another package.
+        for (name, _) in env::vars_os() {
+            if name.to_str().is_some_and(is_about_a_package) {
+                command.env_remove(name);
+            }
+        }
+        command
+    }
+
+    /// A path from the command line: relative to the folder.
+    pub(super) fn path(&self, path: &Path) -> PathBuf {
+        self.folder.join(path)
+    }
+}
+
+fn is_about_a_package(variable: &str) -> bool {
+    let prefixes = ["CARGO_PKG_", "CARGO_BIN_", "CARGO_MANIFEST_"];
+    let names = ["CARGO_CRATE_NAME", "CARGO_PRIMARY_PACKAGE", "CARGO_TARGET_TMPDIR", "OUT_DIR"];
+    prefixes.iter().any(|prefix| variable.starts_with(prefix)) || names.contains(&variable)
+}
+
+/// What is said if there is no cargo.
+pub(super) fn cannot_run(error: &io::Error) -> String {
+    format!("cannot run cargo: {error}")
+}

@@ -1,0 +1,123 @@
+//! What cargo says as JSON: definitions among the compiler's diagnostics.
+
+use std::path::PathBuf;
+
+use serde::Deserialize;
+use structural_schema::crd::CustomResourceDefinition;
+use structural_schema_model::document::emit::{DEFINITION, GENERIC};
+
+/// A line of cargo's output. Other reasons than `compiler-message` have nothing that is needed here.
+#[derive(Deserialize)]
+struct Line {
+    message: Option<Diagnostic>,
+}
+
+/// A diagnostic of the compiler.
+#[derive(Debug, Deserialize)]
+pub(super) struct Diagnostic {
+    message: String,
+    code: Option<Code>,
+    level: String,
+    #[serde(default)]
+    spans: Vec<Span>,
+    rendered: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Code {
+    code: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Span {
+    file_name: PathBuf,
+    line_start: usize,
+    is_primary: bool,
+}
+
+/// Where a type is: as the compiler names its file, relative to the workspace.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file.
+    pub file: PathBuf,
+    /// The line, from 1.
+    pub line: usize,
+}
+
+/// What a line of cargo's output has.
+#[derive(Debug)]
+pub(super) enum Message {
+    /// A definition, and the type that it is of.
+    Definition(Box<CustomResourceDefinition>, Place),
+    /// A generic type with a definition, whose arguments are not known.
+    Generic(String, Place),
+    /// Any other diagnostic.
+    Diagnostic(Diagnostic),
+}
+
+/// Reads a line; `None` if there is nothing to see.
+pub(super) fn read(line: &str) -> Result<Option<Message>, String> {
+    // A build script may print whatever it likes.
+    let Ok(Line { message: Some(diagnostic) }) = serde_json::from_str(line) else { return Ok(None) };
+    let json = |marker: &str| diagnostic.message.split_once(marker).map(|(_, json)| json);
+    let place = || {
+        let span = diagnostic.spans.iter().find(|span| span.is_primary).or(diagnostic.spans.first());
+        span.map_or_else(
+            || Place { file: PathBuf::new(), line: 0 },
+            |span| Place { file: span.file_name.clone(), line: span.line_start },
+        )
+    };
+    if let Some(json) = json(DEFINITION) {
+        let definition =
+            serde_json::from_str(json).map_err(|error| format!("the compiler's document of a type: {error}"))?;
+        return Ok(Some(Message::Definition(Box::new(definition), place())));
+    }
+    if let Some(json) = json(GENERIC) {
+        let name = serde_json::from_str(json).map_err(|error| format!("the compiler's name of a type: {error}"))?;
+        return Ok(Some(Message::Generic(name, place())));
+    }
+    if diagnostic.message.contains("structural-schema:") && diagnostic.is_error() {
+        return Err("the crate uses another version of structural-schema than this program".to_owned());
+    }
+    Ok(Some(Message::Diagnostic(diagnostic)))
+}
+
+impl Diagnostic {
+    pub(super) fn is_error(&self) -> bool {
+        self.level.starts_with("error")
+    }
+
+    pub(super) fn is_warning(&self) -> bool {
+        self.level == "warning"
+    }
+
+    /// A note about the errors as a whole, which counts definitions among them.
+    pub(super) fn is_summary(&self) -> bool {
+        self.level == "failure-note"
+    }
+
+    /// As the compiler prints it.
+    pub(super) fn rendered(&self) -> &str {
+        self.rendered.as_deref().unwrap_or(&self.message)
+    }
+
+    fn code(&self) -> Option<&str> {
+        self.code.as_ref().map(|code| code.code.as_str())
+    }
+}
+
+/// The compiler's last words about errors, as they would be without definitions among them.
+pub(super) fn summary(diagnostics: &[Diagnostic]) -> String {
+    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+    let mut codes: Vec<&str> = errors.filter_map(Diagnostic::code).filter(|code| code.starts_with('E')).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    match codes.as_slice() {
+        [] => String::new(),
+        [code] => format!("For more information about this error, try `rustc --explain {code}`.\n"),
+        [first, ..] => format!(
+            "Some errors have detailed explanations: {}.\nFor more information about an error, try `rustc --explain {first}`.\n",
+            codes.join(", ")
+        ),
+    }
+}

@@ -1,0 +1,138 @@
+//! Packages, as `cargo metadata` reports them.
+
+use std::collections::{BTreeMap, HashSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde::Deserialize;
+
+use super::cargo::{self, Cargo};
+
+/// The packages of a workspace.
+#[derive(Debug, Deserialize)]
+pub(super) struct Workspace {
+    /// The members.
+    pub(super) packages: Vec<Package>,
+    /// The folder of the workspace.
+    #[serde(rename = "workspace_root")]
+    pub(super) root: PathBuf,
+    metadata: Option<serde_json::Value>,
+    /// Folders, relative to that of the workspace, whose packages are left out unless they are asked for.
+    #[serde(skip)]
+    exclude: Vec<PathBuf>,
+}
+
+/// A package.
+#[derive(Debug, Deserialize)]
+pub(super) struct Package {
+    pub(super) name: String,
+    pub(super) manifest_path: PathBuf,
+    pub(super) targets: Vec<Target>,
+    pub(super) dependencies: Vec<Dependency>,
+    pub(super) features: BTreeMap<String, Vec<String>>,
+}
+
+/// What a package builds.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Target {
+    pub(super) kind: Vec<String>,
+    pub(super) name: String,
+    pub(super) src_path: PathBuf,
+}
+
+/// A dependency, as the manifest declares it.
+#[derive(Debug, Deserialize)]
+pub(super) struct Dependency {
+    name: String,
+    /// `dev` and `build`; none for an ordinary one.
+    kind: Option<String>,
+}
+
+/// `[workspace.metadata.structural-schema]`
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Settings {
+    exclude: Vec<PathBuf>,
+}
+
+/// The crate whose derive makes definitions.
+const STRUCTURAL_SCHEMA: &str = "structural-schema";
+
+impl Workspace {
+    /// The workspace of a manifest, or of the current folder.
+    pub(super) fn read(cargo: &Cargo, manifest: Option<&Path>) -> Result<Self, String> {
+        let mut command: Command = cargo.command("metadata");
+        command.args(["--format-version", "1", "--no-deps"]);
+        if let Some(manifest) = manifest {
+            command.arg("--manifest-path").arg(manifest);
+        }
+        let output = command.output().map_err(|error| cargo::cannot_run(&error))?;
+        if !output.status.success() {
+            return Err(String::from_utf8_lossy(&output.stderr).trim().trim_start_matches("error: ").to_owned());
+        }
+        let mut workspace: Workspace =
+            serde_json::from_slice(&output.stdout).map_err(|error| format!("`cargo metadata`: {error}"))?;
+        let settings = workspace
+            .metadata
+            .take()
+            .and_then(|mut metadata| metadata.get_mut(STRUCTURAL_SCHEMA).map(serde_json::Value::take));
+        if let Some(settings) = settings {
+            let settings: Settings = serde_json::from_value(settings)
+                .map_err(|error| format!("[workspace.metadata.structural-schema]: {error}"))?;
+            workspace.exclude = settings.exclude;
+        }
+        Ok(workspace)
+    }
+
+    /// Whether a package is left out unless it is asked for.
+    pub(super) fn excludes(&self, package: &Package) -> bool {
+        self.exclude.iter().any(|folder| package.folder().starts_with(self.root.join(folder)))
+    }
+
+    /// The members that depend on structural-schema, be it by way of other members.
+    pub(super) fn dependents(&self) -> HashSet<&str> {
+        let mut known: HashSet<&str> = HashSet::from([STRUCTURAL_SCHEMA]);
+        loop {
+            let before = known.len();
+            for package in &self.packages {
+                if package.dependencies().any(|name| known.contains(name)) {
+                    known.insert(&package.name);
+                }
+            }
+            if known.len() == before {
+                known.remove(STRUCTURAL_SCHEMA);
+                return known;
+            }
+        }
+    }
+}
+
+impl Package {
+    pub(super) fn folder(&self) -> &Path {
+        self.manifest_path.parent().unwrap_or(&self.manifest_path)
+    }
+
+    /// Whether the manifest names structural-schema itself.
+    pub(super) fn depends_directly(&self) -> bool {
+        self.dependencies().any(|name| name == STRUCTURAL_SCHEMA)
+    }
+
+    /// The names of the ordinary dependencies.
+    fn dependencies(&self) -> impl Iterator<Item = &str> {
+        self.dependencies
+            .iter()
+            .filter(|dependency| dependency.kind.is_none())
+            .map(|dependency| dependency.name.as_str())
+    }
+}
+
+impl Target {
+    /// Whether this is one of the kinds.
+    pub(super) fn is(&self, kinds: &[&str]) -> bool {
+        self.kind.iter().any(|kind| kinds.contains(&kind.as_str()))
+    }
+
+    pub(super) fn is_library(&self) -> bool {
+        self.is(&["lib", "rlib", "dylib", "cdylib", "staticlib"])
+    }
+}

@@ -1,0 +1,147 @@
+//! The code that the derive writes for a type, found by name in the files of a folder.
+//!
+//! Nothing is evaluated: `cfg` is ignored, and so is everything that macros make.
+
+use structural_schema_frontend::ast::DefaultImpl;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use syn::DeriveInput;
+
+use crate::rust::{Item, SourceFile, items};
+
+/// The code of a type, and where the type is.
+#[derive(Clone, Debug)]
+pub struct Expansion {
+    /// The file.
+    pub file: PathBuf,
+    /// The line, from 1.
+    pub line: usize,
+    /// The code, formatted.
+    pub code: String,
+}
+
+/// The types of this name with `#[derive(StructuralSchema)]` in Rust files of a folder, or in one file. The name may be a path, of which
+/// the end counts: `v1::Frontend`.
+pub fn expand(path: &Path, name: &str) -> Result<Vec<Expansion>, String> {
+    let mut files = Vec::new();
+    rust_files(path, &mut files).map_err(|error| format!("{}: {error}", path.display()))?;
+    let wanted: Vec<&str> = name.split("::").collect();
+    let Some(last) = wanted.last() else { return Ok(Vec::new()) };
+    let mut found = Vec::new();
+    for file in files {
+        let Ok(text) = fs::read_to_string(&file) else { continue };
+        if !text.contains(last) {
+            continue;
+        }
+        let file = SourceFile { modules: modules(&file), path: file, text };
+        if let Some(tokens) = file.tokens() {
+            find(tokens, &file.modules, &wanted, &mut |input| found.push(expansion(&file.path, &input)));
+        }
+    }
+    Ok(found)
+}
+
+/// All expansions as one text, each with its place if there are several.
+pub fn show(expansions: &[Expansion]) -> String {
+    match expansions {
+        [only] => only.code.clone(),
+        several => {
+            let shown = several.iter().map(|one| format!("// {}:{}\n{}", one.file.display(), one.line, one.code));
+            shown.collect::<Vec<_>>().join("\n")
+        }
+    }
+}
+
+fn expansion(file: &Path, input: &DeriveInput) -> Expansion {
+    let tokens = structural_schema_frontend::derive(input, DefaultImpl::of_attributes(&input.attrs));
+    let code = match syn::parse2::<syn::File>(tokens.clone()) {
+        Ok(file) => prettyplease::unparse(&file),
+        Err(_) => tokens.to_string(),
+    };
+    Expansion { file: file.to_owned(), line: input.ident.span().start().line, code }
+}
+
+/// Finds types in a scope.
+fn find(tokens: TokenStream, modules: &[String], wanted: &[&str], found: &mut dyn FnMut(DeriveInput)) {
+    for item in items(tokens) {
+        if let Some((name, Some(contents))) = item.module() {
+            let modules: Vec<String> = modules.iter().cloned().chain([name.to_string()]).collect();
+            find(contents, &modules, wanted, found);
+        } else if item
+            .name_after("struct")
+            .or(item.name_after("enum"))
+            .is_some_and(|name| ends_with(modules, name, wanted))
+            && derives(&item)
+            && let Ok(input) = syn::parse2(item.into_tokens())
+        {
+            found(input);
+        }
+    }
+}
+
+/// Whether the path of a type ends with the one that is wanted.
+fn ends_with(modules: &[String], name: &proc_macro2::Ident, wanted: &[&str]) -> bool {
+    let name = name.to_string();
+    let path: Vec<&str> =
+        ["crate"].into_iter().chain(modules.iter().map(String::as_str)).chain([name.as_str()]).collect();
+    path.ends_with(wanted)
+}
+
+/// Whether the item has `#[derive(StructuralSchema)]`, be it inside of `cfg_attr` or by another path.
+fn derives(item: &Item) -> bool {
+    fn names(tokens: TokenStream) -> bool {
+        tokens.into_iter().any(|token| match token {
+            TokenTree::Ident(ident) => ident == "StructuralSchema",
+            TokenTree::Group(group) => group.delimiter() == Delimiter::Parenthesis && names(group.stream()),
+            _ => false,
+        })
+    }
+    item.attributes.iter().any(|group| names(group.stream()))
+}
+
+/// The modules of a file, by its path below `src`.
+fn modules(file: &Path) -> Vec<String> {
+    let parts: Vec<String> = file.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
+    let start = parts.iter().rposition(|part| part == "src").map_or(parts.len().saturating_sub(1), |at| at + 1);
+    let is_root = |part: &String| matches!(part.as_str(), "lib" | "main" | "mod");
+    parts[start..].iter().filter(|part| !is_root(part)).cloned().collect()
+}
+
+/// Adds the Rust files of a folder, but for what is hidden and what cargo builds.
+fn rust_files(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if path.is_file() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let mut entries: Vec<PathBuf> = fs::read_dir(path)?.flatten().map(|entry| entry.path()).collect();
+    entries.sort();
+    for entry in entries {
+        let name = entry.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.starts_with('.') || entry.is_symlink() {
+            continue;
+        }
+        if entry.is_dir() {
+            if !entry.join("CACHEDIR.TAG").exists() {
+                rust_files(&entry, files)?;
+            }
+        } else if name.ends_with(".rs") {
+            files.push(entry);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_are_those_of_the_path() {
+        assert!(modules(Path::new("/a/src/lib.rs")).is_empty());
+        assert_eq!(modules(Path::new("/a/src/b/mod.rs")), ["b"]);
+        assert_eq!(modules(Path::new("/src/a/src/b/c.rs")), ["b", "c"]);
+        assert_eq!(modules(Path::new("tests/kinds.rs")), ["kinds"]);
+    }
+}
