@@ -59,7 +59,7 @@ pub(super) fn arguments(command: Command) -> Command {
 
 /// The options that have the same meaning as in cargo: name, values and help.
 const CARGO_OPTIONS: &[(&str, Values, &str)] = &[
-    ("package", Values::Many("NAME"), "Compile these packages of the workspace"),
+    ("package", Values::Many("NAME"), "Compile these packages, which may be dependencies"),
     ("lib", Values::None, "Compile the libraries"),
     ("bin", Values::Many("NAME"), "Compile these programs"),
     ("bins", Values::None, "Compile all programs"),

@@ -11,7 +11,7 @@ use super::cargo::{self, Cargo};
 /// The packages of a workspace.
 #[derive(Debug, Deserialize)]
 pub(super) struct Workspace {
-    /// The members.
+    /// The members; all packages if dependencies were asked for.
     pub(super) packages: Vec<Package>,
     /// The folder of the workspace.
     #[serde(rename = "workspace_root")]
@@ -26,6 +26,7 @@ pub(super) struct Workspace {
 #[derive(Debug, Deserialize)]
 pub(super) struct Package {
     pub(super) name: String,
+    version: String,
     pub(super) manifest_path: PathBuf,
     pub(super) targets: Vec<Target>,
     pub(super) dependencies: Vec<Dependency>,
@@ -59,10 +60,20 @@ struct Settings {
 const STRUCTURAL_SCHEMA: &str = "structural-schema";
 
 impl Workspace {
-    /// The workspace of a manifest, or of the current folder.
-    pub(super) fn read(cargo: &Cargo, manifest: Option<&Path>) -> Result<Self, String> {
+    /// Reads the workspace of a manifest, or of the current folder, with the packages that are asked for. Those may be
+    /// dependencies, which take longer to find.
+    pub(super) fn read(cargo: &Cargo, manifest: Option<&Path>, asked: &[String]) -> Result<Self, String> {
+        let members = Self::read_packages(cargo, manifest, false)?;
+        let is_member = |name: &String| members.packages.iter().any(|package| package.name == *name);
+        if asked.iter().all(is_member) { Ok(members) } else { Self::read_packages(cargo, manifest, true) }
+    }
+
+    fn read_packages(cargo: &Cargo, manifest: Option<&Path>, dependencies: bool) -> Result<Self, String> {
         let mut command: Command = cargo.command("metadata");
-        command.args(["--format-version", "1", "--no-deps"]);
+        command.args(["--format-version", "1"]);
+        if !dependencies {
+            command.arg("--no-deps");
+        }
         if let Some(manifest) = manifest {
             command.arg("--manifest-path").arg(manifest);
         }
@@ -110,6 +121,11 @@ impl Workspace {
 impl Package {
     pub(super) fn folder(&self) -> &Path {
         self.manifest_path.parent().unwrap_or(&self.manifest_path)
+    }
+
+    /// The package as `cargo --package` takes it.
+    pub(super) fn spec(&self) -> String {
+        format!("{}@{}", self.name, self.version)
     }
 
     /// Whether the manifest names structural-schema itself.

@@ -93,7 +93,7 @@ impl Emitted {
 /// Asks the compiler for every definition, and makes the documents. What cargo does meanwhile goes to standard error.
 pub fn emit(request: &Request) -> Result<Emitted, String> {
     let manifest = manifest(request)?;
-    let workspace = Workspace::read(&request.cargo, manifest.as_deref())?;
+    let workspace = Workspace::read(&request.cargo, manifest.as_deref(), &request.packages)?;
     let asked = select::targets(request, &workspace)?;
     let mut emitted = Emitted { asked: asked.len(), ..Emitted::default() };
     emitted.folders = workspace.packages.iter().map(|package| package.folder().to_owned()).collect();

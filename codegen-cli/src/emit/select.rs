@@ -12,7 +12,7 @@ use super::scan::{Distance, defined_macros, may_define};
 /// A target of a package that is asked for its definitions.
 #[derive(Debug)]
 pub(super) struct Asked {
-    /// The package, by name, as `cargo -p` takes it.
+    /// The package, as `cargo --package` takes it.
     pub(super) package: String,
     /// The folder of the package.
     pub(super) folder: PathBuf,
@@ -59,7 +59,7 @@ pub(super) fn targets(request: &Request, workspace: &Workspace) -> Result<Vec<As
         for target in package.targets.iter().filter(|target| request.includes(target)) {
             if is_explicit || may_define(&target.src_path, distance, &macros) {
                 asked.push(Asked {
-                    package: package.name.clone(),
+                    package: package.spec(),
                     folder: package.folder().to_owned(),
                     target: target.clone(),
                     features: features(request, package),
@@ -78,7 +78,9 @@ fn packages<'w>(request: &Request, workspace: &'w Workspace) -> Result<Vec<&'w P
     if !request.packages.is_empty() {
         let find = |name: &String| {
             let found = workspace.packages.iter().find(|package| package.name == *name);
-            found.ok_or_else(|| format!("there is no package `{name}` in the workspace"))
+            found.ok_or_else(|| {
+                format!("there is no package `{name}` among the packages of the workspace and their dependencies")
+            })
         };
         return request.packages.iter().map(find).collect();
     }

@@ -143,7 +143,7 @@ mod tests {
              const X: u8 = { 1 }; const fn f() -> u8 { 1 } mod m { struct I; } pub(crate) mod n; a::make! { struct M; } \
              other!(x); macro_rules! own { () => {} } impl S { const Y: u8 = 1; } #[cfg(test)] mod t;";
         let items = items(text.parse().unwrap());
-        assert_eq!(items.len(), 13);
+        assert_eq!(items.len(), 12);
         assert_eq!(items[1].attributes.len(), 2);
         assert_eq!(items[1].name_after("struct").unwrap(), "S");
         assert_eq!(items[2].name_after("struct").unwrap(), "U");
@@ -152,6 +152,6 @@ mod tests {
         assert_eq!(called, ["make", "other"]);
         let defined: Vec<String> = items.iter().filter_map(Item::defined_macro).map(ToString::to_string).collect();
         assert_eq!(defined, ["own"]);
-        assert!(items[12].is_for_tests() && !items[11].is_for_tests());
+        assert!(items[11].is_for_tests() && !items[10].is_for_tests());
     }
 }

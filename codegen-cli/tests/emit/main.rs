@@ -90,7 +90,7 @@ fn unknown_features_and_packages_are_errors() {
     let package = Package::new("unknown", &[("src/lib.rs", TEAPOT)]);
     for (arguments, message) in [
         (["--features", "nothing"], "none of the selected packages has the feature `nothing`"),
-        (["--package", "nothing"], "there is no package `nothing` in the workspace"),
+        (["--package", "nothing"], "there is no package `nothing`"),
         (["--manifest-path", "nothing/Cargo.toml"], "nothing/Cargo.toml"),
     ] {
         let output = package.emit(&arguments);
