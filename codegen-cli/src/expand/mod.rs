@@ -2,9 +2,9 @@
 //!
 //! Nothing is evaluated: `cfg` is ignored, and so is everything that macros make.
 
-use structural_schema_frontend::ast::DefaultImpl;
 use std::fs;
 use std::path::{Path, PathBuf};
+use structural_schema_frontend::ast::DefaultImpl;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::DeriveInput;
