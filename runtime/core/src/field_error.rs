@@ -60,6 +60,15 @@ impl FieldError {
         Self::with_value(ErrorType::Duplicate, field, value, "")
     }
 
+    /// Returns the approximate size in bytes.
+    #[cfg(feature = "admit")]
+    pub(crate) fn bytes(&self) -> usize {
+        let value = self.bad_value.as_ref().map_or(0, value_bytes);
+        let steps = self.field.steps().iter().map(|step| step.name().map_or(0, str::len) + size_of::<FieldStep>());
+        let field = steps.sum::<usize>();
+        size_of::<Self>().saturating_add(field).saturating_add(self.detail.len()).saturating_add(value)
+    }
+
     /// Returns the error for a value that is not in `supported`.
     pub fn not_supported<S: AsRef<str>>(
         field: impl Into<FieldPath>,
@@ -129,6 +138,21 @@ pub(crate) fn summary(errors: &[FieldError]) -> String {
     match &texts[..] {
         [text] => text.clone(),
         texts => format!("[{}]", texts.join(", ")),
+    }
+}
+
+/// Returns the approximate size of a value in bytes.
+#[cfg(feature = "admit")]
+pub(crate) fn value_bytes(value: &Value) -> usize {
+    /// The size of a value without its contents.
+    const FIXED: usize = size_of::<Value>();
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => FIXED,
+        Value::String(text) => FIXED + text.len(),
+        Value::Array(items) => items.iter().map(value_bytes).fold(FIXED, usize::saturating_add),
+        Value::Object(members) => {
+            members.iter().map(|(key, value)| FIXED + key.len() + value_bytes(value)).fold(FIXED, usize::saturating_add)
+        }
     }
 }
 

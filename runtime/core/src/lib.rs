@@ -39,6 +39,7 @@ mod limits;
 mod meta;
 pub mod prune;
 mod resource;
+mod room;
 mod schema;
 pub mod shape;
 mod types;

@@ -1,5 +1,7 @@
 //! Limits on the work and memory that one document or request may use.
 
+use crate::room::Room;
+
 /// Limits on work, memory, and the size of answers.
 ///
 /// kube-apiserver limits the cost of CEL rules and the size of a request. Within these limits, an input of a few kilobytes
@@ -20,6 +22,9 @@
 /// | [`rule_steps`](Self::rule_steps) | 10,000,000 | values that the rules of one object compare, search, or print | the rule fails with a budget error and no further rules run |
 /// | [`rule_bytes`](Self::rule_bytes) | 64 MiB | text and lists that the rules of one object create | the same |
 /// | [`pattern_bytes`](Self::pattern_bytes) | 32 MiB | compiled patterns of one schema | further patterns are compiled for each search, which is slower and gives the same result |
+/// | [`findings`](Self::findings) | 1,000 | errors, and unknown fields, in one answer | further ones are counted |
+/// | [`answer_bytes`](Self::answer_bytes) | 4 MiB | the findings of one kind in one answer | further ones are counted |
+/// | [`listed_values`](Self::listed_values) | 100 | values of an `enum` in an error message | further ones are counted |
 /// | [`depth`](Self::depth) | 1,000 | nesting of an object | the object is rejected with `exceeded max depth` |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -35,6 +40,13 @@ pub struct Limits {
     /// A pattern is compiled when it is first used. Derived types ignore this field: the patterns of all types share twice
     /// the default.
     pub pattern_bytes: usize,
+    /// The number of errors in one answer, and of warnings and unknown fields.
+    pub findings: usize,
+    /// The size of all errors in one answer, and of all warnings and unknown fields, in bytes. The first finding is not
+    /// limited.
+    pub answer_bytes: usize,
+    /// The number of values of an `enum` that an error message lists. The server lists all of them.
+    pub listed_values: usize,
     /// The number of levels of arrays and objects inside an object. Values above
     /// [`MAX_DEPTH`](crate::admit::MAX_DEPTH) have the effect of `MAX_DEPTH`.
     pub depth: usize,
@@ -42,8 +54,22 @@ pub struct Limits {
 
 impl Limits {
     /// The default limits.
-    pub const DEFAULT: Limits =
-        Limits { rule_steps: 10_000_000, rule_bytes: 64 << 20, pattern_bytes: 32 << 20, depth: 1000 };
+    pub const DEFAULT: Limits = Limits {
+        rule_steps: 10_000_000,
+        rule_bytes: 64 << 20,
+        pattern_bytes: 32 << 20,
+        findings: 1000,
+        answer_bytes: 4 << 20,
+        listed_values: 100,
+        depth: 1000,
+    };
+}
+
+impl Limits {
+    /// Returns a budget for the findings of one kind.
+    pub(crate) fn room(&self) -> Room {
+        Room::new(self.findings, self.answer_bytes)
+    }
 }
 
 impl Default for Limits {

@@ -188,7 +188,13 @@ mod tests {
     type Answer = Result<Outcome, DecodeError>;
 
     fn answer(errors: Vec<FieldError>) -> Answer {
-        let outcome = Outcome { object: json!({"a": 1}), unknown: Vec::new(), warnings: Vec::new(), errors };
+        let outcome = Outcome {
+            object: json!({"a": 1}),
+            unknown: Vec::new(),
+            warnings: Vec::new(),
+            errors,
+            omitted: crate::admit::Omitted::default(),
+        };
         outcome.strict()
     }
 

@@ -6,6 +6,7 @@ use super::outcome::claimed;
 use super::schema::SchemaOf;
 use super::served::Served;
 use crate::field_error::{FieldPath, go};
+use crate::limits::Limits;
 use crate::walk::object_meta;
 
 /// The maximum nesting depth of an object, whatever [`Limits`](crate::Limits) allow. It is below the server's limit, to be
@@ -26,20 +27,20 @@ pub(super) fn decode(
     served: &Served,
     schema: &dyn SchemaOf,
     mut object: Value,
-    depth: usize,
-) -> Result<(Value, Vec<String>), Unreadable> {
-    if is_deeper(&object, depth.min(MAX_DEPTH)) {
+    limits: &Limits,
+) -> Result<(Value, Unknown), Unreadable> {
+    if is_deeper(&object, limits.depth.min(MAX_DEPTH)) {
         let claimed = claimed(&object);
         drop_iteratively(object);
         return Err(Unreadable { message: "exceeded max depth".to_owned(), claimed });
     }
-    match normalize(served, schema, &mut object) {
+    match normalize(served, schema, &mut object, limits) {
         Ok(unknown) => Ok((object, unknown)),
         Err(message) => Err(Unreadable { message, claimed: claimed(&object) }),
     }
 }
 
-fn normalize(served: &Served, schema: &dyn SchemaOf, object: &mut Value) -> Result<Vec<String>, String> {
+fn normalize(served: &Served, schema: &dyn SchemaOf, object: &mut Value, limits: &Limits) -> Result<Unknown, String> {
     if !object.is_object() {
         return Err(format!("json: cannot unmarshal {} into Go value of type map[string]interface {{}}", word(object)));
     }
@@ -50,24 +51,40 @@ fn normalize(served: &Served, schema: &dyn SchemaOf, object: &mut Value) -> Resu
     if is_served_object {
         schema.fill_defaults(object);
     }
-    let mut unknown = match object.get_mut("metadata") {
+    let mut paths = match object.get_mut("metadata") {
         Some(metadata) => {
             let unknown = object_meta::bring_in_form(metadata).map_err(|error| error.message)?;
             unknown.iter().map(|field| FieldPath::dotted("metadata").join(field).to_string()).collect()
         }
         None => Vec::new(),
     };
+    let mut omitted = 0;
     if is_served_object {
-        unknown.extend(prune_and_drop_nulls(object, schema));
-        unknown.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
+        let (pruned, not_recorded) = prune_and_drop_nulls(object, schema, limits);
+        omitted = not_recorded;
+        paths.extend(pruned);
+        paths.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
     }
-    unknown.sort_unstable();
-    Ok(unknown)
+    paths.sort_unstable();
+    omitted += paths.len();
+    let mut room = limits.room();
+    paths.retain(|path| room.admits(path.len()));
+    omitted -= paths.len();
+    Ok(Unknown { paths, omitted })
+}
+
+/// The unknown fields of an object.
+#[derive(Debug, PartialEq)]
+pub(super) struct Unknown {
+    /// The sorted paths, within the limits.
+    pub(super) paths: Vec<String>,
+    /// The number of paths that exceed the limits.
+    pub(super) omitted: usize,
 }
 
 /// Removes unspecified fields and disallowed nulls.
-fn prune_and_drop_nulls(object: &mut Value, schema: &dyn SchemaOf) -> Vec<String> {
-    let unknown = schema.prune(object);
+fn prune_and_drop_nulls(object: &mut Value, schema: &dyn SchemaOf, limits: &Limits) -> (Vec<String>, usize) {
+    let unknown = schema.prune(object, limits);
     // `drop_nulls` must not apply to the fields that every resource has.
     let kept: Vec<_> = ["apiVersion", "kind", "metadata"]
         .into_iter()
@@ -172,8 +189,9 @@ mod tests {
     use crate::admit::schema::Document;
 
     fn decode(definition: &Definition, object: Value) -> Result<(Value, Vec<String>), String> {
-        let decoded = super::decode(&definition.served, &Document::new(definition.schema.clone()), object, MAX_DEPTH);
-        decoded.map_err(|unreadable| unreadable.message)
+        let decoded =
+            super::decode(&definition.served, &Document::new(definition.schema.clone()), object, &Limits::DEFAULT);
+        decoded.map(|(object, unknown)| (object, unknown.paths)).map_err(|unreadable| unreadable.message)
     }
 
     fn definition() -> Definition {

@@ -25,6 +25,7 @@ mod decode;
 mod definition;
 mod difference;
 pub(crate) mod embedded;
+mod errors;
 pub(crate) mod object_meta;
 mod of_type;
 mod outcome;
@@ -42,13 +43,16 @@ pub use assertion::{accepted, rejected, stored_as};
 pub use decode::MAX_DEPTH;
 pub use definition::Definition;
 pub use of_type::Admissible;
-pub use outcome::{DecodeError, Outcome, Request};
+pub use outcome::{DecodeError, Omitted, Outcome, Request};
 pub use served::{GroupVersionKind, Served};
 
+use crate::eval::rules::Session;
 use crate::field_error::{FieldError, FieldPath};
 use crate::limits::Limits;
 use crate::resource::CustomResource;
-use decode::Unreadable;
+use crate::validate::Explanation;
+use decode::{Unknown, Unreadable};
+use errors::Errors;
 use schema::{Document, OfType, SchemaOf};
 
 /// Responds to requests for a custom resource like the API server.
@@ -174,21 +178,23 @@ impl Admit for Admission {
         let Decoded { object, old, unknown } = self.decode_both(object, old)?;
         let object = prepare::for_status_update(object, &old);
         let is_valid = self.schema.is_valid(&object);
-        let mut errors = self.type_meta(&object);
+        let mut errors = Errors::new(&self.limits);
+        errors.extend(self.type_meta(&object));
         if errors.is_empty() {
             errors.extend(object_meta::update_errors(&object, &old));
             if let Some(status) = object.get("status").filter(|_| !is_valid) {
-                errors.extend(self.schema.validator().validate_status_update(status, old.get("status")));
+                let validator = self.schema.validator();
+                errors.explain(validator.explain_status_update(status, old.get("status"), &self.limits));
             }
             if let Some(scale) = &self.served.scale {
                 errors.extend(scale::status_errors(scale, &object));
             }
         }
         if !is_valid {
-            errors.extend(self.duplicates(&object, Some(&old)));
+            errors.explain(self.duplicates(&object, Some(&old)));
         }
         let warnings = self.check_rules(&object, Some(&old), &mut errors);
-        Ok(Outcome { object, unknown, warnings, errors })
+        Ok(outcome(object, unknown, warnings, errors))
     }
 }
 
@@ -196,7 +202,7 @@ impl Admit for Admission {
 struct Decoded {
     object: Value,
     old: Value,
-    unknown: Vec<String>,
+    unknown: Unknown,
 }
 
 impl Admission {
@@ -210,11 +216,11 @@ impl Admission {
                 return Err(error);
             }
         };
-        let old = self.decode_old(old, &unknown)?;
+        let old = self.decode_old(old, &unknown.paths)?;
         Ok(Decoded { object, old, unknown })
     }
 
-    fn decode_new(&self, object: Value) -> Result<(Value, Vec<String>), DecodeError> {
+    fn decode_new(&self, object: Value) -> Result<(Value, Unknown), DecodeError> {
         self.decode(object, Request::Object)
     }
 
@@ -223,49 +229,45 @@ impl Admission {
         decoded.map(|(old, _)| old).map_err(|error| DecodeError { unknown: unknown.to_vec(), ..error })
     }
 
-    fn decode(&self, object: Value, part: Request) -> Result<(Value, Vec<String>), DecodeError> {
-        let decoded = decode::decode(&self.served, &*self.schema, object, self.limits.depth);
+    fn decode(&self, object: Value, part: Request) -> Result<(Value, Unknown), DecodeError> {
+        let decoded = decode::decode(&self.served, &*self.schema, object, &self.limits);
         decoded.map_err(|Unreadable { message, claimed }| DecodeError { message, part, claimed, unknown: Vec::new() })
     }
 
     /// Validates a new or changed object that is already normalized.
-    fn answer(&self, object: Value, old: Option<&Value>, unknown: Vec<String>) -> Outcome {
+    fn answer(&self, object: Value, old: Option<&Value>, unknown: Unknown) -> Outcome {
         // Fast path: most objects are valid.
         let is_valid = self.schema.is_valid(&object);
-        let mut errors = self.validate_resource(&object, old, is_valid);
+        let mut errors = Errors::new(&self.limits);
+        self.validate_resource(&object, old, is_valid, &mut errors);
         if self.schema.has_embedded() {
             errors.extend(embedded::errors(&self.schema.validator().root, &object));
         }
         if !is_valid {
-            errors.extend(self.duplicates(&object, old));
+            errors.explain(self.duplicates(&object, old));
         }
         let mut warnings = self.check_rules(&object, old, &mut errors);
-        warnings.extend(warnings::finalizers(&object, old));
-        Outcome { object, unknown, warnings, errors }
+        warnings.list.extend(warnings::finalizers(&object, old));
+        outcome(object, unknown, warnings, errors)
     }
 
     /// Validates the object as a whole. If `apiVersion` or `kind` is wrong, nothing else is checked.
-    fn validate_resource(&self, object: &Value, old: Option<&Value>, is_valid: bool) -> Vec<FieldError> {
-        let mut errors = self.type_meta(object);
+    fn validate_resource(&self, object: &Value, old: Option<&Value>, is_valid: bool, errors: &mut Errors) {
+        errors.extend(self.type_meta(object));
         if !errors.is_empty() {
-            return errors;
+            return;
         }
         errors.extend(match old {
             None => object_meta::create_errors(object, self.served.namespaced),
             Some(old) => object_meta::update_errors(object, old),
         });
         if !is_valid {
-            let validator = self.schema.validator();
-            errors.extend(match old {
-                None => validator.validate(object),
-                Some(old) => validator.validate_update(object, old),
-            });
+            errors.explain(self.schema.validator().explain(object, old, &self.limits));
         }
         if let Some(scale) = &self.served.scale {
             errors.extend(scale::spec_errors(scale, object));
             errors.extend(scale::status_errors(scale, object));
         }
-        errors
     }
 
     fn type_meta(&self, object: &Value) -> Vec<FieldError> {
@@ -284,26 +286,40 @@ impl Admission {
     }
 
     /// Returns duplicate items. If the old object also has duplicates, they are accepted.
-    fn duplicates(&self, object: &Value, old: Option<&Value>) -> Vec<FieldError> {
-        let validator = self.schema.validator();
-        let duplicates = validator.duplicates(object);
+    fn duplicates(&self, object: &Value, old: Option<&Value>) -> Explanation {
+        let duplicates = |value| self.schema.validator().explain_duplicates(value, &self.limits);
+        let found = duplicates(object);
         match old {
-            Some(old) if !duplicates.is_empty() && !validator.duplicates(old).is_empty() => Vec::new(),
-            _ => duplicates,
+            Some(old) if !found.errors.is_empty() && !duplicates(old).errors.is_empty() => Explanation::default(),
+            _ => found,
         }
     }
 
     /// Evaluates the rules. The returned warnings are about failures in unchanged parts.
-    fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Vec<FieldError>) -> Vec<String> {
-        let Some(rules) = self.schema.rules() else { return Vec::new() };
-        if errors.iter().any(|error| error.kind.blocks_rules()) {
+    fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Errors) -> Warnings {
+        let Some(rules) = self.schema.rules() else { return Warnings::default() };
+        if errors.blocks_rules() {
             errors.push(FieldError::invalid(FieldPath::NONE, Value::Null, NOT_CHECKED));
-            return Vec::new();
+            return Warnings::default();
         }
-        let findings = rules.check_within(object, old, &self.limits);
+        let Session { findings, omitted, .. } = rules.session(object, old, &self.limits);
         errors.extend(findings.errors);
-        findings.warnings.iter().map(ToString::to_string).collect()
+        errors.omit(omitted.errors);
+        Warnings { list: findings.warnings.iter().map(ToString::to_string).collect(), omitted: omitted.warnings }
     }
+}
+
+/// The warnings of an answer, and the number of omitted ones.
+#[derive(Default)]
+struct Warnings {
+    list: Vec<String>,
+    omitted: usize,
+}
+
+fn outcome(object: Value, unknown: Unknown, warnings: Warnings, errors: Errors) -> Outcome {
+    let (errors, omitted) = errors.finish();
+    let omitted = Omitted { unknown: unknown.omitted, warnings: warnings.omitted, errors: omitted };
+    Outcome { object, unknown: unknown.paths, warnings: warnings.list, errors, omitted }
 }
 
 const NOT_CHECKED: &str = "some validation rules were not checked because the object was invalid; correct the existing \

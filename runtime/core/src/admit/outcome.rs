@@ -19,6 +19,19 @@ pub struct Outcome {
     pub warnings: Vec<String>,
     /// The errors; empty if the object is accepted.
     pub errors: Vec<FieldError>,
+    /// The numbers of findings that exceed the [`Limits`](crate::Limits) and are not listed.
+    pub omitted: Omitted,
+}
+
+/// The numbers of findings that an answer does not list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Omitted {
+    /// Unknown fields.
+    pub unknown: usize,
+    /// Other warnings.
+    pub warnings: usize,
+    /// Errors.
+    pub errors: usize,
 }
 
 impl Outcome {
@@ -29,13 +42,20 @@ impl Outcome {
 
     /// Returns all warnings for a client with `fieldValidation=Warn`.
     pub fn all_warnings(&self) -> impl Iterator<Item = String> {
-        self.unknown.iter().map(|path| unknown_field(path)).chain(self.warnings.iter().cloned())
+        let more = |count: usize, what: &str| (count > 0).then(|| format!("and {count} more {what}"));
+        let unknown = self.unknown.iter().map(|path| unknown_field(path));
+        let unknown = unknown.chain(more(self.omitted.unknown, "unknown fields"));
+        unknown.chain(self.warnings.iter().cloned()).chain(more(self.omitted.warnings, "warnings"))
     }
 
     /// Returns the error for a client with `fieldValidation=Strict`, or `None` if all fields are known.
     pub fn strict_error(&self) -> Option<String> {
         let unknown: Vec<_> = self.unknown.iter().map(|path| unknown_field(path)).collect();
-        (!unknown.is_empty()).then(|| format!("strict decoding error: {}", unknown.join(", ")))
+        let more = match self.omitted.unknown {
+            0 => String::new(),
+            count => format!(", and {count} more"),
+        };
+        (!unknown.is_empty()).then(|| format!("strict decoding error: {}{more}", unknown.join(", ")))
     }
 
     /// Returns the response to a client with `fieldValidation=Strict`.
@@ -58,7 +78,7 @@ impl Outcome {
     /// Returns the `v1` `Status` that the server sends for a rejected object, or `None` if it is accepted.
     pub fn status(&self, of: GroupVersionKind<'_>) -> Option<Value> {
         let name = self.object.pointer("/metadata/name").and_then(Value::as_str).unwrap_or_default();
-        (!self.is_accepted()).then(|| status::invalid(of, name, &self.errors))
+        (!self.is_accepted()).then(|| status::invalid(of, name, &self.errors, self.omitted.errors))
     }
 }
 
@@ -131,6 +151,7 @@ mod tests {
             unknown: vec!["a.b".to_owned(), "c".to_owned()],
             warnings: vec!["w".to_owned()],
             errors: Vec::new(),
+            omitted: Omitted::default(),
         };
         assert_eq!(accepted.status(OF), None);
         let strict = r#"strict decoding error: unknown field "a.b", unknown field "c""#;

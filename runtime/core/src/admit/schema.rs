@@ -22,8 +22,9 @@ pub(super) trait SchemaOf: Send + Sync {
     /// Fills in defaults.
     fn fill_defaults(&self, object: &mut Value);
 
-    /// Removes unspecified fields outside `metadata` and returns their paths.
-    fn prune(&self, object: &mut Value) -> Vec<String>;
+    /// Removes unspecified fields outside `metadata` and returns their paths, within the limits, and the number of omitted
+    /// paths.
+    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize);
 
     /// Removes disallowed nulls.
     fn drop_nulls(&self, object: &mut Value);
@@ -85,8 +86,8 @@ impl SchemaOf for Document {
         }
     }
 
-    fn prune(&self, object: &mut Value) -> Vec<String> {
-        walk::prune(object, &self.schema, true)
+    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize) {
+        walk::prune_within(object, &self.schema, true, limits.room())
     }
 
     fn drop_nulls(&self, object: &mut Value) {
@@ -139,8 +140,8 @@ impl<T: StructuralSchema + ?Sized> SchemaOf for OfType<T> {
         T::fill_defaults(object);
     }
 
-    fn prune(&self, object: &mut Value) -> Vec<String> {
-        prune_resource::<T>(object)
+    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize) {
+        prune_resource::<T>(object, limits.room())
     }
 
     fn drop_nulls(&self, object: &mut Value) {

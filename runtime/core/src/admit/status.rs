@@ -6,7 +6,7 @@ use super::served::GroupVersionKind;
 use crate::field_error::{FieldError, go, summary};
 
 /// Returns the status for an object with errors.
-pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError]) -> Value {
+pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError], omitted: usize) -> Value {
     let GroupVersionKind { group, kind, .. } = of;
     let causes: Vec<_> = errors
         .iter()
@@ -16,7 +16,10 @@ pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError
     if !name.is_empty() {
         details["name"] = name.into();
     }
-    let message = format!("{kind}.{group} {} is invalid: {}", go::quote(name), summary(errors));
+    let mut message = format!("{kind}.{group} {} is invalid: {}", go::quote(name), summary(errors));
+    if omitted > 0 {
+        message.push_str(&format!(", and {omitted} more"));
+    }
     failure(422, "Invalid", &message, Some(details))
 }
 
@@ -60,7 +63,7 @@ mod tests {
         let twice = FieldError::invalid("a", 1, "no");
         let errors = [FieldError::required("spec", ""), twice.clone(), twice];
         assert_eq!(
-            invalid(OF, "n", &errors),
+            invalid(OF, "n", &errors, 0),
             json!({
                 "kind": "Status", "apiVersion": "v1", "metadata": {}, "status": "Failure", "code": 422,
                 "message": r#"K.g.io "n" is invalid: [spec: Required value, a: Invalid value: 1: no]"#,
@@ -72,7 +75,7 @@ mod tests {
                 ]},
             })
         );
-        let unnamed = invalid(OF, "", &errors[..1]);
+        let unnamed = invalid(OF, "", &errors[..1], 0);
         assert_eq!(unnamed["message"], r#"K.g.io "" is invalid: spec: Required value"#);
         assert_eq!(unnamed["details"].get("name"), None);
     }

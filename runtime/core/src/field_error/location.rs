@@ -1,6 +1,6 @@
 //! Where a walk is.
 
-use structural_schema_model::{FieldPath, Segment};
+use structural_schema_model::{FieldPath, FieldStep, Segment};
 
 /// A path that grows and shrinks with a walk. It becomes a [`FieldPath`] where something is reported.
 #[derive(Debug, Default)]
@@ -62,6 +62,15 @@ impl<'a> Location<'a> {
     /// The path of an item here.
     pub(crate) fn item(&self, index: usize) -> FieldPath {
         self.path().index(index)
+    }
+
+    /// Returns the approximate size of the path in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        let steps = self.steps.iter().map(|step| match step {
+            Segment::Field(name) | Segment::Key(name) => name.len(),
+            Segment::Index(_) => 0,
+        });
+        steps.map(|bytes| bytes + size_of::<FieldStep>()).sum()
     }
 
     fn step(&mut self, segment: Segment<'a>) -> Mark {

@@ -27,10 +27,14 @@ use serde_json::Value;
 
 pub use crate::json::JsonError;
 use crate::json::Reader;
+#[cfg(feature = "admit")]
+use crate::room::Room;
 use crate::schema::StructuralSchema;
 #[cfg(feature = "admit")]
 use crate::shape::Resource;
 use crate::shape::Typed;
+#[cfg(feature = "admit")]
+use record::record_paths_within;
 use record::{Nothing, Paths, Record, record_paths};
 
 /// Removes fields that the schema of a type does not specify. Use [`Resource<T>`](crate::Resource) for the
@@ -74,8 +78,10 @@ impl<T: StructuralSchema + ?Sized> Prune for T {}
 
 /// Prunes the root of a resource except for `metadata`, and returns the paths of the removed fields.
 #[cfg(feature = "admit")]
-pub(crate) fn prune_resource<T: StructuralSchema + ?Sized>(value: &mut Value) -> Vec<String> {
-    record_paths(|paths: &Paths<'_, false>| in_place::value(value, Typed::<Resource<T>>::NEW, false, paths)).1
+pub(crate) fn prune_resource<T: StructuralSchema + ?Sized>(value: &mut Value, room: Room) -> (Vec<String>, usize) {
+    let prune = |paths: &Paths<'_, false>| in_place::value(value, Typed::<Resource<T>>::NEW, false, paths);
+    let ((), paths, omitted) = record_paths_within(room, prune);
+    (paths, omitted)
 }
 
 fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &R) -> Result<Value, JsonError> {

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::meta::is_meta_field;
+use crate::room::Room;
 
 /// Follows the traversal and records removed fields. There is one value for each position in the traversal.
 pub(super) trait Record {
@@ -70,16 +71,26 @@ enum Step<'w> {
 
 /// Runs a traversal from the root and returns the sorted paths of the fields that it removes.
 pub(super) fn record_paths<const METADATA: bool, O>(walk: impl FnOnce(&Paths<'_, METADATA>) -> O) -> (O, Vec<String>) {
-    let recorded = RefCell::default();
+    let (out, paths, _) = record_paths_within(Room::ENDLESS, walk);
+    (out, paths)
+}
+
+/// Like [`record_paths`], within the limits of an answer. Returns the number of omitted paths as well.
+pub(super) fn record_paths_within<const METADATA: bool, O>(
+    room: Room,
+    walk: impl FnOnce(&Paths<'_, METADATA>) -> O,
+) -> (O, Vec<String>, usize) {
+    let recorded = RefCell::new(RecordedPaths { path: String::new(), text: String::new(), dropped: Vec::new(), room });
     let out = walk(&Paths { recorded: &recorded, step: None, written: Cell::new(None) });
-    (out, recorded.into_inner().finish())
+    let recorded = recorded.into_inner();
+    let omitted = recorded.room.omitted();
+    (out, recorded.finish(), omitted)
 }
 
 /// The initial capacity for a path. Few paths are longer.
 const PATH: usize = 128;
 
 /// The paths recorded so far.
-#[derive(Default)]
 struct RecordedPaths {
     /// The path to the last removed field's parent. All positions whose length is written are prefixes of it.
     path: String,
@@ -87,6 +98,7 @@ struct RecordedPaths {
     text: String,
     /// The ranges of the paths in `text`; `None` for a discarded path.
     dropped: Vec<Option<Range<usize>>>,
+    room: Room,
 }
 
 impl RecordedPaths {
@@ -168,12 +180,15 @@ impl<const METADATA: bool> Record for Paths<'_, METADATA> {
         if self.step.is_none() && is_meta_field(key) {
             return;
         }
-        let RecordedPaths { path, text, dropped } = &mut *self.recorded.borrow_mut();
+        let RecordedPaths { path, text, dropped, room } = &mut *self.recorded.borrow_mut();
         if dropped.is_empty() {
             path.reserve(PATH);
             text.reserve(4 * PATH);
         }
         self.write(path);
+        if !room.admits(path.len() + key.len()) {
+            return;
+        }
         let start = text.len();
         text.push_str(path);
         self.push(text, key);

@@ -10,19 +10,30 @@ use crate::field_error::go;
 #[derive(Debug)]
 pub(super) struct Enumeration {
     values: Box<[Value]>,
+    /// The strings among the values, sorted, if there are many.
+    texts: Option<Box<[Box<str>]>>,
 }
+
+/// The number of values from which on strings are found by binary search.
+const MANY: usize = 32;
 
 impl Enumeration {
     /// Returns `None` if there are no values, because every value is then allowed.
     pub(super) fn new(values: &[Value]) -> Option<Self> {
-        (!values.is_empty()).then(|| Enumeration { values: values.into() })
+        let texts = (values.len() >= MANY).then(|| {
+            let mut texts: Box<[Box<str>]> = values.iter().filter_map(Value::as_str).map(Into::into).collect();
+            texts.sort_unstable();
+            texts
+        });
+        (!values.is_empty()).then(|| Enumeration { values: values.into(), texts })
     }
 
     pub(super) fn check<'a>(&'a self, value: &'a Value) -> Option<Problem<'a>> {
         let found = match value {
-            Value::String(text) => {
-                self.values.iter().any(|allowed| allowed.as_str().is_some_and(|allowed| allowed == text))
-            }
+            Value::String(text) => match &self.texts {
+                Some(texts) => texts.binary_search_by(|allowed| (**allowed).cmp(text.as_str())).is_ok(),
+                None => self.values.iter().any(|allowed| allowed.as_str().is_some_and(|allowed| allowed == text)),
+            },
             value => self.values.iter().any(|allowed| converts_to(value, allowed)),
         };
         (!found).then_some(Problem::Enum { value, allowed: &self.values })
@@ -61,7 +72,7 @@ fn same_if_integers(number: Num, allowed: Num) -> bool {
 }
 
 /// Returns the values as an error lists them.
-pub(super) fn listed(values: &[Value]) -> impl Iterator<Item = String> {
+pub(super) fn texts(values: &[Value]) -> impl Iterator<Item = String> {
     values.iter().map(|value| match value {
         Value::String(text) => text.clone(),
         other => go::json(other),

@@ -15,19 +15,51 @@ use super::node::{Junctors, Node};
 use super::problem::Problem;
 use super::verdict::is_valid;
 use crate::field_error::{FieldError, FieldPath};
+use crate::limits::Limits;
 
-/// Returns all errors. With an `old` value, errors in unchanged parts are omitted. Paths are relative to
-/// `parent`.
-pub(super) fn errors(node: &Node, value: &Value, old: Option<&Value>, parent: &FieldPath) -> Vec<FieldError> {
+/// The errors of a value, within the limits of an answer.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Explanation {
+    /// The errors.
+    pub errors: Vec<FieldError>,
+    /// The number of errors that exceed the limits.
+    pub omitted: usize,
+    /// Whether the server skips CEL rules because of one of the errors, listed or not.
+    pub blocks_rules: bool,
+}
+
+/// Returns the errors within the limits. With an `old` value, errors in unchanged parts are left out. Paths are relative
+/// to `parent`.
+pub(super) fn explain(
+    node: &Node,
+    value: &Value,
+    old: Option<&Value>,
+    parent: &FieldPath,
+    limits: &Limits,
+) -> Explanation {
     if is_valid(node, value) {
-        return Vec::new();
+        return Explanation::default();
     }
-    let mut collector = Collector { path: String::new(), steps: Vec::new(), parent, errors: Vec::new() };
+    let mut collector = Collector {
+        path: String::new(),
+        steps: Vec::new(),
+        parent,
+        limits,
+        errors: Vec::new(),
+        found: Found::default(),
+    };
     collector.node(node, value, old);
+    let Collector { errors, found, .. } = collector;
+    let mut omitted = found.total - errors.len();
     // The server reports each message once.
     let mut seen = HashSet::new();
-    let errors = collector.errors.into_iter();
-    errors.filter_map(|(message, error)| seen.insert(message).then_some(error)).collect()
+    let mut errors: Vec<_> =
+        errors.into_iter().filter_map(|(message, error)| seen.insert(message).then_some(error)).collect();
+    if errors.len() > limits.findings {
+        omitted += errors.len() - limits.findings;
+        errors.truncate(limits.findings.max(1));
+    }
+    Explanation { errors, omitted, blocks_rules: found.blocking > 0 }
 }
 
 /// The number of checks that passed.
@@ -48,20 +80,37 @@ struct Collector<'a> {
     /// The same path, step by step.
     steps: Vec<Segment<'a>>,
     parent: &'a FieldPath,
-    /// The errors with the messages that identify them.
+    limits: &'a Limits,
+    /// The errors with the messages that identify them. Errors that exceed the limits are only counted.
     errors: Vec<(String, FieldError)>,
+    found: Found,
 }
+
+/// What has been found up to a position in the traversal.
+#[derive(Clone, Copy, Default)]
+struct Found {
+    /// The number of errors.
+    total: usize,
+    /// The number of errors because of which the server skips CEL rules.
+    blocking: usize,
+    /// The size of the stored errors in bytes.
+    bytes: usize,
+}
+
+/// The maximum number of stored errors. Many of them may be duplicates, which are removed at the end.
+const MOST_STORED: usize = 10_000;
 
 impl<'a> Collector<'a> {
     fn node(&mut self, node: &Node, value: &'a Value, old: Option<&Value>) -> Matches {
-        let mark = self.errors.len();
+        let (mark, before) = (self.errors.len(), self.found);
         let matches = self.checks(node, value, old);
         // Errors count only if the value has changed.
         if let Some(old) = old
-            && self.errors.len() > mark
+            && self.found.total > before.total
             && unchanged(node, value, old)
         {
             self.errors.truncate(mark);
+            self.found = before;
         }
         matches
     }
@@ -167,7 +216,16 @@ impl<'a> Collector<'a> {
     }
 
     fn report(&mut self, problem: &Problem<'_>) {
-        self.errors.push(problem.error(&self.path, &self.steps, self.parent));
+        self.found.total += 1;
+        self.found.blocking += usize::from(problem.blocks_rules());
+        let bytes = problem.bytes(self.limits.listed_values).saturating_add(2 * self.path.len());
+        let total = self.found.bytes.saturating_add(bytes);
+        let is_full = self.errors.len() >= MOST_STORED.max(self.limits.findings) || total > self.limits.answer_bytes;
+        if is_full && !self.errors.is_empty() {
+            return;
+        }
+        self.found.bytes = total;
+        self.errors.push(problem.error(&self.path, &self.steps, self.parent, self.limits.listed_values));
     }
 
     /// Runs `then` with the path extended by one step.
@@ -217,21 +275,28 @@ impl<'a> Collector<'a> {
 
     /// Evaluates one branch separately. Old values are ignored in branches.
     fn branch(&mut self, node: &Node, value: &'a Value) -> Branch {
-        let mark = self.errors.len();
+        let (mark, before) = (self.errors.len(), self.found);
         let matches = self.node(node, value, None);
         let errors = self.errors.split_off(mark);
-        Branch { matches, errors }
+        let found = Found {
+            total: self.found.total - before.total,
+            blocking: self.found.blocking - before.blocking,
+            bytes: self.found.bytes - before.bytes,
+        };
+        self.found = before;
+        Branch { matches, errors, found }
     }
 }
 
 struct Branch {
     matches: Matches,
     errors: Vec<(String, FieldError)>,
+    found: Found,
 }
 
 impl Branch {
     fn is_valid(&self) -> bool {
-        self.errors.is_empty()
+        self.found.total == 0
     }
 
     /// Returns the branch with more matches, or the earlier one if they are equal.
@@ -248,6 +313,9 @@ impl<'a> Collector<'a> {
     fn merge(&mut self, branch: Option<Branch>) -> Matches {
         let Some(branch) = branch else { return 0 };
         self.errors.extend(branch.errors);
+        self.found.total += branch.found.total;
+        self.found.blocking += branch.found.blocking;
+        self.found.bytes += branch.found.bytes;
         branch.matches
     }
 

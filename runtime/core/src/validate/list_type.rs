@@ -5,9 +5,12 @@ use std::collections::HashMap;
 use serde_json::{Map, Value};
 
 use super::equality::{Num, num};
+use super::explain::Explanation;
 use super::node::Node;
-use crate::field_error::{FieldError, Location, go};
+use crate::field_error::{FieldError, Location, go, value_bytes};
+use crate::limits::Limits;
 use crate::openapi::SchemaProps;
+use crate::room::Room;
 
 /// How the items of a list are identified.
 #[derive(Debug, PartialEq, Eq)]
@@ -49,21 +52,28 @@ pub(super) fn is_map<S: AsRef<str>>(keys: &[S], items: &[Value]) -> bool {
 /// The maximum length of lists that are compared pairwise, without allocation.
 const SHORT: usize = 8;
 
-pub(super) fn errors(root: &Node, value: &Value) -> Vec<FieldError> {
+/// Returns the errors of a resource within `limits`.
+pub(super) fn explain(root: &Node, value: &Value, limits: &Limits) -> Explanation {
     // The root of a resource is not a list.
-    if value.is_object() { errors_inside(root, value) } else { Vec::new() }
+    if value.is_object() { explain_inside(root, value, limits) } else { Explanation::default() }
 }
 
 /// Returns the errors of a part of a resource, which may be a list.
-pub(super) fn errors_inside(node: &Node, value: &Value) -> Vec<FieldError> {
-    let mut lists = Lists { location: Location::default(), errors: Vec::new() };
+fn explain_inside(node: &Node, value: &Value, limits: &Limits) -> Explanation {
+    let mut lists = Lists { location: Location::default(), errors: Vec::new(), room: limits.room() };
     lists.node(node, value);
-    lists.errors
+    Explanation { errors: lists.errors, omitted: lists.room.omitted(), blocks_rules: false }
+}
+
+/// Returns whether a part of a resource has no duplicate items.
+pub(super) fn is_unique_inside(node: &Node, value: &Value) -> bool {
+    explain_inside(node, value, &Limits::DEFAULT).errors.is_empty()
 }
 
 struct Lists<'a> {
     location: Location<'a>,
     errors: Vec<FieldError>,
+    room: Room,
 }
 
 impl<'a> Lists<'a> {
@@ -107,18 +117,28 @@ impl<'a> Lists<'a> {
 
     fn set(&mut self, items: &[Value]) {
         for index in duplicates(items, Key::of) {
-            self.errors.push(FieldError::duplicate(self.location.item(index), items[index].clone()));
+            self.report(&items[index], |lists| FieldError::duplicate(lists.location.item(index), items[index].clone()));
         }
     }
 
     fn map(&mut self, names: &[Box<str>], items: &[Value]) {
         if let Some(index) = first_non_object(items) {
             let detail = "must be an object for an array of list-type map";
-            self.errors.push(FieldError::invalid(self.location.item(index), items[index].clone(), detail));
+            let item = items[index].clone();
+            self.report(&items[index], |lists| FieldError::invalid(lists.location.item(index), item, detail));
             return;
         }
         for index in duplicates_in_map(names, items) {
-            self.errors.push(FieldError::duplicate(self.location.item(index), keys(names, &items[index])));
+            let item = &items[index];
+            self.report(item, |lists| FieldError::duplicate(lists.location.item(index), keys(names, item)));
+        }
+    }
+
+    /// Adds an error about a value, within the limits.
+    fn report(&mut self, value: &Value, error: impl FnOnce(&Self) -> FieldError) {
+        if self.room.admits(self.location.bytes().saturating_add(value_bytes(value))) {
+            let error = error(self);
+            self.errors.push(error);
         }
     }
 }
@@ -204,7 +224,11 @@ mod tests {
     #[track_caller]
     fn check(schema: &Value, value: &Value, expected: &[&str]) {
         let schema: SchemaProps = serde_json::from_value(schema.clone()).expect("a schema");
-        let errors: Vec<_> = errors(&Validator::new(&schema).root, value).iter().map(ToString::to_string).collect();
+        let errors: Vec<_> = explain(&Validator::new(&schema).root, value, &Limits::DEFAULT)
+            .errors
+            .iter()
+            .map(ToString::to_string)
+            .collect();
         assert_eq!(errors, expected, "{value}");
     }
 

@@ -44,6 +44,7 @@ use serde_json::Value;
 pub(crate) use compiled::is_valid;
 pub(crate) use correlate::{OldItems, unchanged};
 pub(crate) use equality::deep_equal;
+pub use explain::Explanation;
 pub(crate) use node::Node;
 use node::{Interpretation, Preparation};
 pub(crate) use registry::Registry;
@@ -95,31 +96,42 @@ impl Validator {
 
     /// Returns the errors of a value.
     pub fn validate(&self, value: &Value) -> Vec<FieldError> {
-        explain::errors(&self.root, value, None, &FieldPath::NONE)
+        self.explain(value, None, &Limits::DEFAULT).errors
     }
 
     /// Returns the errors of a value that replaces `old`. Errors in unchanged parts are ignored, which is
     /// known as ratcheting.
     pub fn validate_update(&self, value: &Value, old: &Value) -> Vec<FieldError> {
-        explain::errors(&self.root, value, Some(old), &FieldPath::NONE)
+        self.explain(value, Some(old), &Limits::DEFAULT).errors
+    }
+
+    /// Returns the errors of a value within `limits`, and the number of further errors. With an `old` value, errors in
+    /// unchanged parts are left out.
+    pub fn explain(&self, value: &Value, old: Option<&Value>, limits: &Limits) -> Explanation {
+        explain::explain(&self.root, value, old, &FieldPath::NONE, limits)
     }
 
     /// Validates an update of the `status` subresource, against the schema of the property `status`.
-    pub(crate) fn validate_status_update(&self, status: &Value, old: Option<&Value>) -> Vec<FieldError> {
+    pub(crate) fn explain_status_update(&self, status: &Value, old: Option<&Value>, limits: &Limits) -> Explanation {
         match self.root.property("status") {
-            Some(node) => explain::errors(node, status, old, &FieldPath::dotted("status")),
-            None => Vec::new(),
+            Some(node) => explain::explain(node, status, old, &FieldPath::dotted("status"), limits),
+            None => Explanation::default(),
         }
     }
 
     /// Validates the value of a field. Paths in errors start with the field.
     pub(crate) fn validate_in(&self, value: &Value, field: &FieldPath) -> Vec<FieldError> {
-        explain::errors(&self.root, value, None, field)
+        explain::explain(&self.root, value, None, field, &Limits::DEFAULT).errors
     }
 
     /// Returns the duplicate items of all lists of type `set` and `map`.
     pub fn duplicates(&self, value: &Value) -> Vec<FieldError> {
-        list_type::errors(&self.root, value)
+        self.explain_duplicates(value, &Limits::DEFAULT).errors
+    }
+
+    /// Returns the duplicate items within `limits`, and the number of further ones.
+    pub(crate) fn explain_duplicates(&self, value: &Value, limits: &Limits) -> Explanation {
+        list_type::explain(&self.root, value, limits)
     }
 }
 

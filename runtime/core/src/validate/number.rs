@@ -250,7 +250,7 @@ mod tests {
     fn problems(schema: &SchemaProps, value: Num) -> Vec<String> {
         let mut problems = Vec::new();
         if let Some(check) = NumberCheck::new(schema.into(), Range::new(&schema.kind, &schema.format)) {
-            check.check(value, |problem| problems.push(problem.message("x")));
+            check.check(value, |problem| problems.push(problem.message("x", 100)));
         }
         problems
     }

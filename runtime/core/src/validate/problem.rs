@@ -3,10 +3,10 @@
 use serde_json::Value;
 use structural_schema_model::Segment;
 
-use super::enumeration::listed;
+use super::enumeration::texts;
 use super::equality::Num;
 use super::number::Range;
-use crate::field_error::{ErrorType, FieldError, FieldPath, go};
+use crate::field_error::{ErrorType, FieldError, FieldPath, go, value_bytes};
 
 /// A problem of one value.
 #[derive(Debug)]
@@ -57,7 +57,9 @@ pub(super) enum Problem<'a> {
 
 impl Problem<'_> {
     /// Returns the server's message. It identifies the problem: the server reports each message once.
-    pub(super) fn message(&self, path: &str) -> String {
+    ///
+    /// Lists at most `listed` values of an `enum`.
+    pub(super) fn message(&self, path: &str, listed: usize) -> String {
         match self {
             Problem::Type { wanted, found } => {
                 format!("{path} in body must be of type {wanted}: {}", go::quote(found))
@@ -67,7 +69,9 @@ impl Problem<'_> {
             Problem::TooShort { min, .. } => format!("{path} in body should be at least {min} chars long"),
             Problem::Pattern { pattern, .. } => format!("{path} in body should match '{pattern}'"),
             Problem::Enum { allowed, .. } => {
-                format!("{path} in body should be one of {}", go::plain(&Value::Array(allowed.to_vec())))
+                let (shown, rest) = allowed.split_at(allowed.len().min(listed));
+                let more = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
+                format!("{path} in body should be one of {}{more}", go::plain(&Value::Array(shown.to_vec())))
             }
             Problem::Range { what, range } => {
                 format!("{what} value must be of type {} in {path}", range.description())
@@ -107,8 +111,8 @@ impl Problem<'_> {
     }
 
     /// Returns the message and the error for a value at `path`. Paths are relative to the field `parent`.
-    pub(super) fn error(&self, path: &str, steps: &[Segment<'_>], parent: &FieldPath) -> (String, FieldError) {
-        let message = self.message(path);
+    pub(super) fn error(&self, path: &str, steps: &[Segment<'_>], parent: &FieldPath, listed: usize) -> (String, FieldError) {
+        let message = self.message(path, listed);
         let field = match self {
             Problem::Required { name } => field(&[steps, &[Segment::Field(name)]].concat(), parent),
             _ => field(steps, parent),
@@ -137,7 +141,14 @@ impl Problem<'_> {
                     },
                 }
             }
-            Problem::Enum { value, allowed } => FieldError::not_supported(field, (*value).clone(), listed(allowed)),
+            Problem::Enum { value, allowed } => {
+                let (shown, rest) = allowed.split_at(allowed.len().min(listed));
+                let mut error = FieldError::not_supported(field, (*value).clone(), texts(shown));
+                if !rest.is_empty() {
+                    error.detail.push_str(&format!(", and {} more", rest.len()));
+                }
+                error
+            }
             Problem::Required { .. } => FieldError::required(field, ""),
             Problem::TooShort { text, .. } | Problem::Pattern { text, .. } => invalid((*text).into()),
             Problem::MultipleOf { value, .. } | Problem::Maximum { value, .. } | Problem::Minimum { value, .. } => {
@@ -154,6 +165,38 @@ impl Problem<'_> {
             | Problem::Not => FieldError::invalid(parent, "", message.clone()),
         };
         (message, error)
+    }
+}
+
+impl Problem<'_> {
+    /// Returns whether the error blocks CEL rules, see [`ErrorType::blocks_rules`].
+    pub(super) fn blocks_rules(&self) -> bool {
+        matches!(
+            self,
+            Problem::Type { .. }
+                | Problem::Format { .. }
+                | Problem::TooLong { .. }
+                | Problem::TooManyItems { .. }
+                | Problem::TooManyProperties { .. }
+                | Problem::Enum { .. }
+                | Problem::Required { .. }
+        )
+    }
+
+    /// Returns the approximate size of the error in bytes, without its path.
+    pub(super) fn bytes(&self, listed: usize) -> usize {
+        const FIXED: usize = 200;
+        FIXED.saturating_add(match self {
+            Problem::Format { text, .. } | Problem::TooShort { text, .. } => text.len().saturating_mul(3),
+            Problem::Pattern { pattern, text } => text.len().saturating_add(pattern.len().saturating_mul(2)),
+            Problem::Enum { value, allowed } => allowed
+                .iter()
+                .take(listed)
+                .map(|value| value_bytes(value).saturating_mul(2))
+                .fold(value_bytes(value), usize::saturating_add),
+            Problem::UnknownProperty { name } | Problem::Required { name } => name.len().saturating_mul(3),
+            _ => 0,
+        })
     }
 }
 
@@ -205,18 +248,18 @@ mod tests {
         ];
         for (problem, text) in table {
             let steps = [Segment::Field("a"), Segment::Field("b")];
-            assert_eq!(problem.error("a.b", &steps, &FieldPath::NONE).1.to_string(), text);
+            assert_eq!(problem.error("a.b", &steps, &FieldPath::NONE, 100).1.to_string(), text);
         }
     }
 
     #[test]
     fn fields_at_the_root() {
         let (none, status) = (FieldPath::NONE, FieldPath::dotted("status"));
-        assert_eq!(Problem::Required { name: "a" }.error("", &[], &none).1.field, "a");
-        assert_eq!(Problem::Required { name: "a" }.error("", &[], &status).1.field, "status.a");
-        assert_eq!(Problem::UnknownProperty { name: "a" }.error("", &[], &none).1.field, "<nil>");
-        assert_eq!(Problem::Not.error("", &[], &status).1.field, "status");
+        assert_eq!(Problem::Required { name: "a" }.error("", &[], &none, 100).1.field, "a");
+        assert_eq!(Problem::Required { name: "a" }.error("", &[], &status, 100).1.field, "status.a");
+        assert_eq!(Problem::UnknownProperty { name: "a" }.error("", &[], &none, 100).1.field, "<nil>");
+        assert_eq!(Problem::Not.error("", &[], &status, 100).1.field, "status");
         let item = [Segment::Index(0)];
-        assert_eq!(Problem::TooLong { max: 1 }.error("[0]", &item, &status).1.field, "status.[0]");
+        assert_eq!(Problem::TooLong { max: 1 }.error("[0]", &item, &status, 100).1.field, "status.[0]");
     }
 }

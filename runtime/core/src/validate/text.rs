@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     fn message(schema: &SchemaProps, text: &str) -> Option<String> {
-        TextCheck::new(schema, &Memory::new(1 << 20)).check(text).map(|problem| problem.message("x"))
+        TextCheck::new(schema, &Memory::new(1 << 20)).check(text).map(|problem| problem.message("x", 100))
     }
 
     #[test]

@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::trail::{Mark, Trail};
 use crate::meta::ObjectMeta;
 use crate::openapi::SchemaProps;
+use crate::room::Room;
 use crate::schema::StructuralSchema;
 
 /// The fields that every resource has implicitly.
@@ -23,16 +24,31 @@ pub fn prune(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String>
     pruner.finish()
 }
 
+/// Prunes like [`prune()`], within the limits of an answer. Returns the number of omitted paths as well.
+#[cfg(feature = "admit")]
+pub(crate) fn prune_within(value: &mut Value, schema: &SchemaProps, root: bool, room: Room) -> (Vec<String>, usize) {
+    let mut pruner = Pruner::<true> { room, ..Pruner::default() };
+    pruner.node(value, Some(schema), Context { root, keeps_unknown: false });
+    let omitted = pruner.room.omitted();
+    (pruner.finish(), omitted)
+}
+
 /// Prunes like [`prune()`] without recording paths, which is faster.
 pub fn prune_untracked(value: &mut Value, schema: &SchemaProps, root: bool) {
     Pruner::<false>::default().node(value, Some(schema), Context { root, keeps_unknown: false });
 }
 
 /// Removes unspecified fields, and records their paths if `TRACKED`.
-#[derive(Default)]
 struct Pruner<const TRACKED: bool> {
     trail: Trail,
     unknown: Vec<String>,
+    room: Room,
+}
+
+impl<const TRACKED: bool> Default for Pruner<TRACKED> {
+    fn default() -> Self {
+        Pruner { trail: Trail::default(), unknown: Vec::new(), room: Room::ENDLESS }
+    }
 }
 
 /// The context of a node.
@@ -94,7 +110,9 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
     fn report(&mut self, key: &str) {
         // The server does not report these fields at the root, because it handles them separately.
         if TRACKED && (!self.trail.is_root() || !META_FIELDS.contains(&key)) {
-            self.unknown.push(self.trail.child(key));
+            if self.room.admits(self.trail.len() + key.len()) {
+                self.unknown.push(self.trail.child(key));
+            }
         }
     }
 

@@ -54,6 +54,11 @@ impl Trail {
         &self.path
     }
 
+    /// Returns the length of the path in bytes.
+    pub(crate) fn len(&self) -> usize {
+        self.path.len()
+    }
+
     /// Returns whether the current position is the root.
     pub(crate) fn is_root(&self) -> bool {
         self.depth == 0

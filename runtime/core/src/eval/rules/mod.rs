@@ -26,7 +26,7 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 use structural_schema_cel::Decl;
 
-pub use node::{Findings, NodeRules, OBJECT_LIMIT, Session, Stop, Subject};
+pub use node::{Findings, NodeRules, OBJECT_LIMIT, OmittedFindings, Session, Stop, Subject};
 pub(crate) use programs::Programs;
 
 use crate::eval::Meter;
@@ -94,7 +94,7 @@ impl DefaultRules {
     /// steps and bytes of the meter.
     pub(crate) fn check(&self, default: &Json, path: &FieldPath, budget: u64, meter: Meter) -> Session {
         let run = |old, meter| {
-            let session = Session { findings: Findings::default(), budget: Some(budget), meter };
+            let session = Session { meter, ..Session::new(budget, &Limits::DEFAULT) };
             Walk::new(path.clone(), session).run(&self.0, default, old, Correlation::default())
         };
         let update = run(Some(default), meter);

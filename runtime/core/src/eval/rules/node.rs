@@ -14,6 +14,7 @@ use super::rule::{Rule, Values};
 use crate::eval::{EXPRESSION_LIMIT, EvalError, Input, Meter, OldValue, Prepared, Value, ValueType};
 use crate::field_error::{ErrorType, FieldError, FieldPath, FieldStep, go};
 use crate::limits::Limits;
+use crate::room::Room;
 
 /// The most that all rules together may cost for one object.
 pub const OBJECT_LIMIT: u64 = 10_000_000;
@@ -68,8 +69,21 @@ pub struct Session {
     pub findings: Findings,
     /// What the rules may still cost. `None` after a [`Stop`].
     pub budget: Option<u64>,
-    /// The steps and bytes that are left.
+    /// The remaining steps and bytes.
     pub meter: Meter,
+    /// The findings that exceed the limits.
+    pub omitted: OmittedFindings,
+    /// The budgets for errors and warnings.
+    pub(super) room: (Room, Room),
+}
+
+/// The numbers of findings of rules that are not listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OmittedFindings {
+    /// Errors.
+    pub errors: usize,
+    /// Warnings.
+    pub warnings: usize,
 }
 
 /// No further rule is run: the budget is used up, or a rule went beyond its limit. The session has the error.
@@ -85,13 +99,33 @@ impl Default for Session {
 impl Session {
     /// A run with this budget, and with the steps and bytes of `limits`.
     pub fn new(budget: u64, limits: &Limits) -> Self {
-        Session { findings: Findings::default(), budget: Some(budget), meter: Meter::new(limits) }
+        let omitted = OmittedFindings::default();
+        let room = (limits.room(), limits.room());
+        Session { findings: Findings::default(), budget: Some(budget), meter: Meter::new(limits), omitted, room }
     }
 
     /// Takes a cost off the budget; tells whether there was enough.
     fn pays(&mut self, cost: u64) -> bool {
         self.budget = self.budget.and_then(|budget| budget.checked_sub(cost));
         self.budget.is_some()
+    }
+
+    /// Adds an error within the limits.
+    fn error(&mut self, error: FieldError) {
+        if self.room.0.admits(error.bytes()) {
+            self.findings.errors.push(error);
+        } else {
+            self.omitted.errors += 1;
+        }
+    }
+
+    /// Adds a warning within the limits.
+    fn warning(&mut self, warning: FieldError) {
+        if self.room.1.admits(warning.bytes()) {
+            self.findings.warnings.push(warning);
+        } else {
+            self.omitted.warnings += 1;
+        }
     }
 
     fn stop(&mut self) -> Stop {
@@ -281,21 +315,23 @@ impl Check<'_> {
 
     /// An error of the value as a whole, which shows its type.
     fn invalid(&mut self, text: String) {
-        self.session.findings.errors.push(FieldError::invalid(self.field(), &*self.node.kind, text));
+        let error = FieldError::invalid(self.field(), &*self.node.kind, text);
+        self.session.error(error);
     }
 
+    /// Stops all rules. The error is listed even if the answer is full.
     fn stop(&mut self, text: String) -> Stop {
-        self.invalid(text);
+        let error = FieldError::invalid(self.field(), &*self.node.kind, text);
+        self.session.findings.errors.push(error);
         self.session.stop()
     }
 
     /// Rules about changes are not excused where nothing has changed.
     fn report(&mut self, rule: &Rule, error: FieldError) {
-        let findings = &mut self.session.findings;
         if !rule.uses_old_self() && (self.unchanged)() {
-            findings.warnings.push(error);
+            self.session.warning(error);
         } else {
-            findings.errors.push(error);
+            self.session.error(error);
         }
     }
 }
