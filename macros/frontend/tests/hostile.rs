@@ -168,3 +168,22 @@ fn odd_items_are_refused_or_fine() {
         expand(item.parse().unwrap());
     }
 }
+
+/// Repeats an attribute.
+fn repeated(n: usize) -> TokenStream {
+    (0..n).map(|_| quote!(#[structural(rule("self.a > 1"))])).collect()
+}
+
+/// rustc stops at 128 attributes of derives, with an error that does not tell how to join them.
+#[test]
+fn many_attributes_are_rejected_with_a_way_out() {
+    for place in
+        [|attributes| quote!(#attributes struct S { a: i64 }), |attributes| quote!(struct S { #attributes a: T })]
+    {
+        let place: fn(TokenStream) -> TokenStream = place;
+        assert!(!expand(place(repeated(100))).to_string().contains("compile_error"));
+        let output = expand(place(repeated(300))).to_string();
+        assert_eq!(output.matches("compile_error").count(), 1, "{output}");
+        assert!(output.contains("write several settings in one"), "{output}");
+    }
+}

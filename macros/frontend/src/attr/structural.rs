@@ -108,11 +108,19 @@ pub struct Rule {
 /// Deeper `items(items(...))` are refused, so that no input can exhaust the stack of the compiler.
 const MAX_DEPTH: usize = 32;
 
+/// The maximum number of `#[structural]` attributes in one place. rustc has a limit of 128 for all derives together, and
+/// its error does not tell how to join attributes.
+const MAX_ATTRIBUTES: usize = 100;
+
+const TOO_MANY_ATTRIBUTES: &str = "more than 100 `#[structural]` attributes in one place\nhelp: write several settings in one \
+    attribute: `#[structural(rule(\"…\"), rule(\"…\"))]`";
+
 impl Keywords {
     /// Reads all `#[structural(...)]` among `attributes`, and the translations of foreign attributes.
     pub fn read(attributes: &[Attribute], place: u8, cx: &Ctxt) -> Self {
         let mut this = Keywords::default();
-        for attribute in attributes.iter().filter(|attribute| is_ours(attribute)) {
+        let mut attributes = attributes.iter().filter(|attribute| is_ours(attribute));
+        for attribute in attributes.by_ref().take(MAX_ATTRIBUTES) {
             let owner = foreign::owner_of(attribute);
             let list = match attribute.meta.require_list() {
                 Ok(list) => list,
@@ -131,6 +139,9 @@ impl Keywords {
             if cx.count() == before {
                 cx.keep(result);
             }
+        }
+        if let Some(attribute) = attributes.next() {
+            cx.error_at(attribute, TOO_MANY_ATTRIBUTES);
         }
         this.refuse_excluding(cx);
         this

@@ -16,10 +16,8 @@ pub(super) fn invalid(of: GroupVersionKind<'_>, name: &str, errors: &[FieldError
     if !name.is_empty() {
         details["name"] = name.into();
     }
-    let mut message = format!("{kind}.{group} {} is invalid: {}", go::quote(name), summary(errors));
-    if omitted > 0 {
-        message.push_str(&format!(", and {omitted} more"));
-    }
+    let more = if omitted > 0 { format!(", and {omitted} more") } else { String::new() };
+    let message = format!("{kind}.{group} {} is invalid: {}{more}", go::quote(name), summary(errors));
     failure(422, "Invalid", &message, Some(details))
 }
 

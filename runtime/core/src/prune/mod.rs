@@ -15,6 +15,9 @@
 //! The bytes must be UTF-8 and JSON as defined by RFC 8259, nested at most 127 levels, and followed only by
 //! white space. Anything else is a [`JsonError`] with an offset. If a key occurs twice, the last value
 //! counts, as in the server. Keys are compared after their escapes are resolved.
+//!
+//! A number with a fraction or an exponent, or of more than 64 bits, becomes the nearest `f64`, as in the server. This crate
+//! enables the `float_roundtrip` feature of `serde_json`, so that `serde_json` reads the same number.
 
 mod decode;
 mod filter;

@@ -143,11 +143,11 @@ impl Problem<'_> {
             }
             Problem::Enum { value, allowed } => {
                 let (shown, rest) = allowed.split_at(allowed.len().min(listed));
-                let mut error = FieldError::not_supported(field, (*value).clone(), texts(shown));
-                if !rest.is_empty() {
-                    error.detail.push_str(&format!(", and {} more", rest.len()));
+                let error = FieldError::not_supported(field, (*value).clone(), texts(shown));
+                match rest.len() {
+                    0 => error,
+                    more => FieldError { detail: format!("{}, and {more} more", error.detail), ..error },
                 }
-                error
             }
             Problem::Required { .. } => FieldError::required(field, ""),
             Problem::TooShort { text, .. } | Problem::Pattern { text, .. } => invalid((*text).into()),

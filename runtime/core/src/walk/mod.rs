@@ -19,7 +19,7 @@ mod trail;
 
 pub use default::{default, drop_nulls};
 #[cfg(feature = "admit")]
-pub(crate) use prune::prune_within;
+pub(crate) use prune::prune_resource_within;
 pub use prune::{prune, prune_metadata, prune_untracked};
 #[cfg(feature = "admit")]
 pub(crate) use trail::Trail;

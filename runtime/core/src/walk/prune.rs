@@ -24,11 +24,11 @@ pub fn prune(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String>
     pruner.finish()
 }
 
-/// Prunes like [`prune()`], within the limits of an answer. Returns the number of omitted paths as well.
+/// Prunes a resource like [`prune()`], within the limits of an answer. Returns the number of omitted paths as well.
 #[cfg(feature = "admit")]
-pub(crate) fn prune_within(value: &mut Value, schema: &SchemaProps, root: bool, room: Room) -> (Vec<String>, usize) {
+pub(crate) fn prune_resource_within(value: &mut Value, schema: &SchemaProps, room: Room) -> (Vec<String>, usize) {
     let mut pruner = Pruner::<true> { room, ..Pruner::default() };
-    pruner.node(value, Some(schema), Context { root, keeps_unknown: false });
+    pruner.node(value, Some(schema), Context { root: true, keeps_unknown: false });
     let omitted = pruner.room.omitted();
     (pruner.finish(), omitted)
 }
@@ -109,10 +109,9 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
 
     fn report(&mut self, key: &str) {
         // The server does not report these fields at the root, because it handles them separately.
-        if TRACKED && (!self.trail.is_root() || !META_FIELDS.contains(&key)) {
-            if self.room.admits(self.trail.len() + key.len()) {
-                self.unknown.push(self.trail.child(key));
-            }
+        let is_reported = TRACKED && (!self.trail.is_root() || !META_FIELDS.contains(&key));
+        if is_reported && self.room.admits(self.trail.len() + key.len()) {
+            self.unknown.push(self.trail.child(key));
         }
     }
 
