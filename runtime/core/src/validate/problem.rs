@@ -111,7 +111,13 @@ impl Problem<'_> {
     }
 
     /// Returns the message and the error for a value at `path`. Paths are relative to the field `parent`.
-    pub(super) fn error(&self, path: &str, steps: &[Segment<'_>], parent: &FieldPath, listed: usize) -> (String, FieldError) {
+    pub(super) fn error(
+        &self,
+        path: &str,
+        steps: &[Segment<'_>],
+        parent: &FieldPath,
+        listed: usize,
+    ) -> (String, FieldError) {
         let message = self.message(path, listed);
         let field = match self {
             Problem::Required { name } => field(&[steps, &[Segment::Field(name)]].concat(), parent),
