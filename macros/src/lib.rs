@@ -1,18 +1,33 @@
 //! The derive macro of [`structural-schema`](https://docs.rs/structural-schema), which re-exports it; see there.
 
+mod elsewhere;
 mod source;
 
 use proc_macro::TokenStream;
+use structural_schema_frontend::Options;
+use structural_schema_frontend::json_schema::JsonSchema;
 use syn::{DeriveInput, parse_macro_input};
 
 /// Derives `StructuralSchema`; documented in the `structural-schema` crate.
 #[proc_macro_derive(StructuralSchema, attributes(structural, serde, x_kube, schemars, validate, garde))]
 pub fn derive_structural_schema(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
-    let default_impl = source::default_impl(&input);
-    // Only `codegen-cli emit` sets the variable.
-    if structural_schema_frontend::request::is_asked(|name| std::env::var_os(name)) {
-        return structural_schema_frontend::derive_and_emit(&input, default_impl).into();
+    let options = Options {
+        default_impl: source::default_impl(&input),
+        json_schema: json_schema(&input),
+        // Only `codegen-cli emit` sets the variable.
+        emit: structural_schema_frontend::request::is_asked(|name| std::env::var_os(name)),
+    };
+    structural_schema_frontend::derive(&input, options).into()
+}
+
+/// Returns which types implement schemars' `JsonSchema`. The features of `structural-schema` determine it.
+fn json_schema(input: &DeriveInput) -> JsonSchema {
+    if !cfg!(feature = "schemars") {
+        return JsonSchema::Unavailable;
     }
-    structural_schema_frontend::derive(&input, default_impl).into()
+    if !cfg!(feature = "kube") {
+        return JsonSchema::OnRequest;
+    }
+    if elsewhere::implements_json_schema(&input.ident) { JsonSchema::Elsewhere } else { JsonSchema::Always }
 }

@@ -45,7 +45,7 @@
 //! | `derive` (on unless switched off) | the derive |
 //! | `documents` | work with schemas from YAML: structural rules, skeletons, unfolding, pruning and defaulting |
 //! | `admit` | what the API server does with an object: validation, rules, create and update; checks of CRDs |
-//! | `chrono`, `jiff`, `url`, `uuid` | schemas of the types of these crates |
+//! | `bytes`, `chrono`, `indexmap`, `ipnet`, `jiff`, `ordered-float`, `secrecy`, `semver`, `url`, `uuid` | schemas of the types of these crates |
 //! | `k8s-openapi` | schemas of the types that operators embed, up to whole pod templates |
 //! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
 //! | `kube` | the derive beside that of `kube::CustomResource` |
@@ -67,6 +67,9 @@ pub mod _attributes {}
 
 #[doc = include_str!("../docs/coming-from.md")]
 pub mod _coming_from {}
+
+#[doc = include_str!("../docs/by-hand.md")]
+pub mod _by_hand {}
 
 #[allow(clippy::doc_markdown, reason = "messages, word for word")]
 #[doc = include_str!("../docs/errors.md")]

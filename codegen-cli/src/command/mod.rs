@@ -13,6 +13,7 @@ mod admit;
 mod check;
 mod completions;
 mod console;
+mod constant;
 mod default;
 mod discovery;
 mod emit;
@@ -55,6 +56,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "default", arguments: default::arguments, run: default::run },
     Entry { name: "validate", arguments: validate::arguments, run: validate::run },
     Entry { name: "explain", arguments: explain::arguments, run: explain::run },
+    Entry { name: "constant", arguments: constant::arguments, run: constant::run },
     Entry { name: "skeleton", arguments: skeleton::arguments, run: skeleton::run },
     Entry { name: "discovery", arguments: discovery::arguments, run: discovery::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },

@@ -42,7 +42,7 @@ fn short(value: &Value) -> String {
 }
 
 /// All differences, but for what a server fills in.
-pub(super) fn differences(file: &Value, wanted: &Value) -> Vec<Difference> {
+pub(crate) fn differences(file: &Value, wanted: &Value) -> Vec<Difference> {
     let mut found = Vec::new();
     let empty = Map::new();
     let (file, wanted) = (file.as_object().unwrap_or(&empty), wanted.as_object().unwrap_or(&empty));

@@ -8,13 +8,14 @@ use std::io;
 use std::path::Path;
 
 use serde_json::Value;
-use structural_schema::crd::{CustomResourceDefinition, MergeError};
+use structural_schema::crd::{CustomResourceDefinition, MergeError, merge_stored};
 
 use crate::check::{Kind, each_resource};
 use crate::document::documents;
 use crate::emit::replace;
 use crate::to_yaml;
-use difference::{Difference, differences};
+use difference::Difference;
+pub(crate) use difference::differences;
 
 /// Set to `1`, it makes tests write the files instead of comparing them.
 pub const UPDATE: &str = "UPDATE_CRDS";
@@ -100,13 +101,19 @@ impl std::error::Error for Drift {}
 ///     frontend: [v1::Frontend, v1beta1::Frontend] => "deploy/crds/frontends.example.com.yaml";
 /// }
 /// ```
+///
+/// Where the types do not say which version is stored, as with kube's `merge_crds`, the file does:
+///
+/// ```text
+///     frontend: [v1::Frontend, v2::Frontend] stored "v1" => "deploy/crds/frontends.example.com.yaml";
+/// ```
 #[macro_export]
 macro_rules! crd_files {
-    ($($name:ident: $types:tt $(:: $rest:ident)* => $path:literal;)*) => {
+    ($($name:ident: $types:tt $(:: $rest:ident)* $(stored $stored:literal)? => $path:literal;)*) => {
         $(
             #[test]
             fn $name() {
-                $crate::assert_crd_file!($types $(:: $rest)*, $path);
+                $crate::assert_crd_file!($types $(:: $rest)*, $(stored $stored,)? $path);
             }
         )*
     };
@@ -119,7 +126,7 @@ macro_rules! crd_files {
 /// with `UPDATE_CRDS=1` the file is written.
 #[macro_export]
 macro_rules! assert_crd_file {
-    ([$($ty:path),+ $(,)?], $path:expr $(,)?) => {
+    (@ [$($ty:path),+ $(,)?], $stored:expr, $path:expr) => {
         {
             #[allow(unused_imports)]
             use $crate::defaults::{WithSerde as _, WithoutSerde as _};
@@ -130,13 +137,20 @@ macro_rules! assert_crd_file {
             )+
             $crate::drift::assert_file(
                 [$(<$ty as $crate::drift::CustomResource>::crd()),+],
+                $stored,
                 ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")),
                 $path.as_ref(),
             )
         }
     };
+    ($types:tt, stored $stored:literal, $path:expr $(,)?) => {
+        $crate::assert_crd_file!(@ $types, Some($stored), $path)
+    };
+    ([$($ty:path),+ $(,)?], $path:expr $(,)?) => {
+        $crate::assert_crd_file!(@ [$($ty),+], None, $path)
+    };
     ($ty:path, $path:expr $(,)?) => {
-        $crate::assert_crd_file!([$ty], $path)
+        $crate::assert_crd_file!(@ [$ty], None, $path)
     };
 }
 
@@ -146,10 +160,20 @@ pub use structural_schema::CustomResource;
 /// What [`assert_crd_file!`](crate::assert_crd_file) does.
 #[doc(hidden)]
 #[track_caller]
-pub fn assert_file<const N: usize>(versions: [CustomResourceDefinition; N], folder: &Path, path: &Path) {
+pub fn assert_file<const N: usize>(
+    versions: [CustomResourceDefinition; N],
+    stored: Option<&str>,
+    folder: &Path,
+    path: &Path,
+) {
     let file = folder.join(path);
     let update = std::env::var_os(UPDATE).is_some_and(|value| !value.is_empty() && value != "0");
-    let result = if update { write(versions, &file) } else { compare(versions, &file) };
+    let definition = match stored {
+        Some(stored) => merge_stored(versions, stored).map_err(Drift::Versions),
+        None => merged(versions),
+    };
+    let result = definition
+        .and_then(|definition| if update { write([definition], &file) } else { compare([definition], &file) });
     if let Err(drift) = result {
         panic!("{}: {drift}\nhelp: `{UPDATE}=1 cargo test` writes the file", path.display());
     }

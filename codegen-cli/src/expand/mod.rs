@@ -4,7 +4,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use structural_schema_frontend::ast::DefaultImpl;
+use structural_schema_frontend::Options;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::DeriveInput;
@@ -55,7 +55,7 @@ pub fn show(expansions: &[Expansion]) -> String {
 }
 
 fn expansion(file: &Path, input: &DeriveInput) -> Expansion {
-    let tokens = structural_schema_frontend::derive(input, DefaultImpl::of_attributes(&input.attrs));
+    let tokens = structural_schema_frontend::derive(input, Options::of_source(input));
     let code = match syn::parse2::<syn::File>(tokens.clone()) {
         Ok(file) => prettyplease::unparse(&file),
         Err(_) => tokens.to_string(),

@@ -9,12 +9,23 @@ use quote::ToTokens;
 #[derive(Default)]
 pub struct Ctxt {
     errors: RefCell<Vec<syn::Error>>,
+    kube: bool,
 }
 
 impl Ctxt {
     /// No errors yet.
     pub fn new() -> Self {
         Ctxt::default()
+    }
+
+    /// No errors yet, for an item that is written as `#[kube(...)]`, so that help has kube's spelling.
+    pub fn of_kube() -> Self {
+        Ctxt { kube: true, ..Ctxt::default() }
+    }
+
+    /// Whether the author writes `#[kube(...)]` and not `#[structural(crd(...))]`.
+    pub fn is_kube(&self) -> bool {
+        self.kube
     }
 
     /// Reports `message` at `tokens`.

@@ -10,14 +10,13 @@ use std::panic;
 use generator::Generator;
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
-use structural_schema_frontend::ast::DefaultImpl;
-use structural_schema_frontend::derive;
+use structural_schema_frontend::{Options, derive};
 use syn::DeriveInput;
 
 /// Expands `item`; whatever comes out is Rust.
 fn expand(item: TokenStream) -> TokenStream {
     let input: DeriveInput = syn::parse2(item).unwrap();
-    let output = derive(&input, DefaultImpl::of_attributes(&input.attrs));
+    let output = derive(&input, Options::of_source(&input));
     syn::parse2::<syn::File>(output.clone()).unwrap_or_else(|error| panic!("{error} in {output}"));
     output
 }
@@ -30,7 +29,7 @@ fn noise_in_attributes() {
         let item = generator.item();
         let text = item.to_string();
         let Ok(input) = syn::parse2::<DeriveInput>(item) else { continue };
-        let output = panic::catch_unwind(|| derive(&input, DefaultImpl::of_attributes(&input.attrs)))
+        let output = panic::catch_unwind(|| derive(&input, Options::of_source(&input)))
             .unwrap_or_else(|_| panic!("seed {seed}: {text}"));
         if let Err(error) = syn::parse2::<syn::File>(output.clone()) {
             panic!("seed {seed}: {error}\n{text}\n{output}");

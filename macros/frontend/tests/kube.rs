@@ -1,13 +1,12 @@
 //! What the attributes of kube become, and what is said to mistakes in them.
 
 use quote::quote;
-use structural_schema_frontend::ast::DefaultImpl;
-use structural_schema_frontend::derive;
+use structural_schema_frontend::{Options, derive};
 use syn::DeriveInput;
 
 fn expand(item: proc_macro2::TokenStream) -> String {
     let item: DeriveInput = syn::parse2(item).expect("an item");
-    derive(&item, DefaultImpl::of_attributes(&item.attrs)).to_string()
+    derive(&item, Options::of_source(&item)).to_string()
 }
 
 #[track_caller]
@@ -38,6 +37,79 @@ fn schemars_is_left_out_where_kube_has_no_use_for_it() {
         });
         assert!(!expansion.contains("JsonSchema"), "{expansion}");
     }
+}
+
+#[test]
+fn a_resource_with_a_manual_schema_is_not_described() {
+    let expansion = expand(quote! {
+        #[kube(group = "example.com", version = "v1", kind = "Widget", schema = "manual")]
+        struct WidgetSpec {}
+    });
+    assert!(expansion.contains("StructuralSchema for WidgetSpec"), "{expansion}");
+    assert!(!expansion.contains("StructuralSchema for Widget {"), "{expansion}");
+}
+
+#[test]
+fn a_status_takes_its_schema_from_the_spec() {
+    let expansion = expand(quote! {
+        #[kube(group = "example.com", version = "v1", kind = "Widget", status = "other::Status")]
+        #[structural(status(schema = STATUS))]
+        struct WidgetSpec {}
+    });
+    assert!(expansion.contains("& STATUS"), "{expansion}");
+    error(
+        quote!(
+            #[kube(group = "example.com", version = "v1", kind = "Widget")]
+            #[structural(status(schema = STATUS))]
+            struct Spec {}
+        ),
+        "`#[kube(...)]` has no `status`",
+    );
+    error(
+        quote!(
+            #[structural(status(schema = STATUS))]
+            struct Spec {}
+        ),
+        "this type has no `#[kube(...)]`",
+    );
+}
+
+#[test]
+fn help_has_the_spelling_of_kube() {
+    error(
+        quote!(
+            #[kube(group = "things.k8s.io", version = "v1", kind = "Widget")]
+            struct Spec {}
+        ),
+        r#"add `annotation(\"api-approved.kubernetes.io\", \"unapproved, experimental-only\")`"#,
+    );
+}
+
+#[test]
+fn json_schema_is_implemented_where_it_can_be() {
+    use structural_schema_frontend::json_schema::JsonSchema;
+
+    let expand = |item, json_schema| {
+        let item: DeriveInput = syn::parse2(item).expect("an item");
+        derive(&item, Options { json_schema, ..Options::of_source(&item) }).to_string()
+    };
+    let kube = quote!(
+        #[kube(group = "example.com", version = "v1", kind = "Widget")]
+        struct Spec {}
+    );
+    let plain = quote!(
+        struct Status {}
+    );
+    assert!(expand(plain.clone(), JsonSchema::Always).contains("JsonSchema for Status"));
+    assert!(!expand(plain.clone(), JsonSchema::OnRequest).contains("JsonSchema"));
+    assert!(!expand(plain, JsonSchema::Elsewhere).contains("JsonSchema"));
+    assert!(expand(kube.clone(), JsonSchema::Elsewhere).contains("remove that `JsonSchema`"));
+    let ignoring = quote!(#[structural(ignore(schemars))] #kube);
+    for mode in [JsonSchema::Always, JsonSchema::Elsewhere] {
+        let expansion = expand(ignoring.clone(), mode);
+        assert!(!expansion.contains("JsonSchema") && !expansion.contains("compile_error"), "{expansion}");
+    }
+    assert!(expand(kube, JsonSchema::Unavailable).contains("the feature `kube` is on"));
 }
 
 #[test]

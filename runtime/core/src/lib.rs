@@ -59,8 +59,8 @@ pub use resource::CustomResource;
 pub use schema::{MapKey, StructuralSchema};
 pub use shape::Resource;
 pub use structural_schema_model::{
-    AdditionalProperties, Definition, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property,
-    Rule, Schema, Type, Union, ValueValidation,
+    AdditionalProperties, Definition, Extensions, ExternalDocs, Flattened, Forbidden, Json, ListType, MapType, Nested,
+    Property, Rule, Schema, Type, Union, ValueValidation,
 };
 pub use types::{Any, EmbeddedResource, IntOrString, Quantity, RawExtension};
 #[cfg(feature = "admit")]

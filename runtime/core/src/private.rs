@@ -2,7 +2,7 @@
 
 pub use core::marker::Sized;
 pub use core::option::Option::{self, None, Some};
-pub use core::primitive::{bool, f64, i64, str, usize};
+pub use core::primitive::{bool, f64, i64, str, u8, usize};
 
 pub use structural_schema_cel as cel;
 pub use structural_schema_cel::rule::{
@@ -25,6 +25,8 @@ pub use crate::schema::StructuralSchema;
 pub use crate::shape::{
     Content, Field, Part, Specifies, Variant, Visit, constant_property, constant_property_at, flattened_constant,
 };
+
+pub use crate::types::with;
 
 use crate::meta::ObjectMeta;
 

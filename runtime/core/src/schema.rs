@@ -23,7 +23,7 @@ use crate::shape::{self, Part, Visit};
     message = "`{Self}` has no structural schema",
     label = "`StructuralSchema` is not implemented for this type",
     note = "derive it: `#[derive(StructuralSchema)]`",
-    note = "for a type of another crate, name one that is written the same way: `#[structural(as = String)]`",
+    note = "for a type of another crate, enable the feature of `structural-schema` with the name of that crate, name a type that is written the same way (`#[structural(as = String)]`), or give a constant (`#[structural(schema = CONSTANT)]`)",
     note = "tuples, `()` and references to unsized types other than `str` and slices have no structural schema: use a struct with named fields"
 )]
 pub trait StructuralSchema {

@@ -120,15 +120,18 @@ const _: () = {
         &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
     );
     impl ::structural_schema::__private::schemars::JsonSchema for WidgetSpec {
+        #[inline]
         fn inline_schema() -> ::structural_schema::__private::bool {
             true
         }
+        #[inline]
         fn schema_name() -> ::structural_schema::__private::Cow<
             'static,
             ::structural_schema::__private::str,
         > {
             ::structural_schema::__private::Cow::Borrowed("WidgetSpec")
         }
+        #[inline]
         fn json_schema(
             _: &mut ::structural_schema::__private::schemars::SchemaGenerator,
         ) -> ::structural_schema::__private::schemars::Schema {

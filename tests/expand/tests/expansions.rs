@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use structural_schema_frontend::ast::DefaultImpl;
+use structural_schema_frontend::Options;
 
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
 
@@ -51,7 +51,6 @@ fn items() -> Result<Vec<PathBuf>, Box<dyn Error>> {
 
 fn expand(path: &Path) -> Result<String, Box<dyn Error>> {
     let item: syn::DeriveInput = syn::parse_str(&fs::read_to_string(path)?)?;
-    let file: syn::File =
-        syn::parse2(structural_schema_frontend::derive(&item, DefaultImpl::of_attributes(&item.attrs)))?;
+    let file: syn::File = syn::parse2(structural_schema_frontend::derive(&item, Options::of_source(&item)))?;
     Ok(prettyplease::unparse(&file))
 }

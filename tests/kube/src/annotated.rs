@@ -33,7 +33,6 @@ pub struct AnnotatedSpec {
 
 /// A status that has only our schema.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
-#[structural(json_schema)]
 pub struct AnnotatedStatus {
     #[structural(enumeration("Ready", "Waiting"))]
     pub phase: String,

@@ -1,7 +1,10 @@
 //! The kinds that kube's own tests derive, in three versions: with the schema of schemars, and with ours in both modes.
 
 pub mod annotated;
+pub mod constants;
+pub mod conventions;
 pub mod panics;
+pub mod schemas;
 
 /// Defines a kind with every argument of `#[kube(...)]`, and kinds with types of each shape. `$Schema` is the derive
 /// macro for the schema.

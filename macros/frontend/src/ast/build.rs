@@ -28,6 +28,7 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
     };
     let default = type_default(input, &attributes, &keywords, &data, default_impl);
     refuse_misplaced_union(&keywords, &data, cx);
+    refuse_misplaced_status(&keywords, &input.attrs, cx);
     resource::add_status(&keywords, &mut data, cx);
     let container = Container {
         ident: &input.ident,
@@ -105,6 +106,18 @@ fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
             word.span,
             "`union` is for structs, and for enums with a tag inside: `#[serde(tag = \"type\")]` with `#[structural(union)]`",
         ),
+    }
+}
+
+/// `status(...)` is about a field that kube writes.
+fn refuse_misplaced_status(keywords: &Keywords, attributes: &[Attribute], cx: &Ctxt) {
+    if let Some(word) = keywords.get("status")
+        && !attributes.iter().any(|attribute| attribute.path().is_ident("kube"))
+    {
+        cx.error(
+            word.span,
+            "`status(...)` describes the status that `#[kube(status = \"…\")]` names, and this type has no `#[kube(...)]`\nhelp: put the attributes on the field `status`",
+        );
     }
 }
 

@@ -47,7 +47,7 @@ fn read<'a>(field: &'a syn::Field, rules: &FieldRules, owner: &Ident, cx: &Ctxt)
     {
         cx.error(
             span,
-            "a function writes or reads this field, so its type does not tell the schema\nhelp: name a type that is written the same way with `#[structural(as = Type)]`, or a constant with `#[structural(schema = PATH)]`",
+            "a function writes or reads this field, so its type does not tell the schema\nhelp: name a type that is written the same way, as in `#[structural(as = String)]`, or a constant of type `Schema<'static>` with `#[structural(schema = PATH)]`",
         );
     }
     if !gives_schema(&keywords) {

@@ -10,3 +10,4 @@ pub mod nearest;
 pub mod rule;
 pub mod serde;
 pub mod structural;
+pub(crate) mod with;

@@ -187,6 +187,21 @@ impl Keywords {
         types
     }
 
+    /// The constants that `schema` names here and in what arrays and maps hold.
+    pub fn constants(&self) -> Vec<&syn::Path> {
+        let mut constants = Vec::new();
+        for word in self.iter() {
+            match &word.value {
+                Value::Path(path) if word.spec.name == "schema" => constants.push(path),
+                Value::Keywords(inner) if matches!(word.spec.name, "items" | "values") => {
+                    constants.extend(inner.constants());
+                }
+                _ => {}
+            }
+        }
+        constants
+    }
+
     /// Whether `as` or `schema` puts something in place of what an array or a map holds, however deep.
     pub fn replaces_inside(&self) -> bool {
         self.iter().filter(|word| matches!(word.spec.name, "items" | "values")).any(|word| match &word.value {

@@ -101,6 +101,14 @@ impl<'a> Checks<'a> {
         }
     }
 
+    /// Checks the constants that give schemas. Nothing else does: they have no attributes.
+    pub(super) fn constants(&mut self, keywords: &Keywords, support: &Support) {
+        let s = &support.path;
+        for path in keywords.constants() {
+            self.calls.push(at(quote!(#s::check::constant(&#path)), ends(path)));
+        }
+    }
+
     /// Adds a call of a check that shows at `span`.
     fn call(&mut self, span: Span, call: &TokenStream, support: &Support) {
         let s = &support.path;

@@ -64,6 +64,7 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let variants = enumeration::variants(container, &support, &mut checks);
     let shape = build(container, &support, &mut checks);
     container.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
+    checks.constants(&container.keywords, &support);
     let schema = overrides::container(container, &support, &mut checks, cx);
     // A cycle of types that contain each other shows at these constants: at the name of each type.
     let name = Span::call_site().located_at(container.ident.span());
@@ -120,12 +121,15 @@ fn json_schema(
     let (impl_generics, type_generics, _) = generics.split_for_impl();
     Some(quote! {
         impl #impl_generics #s::schemars::JsonSchema for #ident #type_generics #where_clause {
+            #[inline]
             fn inline_schema() -> #s::bool {
                 true
             }
+            #[inline]
             fn schema_name() -> #s::Cow<'static, #s::str> {
                 #s::Cow::Borrowed(#name)
             }
+            #[inline]
             fn json_schema(_: &mut #s::schemars::SchemaGenerator) -> #s::schemars::Schema {
                 #s::json_schema(<Self as #s::StructuralSchema>::SCHEMA)
             }

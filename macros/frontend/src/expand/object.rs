@@ -62,6 +62,7 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
         None => {}
     }
     field.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
+    checks.constants(&field.keywords, support);
     checks.presence(field, &required(field, support), support);
     let description = match field.keywords.get("description").map(|word| &word.value) {
         Some(Value::Text(text)) => quote!(#text),

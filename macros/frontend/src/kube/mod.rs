@@ -16,4 +16,4 @@ mod root;
 mod rule;
 
 pub(crate) use local::in_our_words;
-pub(crate) use root::root;
+pub(crate) use root::{SchemaMode, root};

@@ -5,7 +5,8 @@ use quote::{format_ident, quote};
 use syn::meta::ParseNestedMeta;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, DeriveInput, Lit, LitBool, LitStr, Token, Type, braced, parenthesized};
+use syn::spanned::Spanned;
+use syn::{Attribute, DeriveInput, Lit, LitBool, LitStr, Token, Type, braced, parenthesized, token};
 
 use super::rule::{expression, rule};
 use crate::attr::length;
@@ -30,27 +31,47 @@ struct Kube {
     rules: Vec<TokenStream>,
 }
 
-/// Whether kube asks the type for a `JsonSchema`: the schema is not said to be disabled or made by hand.
-pub(super) fn derives_schema(attributes: &[Attribute]) -> bool {
+/// Where kube takes the schema of the resource from: `schema = "…"`.
+pub(crate) enum SchemaMode {
+    /// From `JsonSchema` of the spec and the status, which is what kube does unless told otherwise. Has the place of
+    /// `#[kube(...)]`.
+    Derived(Span),
+    /// From a hand-written `JsonSchema` of the resource.
+    Manual,
+    /// From nowhere.
+    Disabled,
+}
+
+/// The mode of a spec; none if the type has no `#[kube(...)]`.
+pub(super) fn schema_mode(attributes: &[Attribute]) -> Option<SchemaMode> {
     let mut mode = None;
     for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("kube")) {
-        mode.get_or_insert_with(|| "derived".to_owned());
-        // Mistakes show when the attribute is read for its words.
+        mode.get_or_insert_with(|| SchemaMode::Derived(attribute.path().span()));
+        // Mistakes are reported when the attribute is read for its words.
         let _ = attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("schema") {
-                mode = Some(meta.value()?.parse::<LitStr>()?.value());
+                match meta.value()?.parse::<LitStr>()?.value().as_str() {
+                    "manual" => mode = Some(SchemaMode::Manual),
+                    "disabled" => mode = Some(SchemaMode::Disabled),
+                    // kube reports other modes.
+                    _ => {}
+                }
                 return Ok(());
             }
             skip(&meta)
         });
     }
-    mode.as_deref() == Some("derived")
+    mode
 }
 
-/// The resource that kube derives from this spec, as an author would write it.
+/// The resource that kube derives from this spec, as an author would write it. None where the author writes the schema of
+/// the resource by hand: its constraints are not known here, and a definition without them would be another one.
 pub(crate) fn root(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
     let attributes: Vec<_> = input.attrs.iter().filter(|attribute| attribute.path().is_ident("kube")).collect();
     let first = attributes.first()?;
+    if matches!(schema_mode(&input.attrs), Some(SchemaMode::Manual)) {
+        return None;
+    }
     let mut kube = Kube::default();
     for attribute in &attributes {
         if let Err(error) = attribute.parse_nested_meta(|meta| kube.read(&meta)) {
@@ -62,7 +83,11 @@ pub(crate) fn root(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
         cx.error_at(first, "`#[kube(...)]` needs `kind`");
         return None;
     }
-    match syn::parse2(kube.item(input)) {
+    let status = status_words(&input.attrs);
+    if let (Some(words), None) = (&status, &kube.status) {
+        cx.error_at(words, "`#[kube(...)]` has no `status`, so there is none to describe\nhelp: remove `status(...)`, or add `status = \"Type\"` to `#[kube(...)]`");
+    }
+    match syn::parse2(kube.item(input, status)) {
         Ok(root) => Some(root),
         Err(error) => {
             cx.push(error);
@@ -110,7 +135,7 @@ impl Kube {
         Ok(())
     }
 
-    fn item(&self, input: &DeriveInput) -> TokenStream {
+    fn item(&self, input: &DeriveInput, status_words: Option<TokenStream>) -> TokenStream {
         let kind = self.kind.as_ref().map_or_else(String::new, LitStr::value);
         let name = self.root.as_ref().map_or_else(|| kind.clone(), LitStr::value);
         // The type is that of another macro, so its name is resolved where this one is called.
@@ -118,7 +143,8 @@ impl Kube {
         let doc = self.doc.as_ref().map(|doc| quote!(#[doc = #doc]));
         let spec = &input.ident;
         let flatten = self.no_spec.then(|| quote!(#[serde(flatten)]));
-        let status = self.status.as_ref().map(|ty| quote!(status: ::core::option::Option<#ty>,));
+        let status_words = status_words.map(|words| quote!(#[structural(#words)]));
+        let status = self.status.as_ref().map(|ty| quote!(#status_words status: ::core::option::Option<#ty>,));
         let (words, rules) = (self.definition(), &self.rules);
         let place = input
             .attrs
@@ -158,6 +184,24 @@ impl Kube {
         }
         parts
     }
+}
+
+/// What `#[structural(status(...))]` says of the status, which is a field of the resource and not of the spec.
+fn status_words(attributes: &[Attribute]) -> Option<TokenStream> {
+    let mut words = None;
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("structural")) {
+        // Mistakes are reported when the attribute is read for its words.
+        let _ = attribute.parse_nested_meta(|meta| {
+            if meta.path.is_ident("status") && meta.input.peek(token::Paren) {
+                let content;
+                parenthesized!(content in meta.input);
+                words = Some(content.parse()?);
+                return Ok(());
+            }
+            skip(&meta)
+        });
+    }
+    words
 }
 
 /// `#[structural(crate = path)]` counts for the resource as well.
@@ -268,7 +312,7 @@ fn object(input: ParseStream<'_>, names: &Names) -> syn::Result<TokenStream> {
 fn skip(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
     if meta.input.peek(Token![=]) {
         expression(meta.value()?)?;
-    } else if meta.input.peek(syn::token::Paren) {
+    } else if meta.input.peek(token::Paren) {
         let content;
         parenthesized!(content in meta.input);
         content.parse::<TokenStream>()?;

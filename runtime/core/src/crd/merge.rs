@@ -22,6 +22,8 @@ pub enum MergeError {
     },
     /// A version that two documents have.
     SameVersion(String),
+    /// The version that is to be stored, which no document has.
+    NoSuchVersion(String),
     /// No version is the storage version.
     NoStorageVersion,
     /// More than one is.
@@ -36,6 +38,7 @@ impl fmt::Display for MergeError {
                 write!(f, "{field} must be the same in all versions, but is {first:?} and {other:?}")
             }
             MergeError::SameVersion(name) => write!(f, "version {name:?} is defined twice"),
+            MergeError::NoSuchVersion(name) => write!(f, "there is no version {name:?} to store"),
             MergeError::NoStorageVersion => f.write_str("one version must be the storage version, but none is"),
             MergeError::StorageVersions(names) => {
                 write!(f, "one version must be the storage version, but {} are", names.join(" and "))
@@ -62,6 +65,22 @@ pub fn merge(
     check_versions(&merged.spec.versions, &mut errors);
     merged.spec.versions.sort_unstable_by(|a, b| rank(&b.name).cmp(&rank(&a.name)).then_with(|| a.name.cmp(&b.name)));
     if errors.is_empty() { Ok(merged) } else { Err(errors) }
+}
+
+/// [`merge`], where `stored` is the storage version, whatever the documents say of it: kube's `merge_crds`.
+pub fn merge_stored(
+    documents: impl IntoIterator<Item = CustomResourceDefinition>,
+    stored: &str,
+) -> Result<CustomResourceDefinition, Vec<MergeError>> {
+    let mut documents: Vec<CustomResourceDefinition> = documents.into_iter().collect();
+    let versions = || documents.iter().flat_map(|document| &document.spec.versions);
+    if !documents.is_empty() && !versions().any(|version| version.name == stored) {
+        return Err(vec![MergeError::NoSuchVersion(stored.to_owned())]);
+    }
+    for version in documents.iter_mut().flat_map(|document| &mut document.spec.versions) {
+        version.storage = version.name == stored;
+    }
+    merge(documents)
 }
 
 fn add(merged: &mut CustomResourceDefinition, document: CustomResourceDefinition, errors: &mut Vec<MergeError>) {

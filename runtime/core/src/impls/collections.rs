@@ -120,3 +120,8 @@ impl<K: MapKey, V: StructuralSchema, S> StructuralSchema for HashMap<K, V, S> {
     const CHECKED: () = V::CHECKED;
     map_of!(V);
 }
+
+#[cfg(any(feature = "bytes", feature = "indexmap"))]
+pub(super) use array_of;
+#[cfg(feature = "indexmap")]
+pub(super) use map_of;

@@ -1,10 +1,17 @@
 //! Schemas of types from other crates.
 
+mod addresses;
+#[cfg(feature = "bytes")]
+mod bytes;
 #[cfg(feature = "chrono")]
 mod chrono;
 mod collections;
 #[cfg(test)]
 mod defaults;
+#[cfg(feature = "indexmap")]
+mod indexmap;
+#[cfg(feature = "ipnet")]
+mod ipnet;
 #[cfg(feature = "jiff")]
 mod jiff;
 mod json;
@@ -12,20 +19,28 @@ mod json;
 pub(crate) mod k8s_openapi;
 #[cfg(feature = "kube")]
 mod kube;
-#[cfg(any(feature = "chrono", feature = "jiff", feature = "k8s-openapi"))]
 #[cfg_attr(
     not(any(feature = "chrono", feature = "jiff")),
-    expect(dead_code, reason = "k8s-openapi uses only timestamps")
+    allow(dead_code, reason = "only dates and times use all of them")
 )]
 mod moments;
 mod numbers;
+#[cfg(feature = "ordered-float")]
+mod ordered_float;
 mod pointers;
+#[cfg(feature = "secrecy")]
+mod secrecy;
+#[cfg(feature = "semver")]
+mod semver;
+mod std_objects;
 mod std_types;
 mod text;
 #[cfg(feature = "url")]
 mod url;
 #[cfg(feature = "uuid")]
 mod uuid;
+
+pub(crate) use moments::TIMESTAMP;
 
 /// Implements the trait for types without parameters: `type => schema`, and the JSON of `Default::default()` where there
 /// is one.

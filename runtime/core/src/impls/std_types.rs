@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use structural_schema_model::{Json, Nested, Property, Schema, Type, ValueValidation};
 
+use super::addresses::{ipv4, ipv6};
 use super::schemas;
 use crate::schema::StructuralSchema;
 use crate::shape::Visit;
@@ -40,29 +41,6 @@ const fn pattern(pattern: &'static str) -> Schema<'static> {
 
 // The server has no format for socket addresses. The patterns are exact, so that every stored value can be
 // deserialized.
-macro_rules! ipv4 {
-    () => {
-        r"((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
-    };
-}
-macro_rules! ipv6 {
-    () => {
-        concat!(
-            "(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}",
-            "|([0-9a-fA-F]{1,4}:){1,7}:",
-            "|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}",
-            "|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}",
-            "|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}",
-            "|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}",
-            "|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}",
-            "|[0-9a-fA-F]{1,4}:(:[0-9a-fA-F]{1,4}){1,6}",
-            "|:((:[0-9a-fA-F]{1,4}){1,7}|:)",
-            "|::[fF]{4}:",
-            ipv4!(),
-            ")"
-        )
-    };
-}
 macro_rules! port {
     () => {
         ":([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])"

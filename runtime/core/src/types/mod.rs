@@ -23,6 +23,7 @@ mod any;
 mod int_or_string;
 mod quantity;
 mod resource;
+pub mod with;
 
 pub use any::Any;
 pub use int_or_string::IntOrString;

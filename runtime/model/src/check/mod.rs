@@ -17,11 +17,13 @@
 //! | `junctor` | properties mentioned in junctors and `exactly_one_of` exist |
 //! | `flatten` | flattened fields |
 //! | `union` | variants of an enum are compatible |
+//! | `constant` | schemas that authors give as constants |
 //! | `root` | the whole schema of a resource |
 //! | `resource` | printer columns, selectable fields, and subresources |
 //! | `message` | formatting of messages |
 
 mod bounds;
+mod constant;
 mod extension;
 mod flatten;
 mod junctor;
@@ -71,6 +73,7 @@ panicking! {
     bounds::max_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str);
     bounds::sizes(schema: &Schema<'_>, what: &str);
     bounds::length(base: &Schema<'_>, schema: &Schema<'_>);
+    constant::constant(schema: &Schema<'_>);
     extension::list_type(schema: &Schema<'_>);
     extension::list_map_key(schema: &Schema<'_>, index: usize);
     extension::map_type(schema: &Schema<'_>);

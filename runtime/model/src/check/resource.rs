@@ -61,12 +61,12 @@ const fn wrong_column_type(kind: &str, schema: &Schema<'_>, natural: Option<&str
         found,
         if format.is_empty() { "" } else { " and format " },
         format,
-        "\nhelp: `type = \"",
+        "\nhelp: use the type \"",
         match natural {
             Some(natural) => natural,
             None => "string",
         },
-        "\"`",
+        "\"",
     ])
 }
 
@@ -162,7 +162,7 @@ pub const fn status(schema: &Schema<'_>) -> Option<Message> {
     if schema.property("status").is_none() && !schema.extensions.preserve_unknown_fields {
         return fail(&[
             "there is no property `status` for the status subresource, so the server would drop every status",
-            "\nhelp: add a field `status: Option<Status>`, or name its type: `crd(status = Status)`",
+            "\nhelp: add a field `status: Option<Status>`, or name its type: `crd(status = Status)`, in `#[kube(...)]` `status = \"Status\"`",
         ]);
     }
     if let Some(keyword) = forbidden_with_status(schema) {

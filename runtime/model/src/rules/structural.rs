@@ -12,6 +12,11 @@ pub const fn structural<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
     completeness(schema, sink);
 }
 
+/// Reports every violation of the structural rules in `schema`, a part of a resource.
+pub const fn structural_part<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
+    node(schema, Level::Field, &Path::ROOT, sink);
+}
+
 const fn node<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     children(schema, path, sink);
     extensions(schema, path, sink);

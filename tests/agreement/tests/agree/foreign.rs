@@ -1,9 +1,17 @@
 //! Types of other crates.
 
+use std::ops::{Range, RangeInclusive};
+use std::time::{Duration, SystemTime};
+
 use agreement::accepts;
+use bytes::{Bytes, BytesMut};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Utc};
+use indexmap::{IndexMap, IndexSet};
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use jiff::civil;
 use jiff::{SignedDuration, Span, Timestamp, Zoned};
+use ordered_float::{NotNan, OrderedFloat};
+use semver::Version;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -19,7 +27,30 @@ struct Holder<T> {
     list: Vec<T>,
 }
 
+/// Fields that modules of other crates write.
+#[derive(Debug, Serialize, Deserialize, StructuralSchema)]
+struct Modules {
+    #[serde(with = "chrono::serde::ts_seconds")]
+    seconds: DateTime<Utc>,
+    #[serde(with = "jiff::fmt::serde::timestamp::millisecond::required")]
+    milliseconds: Timestamp,
+}
+
 agree! {
+    modules: Modules;
+    bytes: Holder<Bytes>;
+    bytes_mut: Holder<BytesMut>;
+    index_map: Holder<IndexMap<String, u8>>;
+    index_set: Holder<IndexSet<i32>>;
+    ip_net: Holder<IpNet>;
+    ipv4_net: Holder<Ipv4Net>;
+    ipv6_net: Holder<Ipv6Net>;
+    ordered_float: Holder<OrderedFloat<f64>>;
+    not_nan: Holder<NotNan<f32>>;
+    semver_version: Holder<Version>;
+    range: Holder<Range<u8>>;
+    range_inclusive: Holder<RangeInclusive<i16>>;
+    system_time: Holder<SystemTime>;
     chrono_utc: Holder<DateTime<Utc>>;
     chrono_offset: Holder<DateTime<FixedOffset>>;
     chrono_date: Holder<NaiveDate>;
@@ -119,4 +150,65 @@ fn urls_and_uuids() {
     assert_round_trip::<Uuid>("f81d4fae7dec11d0a76500a0c91e6bf6");
     assert_rejects::<Uuid>("f81d4fae7dec-11d0-a765-00a0c91e6bf6");
     assert_rejects::<NonNilUuid>("00000000-0000-0000-0000-000000000000");
+}
+
+#[test]
+fn networks() {
+    for text in ["10.0.0.0/8", "0.0.0.0/0", "192.168.1.7/32", "::/0", "2001:db8::/32", "::ffff:1.2.3.4/128"] {
+        assert_round_trip::<IpNet>(text);
+    }
+    for text in ["10.0.0.0", "10.0.0.0/33", "10.0.0/8", "::/129", ""] {
+        assert_rejects::<IpNet>(text);
+    }
+}
+
+#[test]
+fn versions() {
+    for text in ["1.2.3", "0.0.0", "1.0.0-alpha.1+build.5", "1.0.0-0a", "10.20.30--x"] {
+        assert_round_trip::<Version>(text);
+    }
+    for text in ["1.2", "01.2.3", "1.2.3-", "1.2.3-01", "v1.2.3", "1.2.3+"] {
+        assert_rejects::<Version>(text);
+    }
+}
+
+/// What `humantime` reads and writes. Random values are not compared: the pattern cannot limit the sum of the parts to what
+/// fits into a `Duration`.
+#[derive(Debug, Serialize, Deserialize, StructuralSchema)]
+#[serde(transparent)]
+struct Human {
+    #[serde(with = "humantime_serde")]
+    duration: Duration,
+}
+
+/// `Option` with the same module: optional with a default, and otherwise nullable.
+#[derive(Debug, Serialize, Deserialize, StructuralSchema)]
+struct Optional {
+    #[serde(default, with = "humantime_serde::option")]
+    optional: Option<Duration>,
+    #[serde(with = "humantime_serde")]
+    nullable: Option<Duration>,
+}
+
+#[test]
+fn optional_human_durations() {
+    let schema = SchemaProps::from(Optional::SCHEMA);
+    assert_eq!(schema.required, ["nullable"]);
+    for (optional, nullable) in [(None, None), (Some(Duration::from_secs(90)), Some(Duration::from_millis(5)))] {
+        let written = serde_json::to_value(Optional { optional, nullable }).unwrap();
+        let mut stored = written.clone();
+        // The server drops a null that the schema does not allow.
+        stored.as_object_mut().unwrap().retain(|key, value| key != "optional" || !value.is_null());
+        assert_eq!(accepts::problems(&stored, &schema), [""; 0], "{written}");
+    }
+}
+
+#[test]
+fn human_durations() {
+    for text in ["1h 30m", "0s", "2days 3min", "1year 2months", "15 nsec", "3ms", "1week"] {
+        assert_round_trip::<Human>(text);
+    }
+    for text in ["", "h", "1x", "1h-30m", "PT1H"] {
+        assert_rejects::<Human>(text);
+    }
 }

@@ -2,7 +2,7 @@ use structural_schema::StructuralSchema;
 
 #[derive(StructuralSchema)]
 struct Spec {
-    time: std::time::SystemTime,
+    time: std::time::Instant,
     function: fn() -> i32,
 }
 

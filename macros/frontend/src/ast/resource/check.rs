@@ -93,10 +93,16 @@ fn check_metadata(crd: &Crd, cx: &Ctxt) {
     }
     let approved = crd.annotations.iter().any(|(key, value)| key.value() == APPROVAL && !value.value().is_empty());
     if names::is_protected(&crd.group.value()) && !approved {
+        const WITHOUT_APPROVAL: &str = "unapproved, experimental-only";
+        let annotation = if cx.is_kube() {
+            format!("annotation(\"{APPROVAL}\", \"{WITHOUT_APPROVAL}\")")
+        } else {
+            format!("annotations(\"{APPROVAL}\" = \"{WITHOUT_APPROVAL}\")")
+        };
         cx.error(
             crd.group.span(),
             format!(
-                "metadata.annotations[{APPROVAL}]: Required value: protected groups must have approval annotation \"{APPROVAL}\", see https://github.com/kubernetes/enhancements/pull/1111\nhelp: choose a group under a domain of your own, or add `annotations(\"{APPROVAL}\" = \"unapproved, experimental-only\")`"
+                "metadata.annotations[{APPROVAL}]: Required value: protected groups must have approval annotation \"{APPROVAL}\", see https://github.com/kubernetes/enhancements/pull/1111\nhelp: choose a group under a domain of your own, or add `{annotation}`"
             ),
         );
     }

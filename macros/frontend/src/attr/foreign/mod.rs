@@ -188,3 +188,8 @@ fn translate(attributes: &mut Vec<Attribute>, bit: u8, own: &Own, ignored: &[&st
         serde_like::add(serde, owner, attributes, cx);
     }
 }
+
+/// Whether `#[structural(ignore(...))]` of a type lists this attribute: another derive on purpose owns it.
+pub(crate) fn ignores(attributes: &[Attribute], attribute: &str) -> bool {
+    Own::read(attributes).ignores(attribute)
+}

@@ -145,7 +145,7 @@ mod tests {
         let fields: Vec<_> = paths.iter().map(field).collect();
         let mut errors = Findings::default();
         check(&fields, Some(&schema), &"f".into(), &"s".into(), &mut errors);
-        errors.errors().map(|error| error.to_string()).collect()
+        errors.errors().map(ToString::to_string).collect()
     }
 
     #[test]

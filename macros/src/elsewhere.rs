@@ -1,0 +1,140 @@
+//! Whether the file of an item gives it `JsonSchema` by another derive or by an impl.
+//!
+//! A type has one impl of a trait, and a derive does not see the other derives of its item. The compiler tells which
+//! file the item is in, so the derive looks there. Where that fails, as it does for items that macros write, the
+//! compiler reports the second impl.
+
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+
+/// The derives that implement `JsonSchema`: that of schemars, and that of kube.
+const DERIVES: [&str; 2] = ["JsonSchema", "KubeSchema"];
+
+thread_local! {
+    /// The names of the types with another impl, by file.
+    static FILES: RefCell<HashMap<PathBuf, HashSet<String>>> = RefCell::default();
+}
+
+/// Whether the file that calls the derive has another impl of `JsonSchema` for a type of this name.
+pub(crate) fn implements_json_schema(name: &Ident) -> bool {
+    let Some(file) = proc_macro::Span::call_site().local_file() else { return false };
+    FILES.with_borrow_mut(|files| {
+        let types = files.entry(file).or_insert_with_key(|file| {
+            let text = std::fs::read_to_string(file).unwrap_or_default();
+            // Most files do not mention it, and are not read further.
+            let mentioned = DERIVES.iter().any(|derive| text.contains(derive));
+            let tokens = if mentioned { text.parse::<TokenStream>().unwrap_or_default() } else { TokenStream::new() };
+            let mut types = HashSet::new();
+            collect(tokens, &mut types);
+            types
+        });
+        types.contains(&name.to_string())
+    })
+}
+
+/// The types for which tokens derive or implement `JsonSchema`.
+fn collect(tokens: TokenStream, types: &mut HashSet<String>) {
+    let mut derives = false;
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Punct(punct) if punct.as_char() == '#' => {
+                if let Some(TokenTree::Group(group)) = tokens.next_if(is_brackets) {
+                    derives |= is_derive(group.stream());
+                }
+            }
+            TokenTree::Ident(word) if word == "struct" || word == "enum" => {
+                if let (true, Some(TokenTree::Ident(name))) = (std::mem::take(&mut derives), tokens.peek()) {
+                    types.insert(name.to_string());
+                }
+            }
+            TokenTree::Ident(word) if word == "JsonSchema" && tokens.next_if(is_for).is_some() => {
+                types.extend(last_of_path(&mut tokens));
+            }
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
+                derives = false;
+                collect(group.stream(), types);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_for(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Ident(word) if word == "for")
+}
+
+fn is_brackets(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket)
+}
+
+/// Whether the inside of an attribute is `derive(…)` with one of the derives, also within `cfg_attr(…)`.
+fn is_derive(attribute: TokenStream) -> bool {
+    let mut words = attribute.into_iter();
+    let Some(TokenTree::Ident(name)) = words.next() else { return false };
+    let Some(TokenTree::Group(arguments)) = words.next() else { return false };
+    if name == "derive" {
+        return arguments
+            .stream()
+            .into_iter()
+            .any(|token| matches!(token, TokenTree::Ident(word) if DERIVES.iter().any(|derive| word == derive)));
+    }
+    name == "cfg_attr" && nested_derive(arguments.stream())
+}
+
+fn nested_derive(arguments: TokenStream) -> bool {
+    let arguments: Vec<TokenTree> = arguments.into_iter().collect();
+    arguments.windows(2).any(|pair| is_derive(pair.iter().cloned().collect()))
+}
+
+/// The name at the end of a path such as `api::Foo`.
+fn last_of_path(tokens: &mut std::iter::Peekable<impl Iterator<Item = TokenTree>>) -> Option<String> {
+    let mut last = None;
+    while let Some(token) = tokens.next_if(|token| {
+        matches!(token, TokenTree::Ident(_)) || matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':')
+    }) {
+        if let TokenTree::Ident(name) = token {
+            last = Some(name.to_string());
+        }
+    }
+    last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn types(source: &str) -> Vec<String> {
+        let mut types = HashSet::new();
+        collect(source.parse().expect("tokens"), &mut types);
+        let mut types: Vec<String> = types.into_iter().collect();
+        types.sort();
+        types
+    }
+
+    #[test]
+    fn derives_and_impls_are_found() {
+        let source = r#"
+            #[derive(Clone)] #[derive(schemars::JsonSchema)] pub struct A;
+            #[cfg_attr(feature = "schema", derive(JsonSchema))] #[serde(untagged)] enum B {}
+            mod inner { #[derive(KubeSchema, StructuralSchema)] pub(crate) struct C { field: D } }
+            impl schemars::JsonSchema for inner::E { fn schema_name() {} }
+        "#;
+        assert_eq!(types(source), ["A", "B", "C", "E"]);
+    }
+
+    #[test]
+    fn other_mentions_are_not() {
+        let source = r"
+            use schemars::JsonSchema;
+            #[derive(StructuralSchema)] struct A;
+            fn f<T: JsonSchema>() {}
+            #[derive(JsonSchema)] fn g() {} struct B;
+            impl JsonSchemaLike for C {}
+        ";
+        assert_eq!(types(source), [""; 0]);
+    }
+}

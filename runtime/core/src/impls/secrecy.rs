@@ -1,0 +1,29 @@
+//! Secrets of `secrecy`, which are read as what they hold. It writes them only where a type says that it may be written.
+
+use ::secrecy::SecretBox;
+use ::secrecy::zeroize::Zeroize;
+use structural_schema_model::Schema;
+
+use crate::schema::StructuralSchema;
+
+impl<T: ?Sized + Zeroize + StructuralSchema> StructuralSchema for SecretBox<T> {
+    const SCHEMA: &'static Schema<'static> = T::SCHEMA;
+    const FIELD: &'static Schema<'static> = T::FIELD;
+    const REQUIRED: bool = T::REQUIRED;
+    const SHAPE: &'static Schema<'static> = T::SHAPE;
+    const CHECKED: () = T::CHECKED;
+    super::same_inside!(T);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::secrecy::{ExposeSecret, SecretString};
+
+    #[test]
+    fn serialized_values_match_the_schemas() {
+        let secret: SecretString = serde_json::from_str("\"hush\"").unwrap();
+        assert_eq!(secret.expose_secret(), "hush");
+        assert!(std::ptr::eq(SecretString::SCHEMA, str::SCHEMA));
+    }
+}
