@@ -1,6 +1,6 @@
 //! Collects every error of an item, so that the author sees all of them at once.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt::Display;
 
 use quote::ToTokens;
@@ -10,6 +10,7 @@ use quote::ToTokens;
 pub struct Ctxt {
     errors: RefCell<Vec<syn::Error>>,
     kube: bool,
+    implied_json_schema: Cell<bool>,
 }
 
 impl Ctxt {
@@ -26,6 +27,16 @@ impl Ctxt {
     /// Whether the author writes `#[kube(...)]` and not `#[structural(crd(...))]`.
     pub fn is_kube(&self) -> bool {
         self.kube
+    }
+
+    /// Records that no attribute asks for `JsonSchema`: the item implements it only if the feature `kube` is on.
+    pub fn imply_json_schema(&self) {
+        self.implied_json_schema.set(true);
+    }
+
+    /// Whether the item implements `JsonSchema` only if the feature `kube` is on.
+    pub fn implies_json_schema(&self) -> bool {
+        self.implied_json_schema.get()
     }
 
     /// Reports `message` at `tokens`.

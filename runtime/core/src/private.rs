@@ -35,6 +35,8 @@ pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {
     Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
 }
 
+pub use crate::{__if_kube as if_kube, __if_schemars as if_schemars};
+
 #[cfg(feature = "schemars")]
 pub use crate::json_schema::json_schema;
 #[cfg(feature = "schemars")]
@@ -129,4 +131,36 @@ pub fn schema_json(schema: &Schema<'_>) -> String {
     let mut bytes = vec![0; write(&mut [])];
     write(&mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// Expands to its input if the feature `kube` is on.
+#[cfg(feature = "kube")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_kube {
+    ($($tokens:tt)*) => { $($tokens)* };
+}
+
+/// Expands to its input if the feature `kube` is on.
+#[cfg(not(feature = "kube"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_kube {
+    ($($tokens:tt)*) => {};
+}
+
+/// Expands to its input if the feature `schemars` is on.
+#[cfg(feature = "schemars")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_schemars {
+    ($($tokens:tt)*) => { $($tokens)* };
+}
+
+/// Expands to its input if the feature `schemars` is on.
+#[cfg(not(feature = "schemars"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_schemars {
+    ($($tokens:tt)*) => {};
 }

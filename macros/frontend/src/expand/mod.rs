@@ -83,7 +83,11 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     let ident = container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
     let where_clause = bounds::where_clause(container, &support);
-    let json_schema = json_schema(&container.keywords, ident, container.generics, &where_clause, &support);
+    let mut json_schema = json_schema(&container.keywords, ident, container.generics, &where_clause, &support);
+    if cx.implies_json_schema() {
+        // The features of this macro can differ from those of the library that the item uses.
+        json_schema = json_schema.map(|tokens| quote!(#s::if_kube! { #tokens }));
+    }
     let programs = checks.programs(&support);
     let (checked, separate) = checks.finish(&support);
     let deprecated = container.deprecated.then(|| quote!(#[allow(deprecated)]));
@@ -189,6 +193,6 @@ pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
         impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
             const SCHEMA: &'static #s::Schema<'static> = &#s::Schema::ANY;
         }
-        #json_schema
+        #s::if_schemars! { #json_schema }
     }
 }

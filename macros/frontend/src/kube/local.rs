@@ -5,14 +5,18 @@ use quote::quote;
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, Data, DeriveInput, Expr, Fields, parse_quote};
 
-use super::root::schema_mode;
+use super::root::{SchemaMode, schema_mode};
 use super::rule::{expression, rule};
 use crate::ctxt::Ctxt;
 use crate::json_schema::JsonSchema;
 
 /// The item with what kube's attributes say as `#[structural(...)]`; none if it has none of them.
 pub(crate) fn in_our_words(input: &DeriveInput, json_schema: JsonSchema, cx: &Ctxt) -> Option<DeriveInput> {
-    let wants_schema = json_schema.is_implemented(input, schema_mode(&input.attrs).as_ref(), cx);
+    let mode = schema_mode(&input.attrs);
+    let wants_schema = json_schema.is_implemented(input, mode.as_ref(), cx);
+    if wants_schema && !matches!(mode, Some(SchemaMode::Derived(_))) {
+        cx.imply_json_schema();
+    }
     if !wants_schema && !attributes(input).any(|attribute| attribute.path().is_ident("x_kube")) {
         return None;
     }
