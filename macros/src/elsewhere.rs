@@ -20,7 +20,12 @@ thread_local! {
 
 /// Whether the file that calls the derive has another impl of `JsonSchema` for a type of this name.
 pub(crate) fn implements_json_schema(name: &Ident) -> bool {
-    let Some(file) = proc_macro::Span::call_site().local_file() else { return false };
+    let span = proc_macro::Span::call_site();
+    let Some(file) = span.local_file() else { return false };
+    // An item that a macro writes has no name in the file, but its list of derives stands there.
+    if std::fs::read_to_string(&file).is_ok_and(|text| derives_at(&text, span.line(), span.column())) {
+        return true;
+    }
     FILES.with_borrow_mut(|files| {
         let types = files.entry(file).or_insert_with_key(|file| {
             let text = std::fs::read_to_string(file).unwrap_or_default();
@@ -33,6 +38,15 @@ pub(crate) fn implements_json_schema(name: &Ident) -> bool {
         });
         types.contains(&name.to_string())
     })
+}
+
+/// Whether the `derive(…)` around this position lists one of the derives. Lines and columns count from 1.
+fn derives_at(text: &str, line: usize, column: usize) -> bool {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let Some((before, after)) = text.split_at_checked(start + column.saturating_sub(1)) else { return false };
+    let list = before.rfind("derive(").map_or("", |at| &before[at..]);
+    let rest = after.find(')').map_or("", |at| &after[..at]);
+    !list.contains(')') && DERIVES.iter().any(|derive| list.contains(derive) || rest.contains(derive))
 }
 
 /// The types for which tokens derive or implement `JsonSchema`.
@@ -124,6 +138,15 @@ mod tests {
             impl schemars::JsonSchema for inner::E { fn schema_name() {} }
         "#;
         assert_eq!(types(source), ["A", "B", "C", "E"]);
+    }
+
+    #[test]
+    fn the_list_of_derives_is_found_by_position() {
+        let source =
+            "#[derive(Clone,\n    StructuralSchema, JsonSchema)]\n$item\n#[derive(StructuralSchema)] struct A;";
+        assert!(derives_at(source, 2, 5));
+        assert!(!derives_at(source, 4, 10));
+        assert!(!derives_at(source, 9, 1));
     }
 
     #[test]

@@ -196,6 +196,7 @@ impl Source {
                     description: source.text(),
                     schema: inner(source),
                     required: source.one_in(2),
+                    default: None,
                 })
             },
             flattened: if depth == 0 {

@@ -436,6 +436,7 @@ const _: () = {
         "minimum",
         ::structural_schema::__private::check::NUMBERS,
     );
+    const _: () = ::structural_schema::__private::check::constant(&ANY);
     const _: () = ::structural_schema::__private::check::applies(
         <Port as ::structural_schema::__private::StructuralSchema>::SHAPE,
         "at_most_one_of",

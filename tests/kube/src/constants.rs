@@ -65,6 +65,7 @@ pub struct RouteSpec {
     pub filter: Option<foreign::Filter>,
     #[structural(as = Vec<Filter>, max_items = 4)]
     #[serde(default)]
+    #[structural(no_default)]
     pub filters: Vec<foreign::Filter>,
     #[structural(schema = SPAN)]
     pub span: foreign::Span,

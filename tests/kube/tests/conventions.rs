@@ -22,7 +22,7 @@ fn structural<T: StructuralCrd>() -> Value {
 fn verdict(definition: &Value) -> Vec<String> {
     let definition: CustomResourceDefinition = serde_json::from_value(definition.clone()).expect("a definition");
     let report = definition.check();
-    let errors = report.errors.iter().map(ToString::to_string);
+    let errors = report.errors().map(ToString::to_string);
     errors.chain(report.warnings.iter().map(ToString::to_string)).collect()
 }
 

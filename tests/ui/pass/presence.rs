@@ -92,7 +92,7 @@ fn read<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<i32>
 fn missing_required_key_is_an_error() {
     let full = json!({
         "plain": 1, "option": 1, "boxed": 1, "cow": "a", "alias": 1, "list": [1], "newtype": 1, "transparent": 1,
-        "proxy": 1, "default": 1, "defaultByFunction": 1, "readByFunction": 1, "readOrDefault": 1, "omitted": 1,
+        "proxy": 1, "default": 1, "defaultByFunction": 1, "defaultOfSerdeAlone": 1, "readByFunction": 1, "readOrDefault": 1, "omitted": 1,
         "neverRead": 1, "inside": 1, "inside_option": 1, "perhaps_inside": 1,
     });
     let keys: Map<String, Value> = full.as_object().cloned().unwrap();

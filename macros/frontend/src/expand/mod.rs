@@ -187,12 +187,13 @@ pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
     let s = &support.path;
     let ident = &input.ident;
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
-    let json_schema = json_schema(&keywords, ident, &input.generics, &where_clause, &support);
+    let json_schema = json_schema(&keywords, ident, &input.generics, &where_clause, &support)
+        .map(|tokens| quote!(#s::if_schemars! { #tokens }));
     quote! {
         #[automatically_derived]
         impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
             const SCHEMA: &'static #s::Schema<'static> = &#s::Schema::ANY;
         }
-        #s::if_schemars! { #json_schema }
+        #json_schema
     }
 }

@@ -102,7 +102,7 @@ fn contradictions_are_reported_at_both_places() {
             equal: String,
         }
     };
-    let error = crate::expand(&input).unwrap_err();
+    let error = crate::expand(&input, crate::Options::of_source(&input)).unwrap_err();
     let messages: Vec<String> = error.into_iter().map(|error| error.to_string()).collect();
     assert_eq!(messages.len(), 4, "{messages:?}");
     assert!(messages[0].starts_with("`minimum = 2` of `#[schemars]` contradicts `minimum = 1` of `#[structural]`\n"));
