@@ -7,6 +7,7 @@ mod build;
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod command;
+pub mod compare;
 pub mod constant;
 pub mod defaults;
 pub mod document;

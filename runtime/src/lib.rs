@@ -68,6 +68,10 @@ pub mod _attributes {}
 #[doc = include_str!("../docs/coming-from.md")]
 pub mod _coming_from {}
 
+#[cfg(feature = "kube")]
+#[doc = include_str!("../docs/migrating.md")]
+pub mod _migrating {}
+
 #[doc = include_str!("../docs/by-hand.md")]
 pub mod _by_hand {}
 

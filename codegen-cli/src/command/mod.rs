@@ -11,6 +11,7 @@
 
 mod admit;
 mod check;
+mod compare;
 mod completions;
 mod console;
 mod constant;
@@ -57,6 +58,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "validate", arguments: validate::arguments, run: validate::run },
     Entry { name: "explain", arguments: explain::arguments, run: explain::run },
     Entry { name: "constant", arguments: constant::arguments, run: constant::run },
+    Entry { name: "compare", arguments: compare::arguments, run: compare::run },
     Entry { name: "skeleton", arguments: skeleton::arguments, run: skeleton::run },
     Entry { name: "discovery", arguments: discovery::arguments, run: discovery::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },

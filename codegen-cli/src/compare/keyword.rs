@@ -1,0 +1,63 @@
+//! How a keyword that both schemas can have is compared.
+
+use serde_json::Value;
+use structural_schema::library::openapi_format::Format;
+
+use super::Effect;
+
+/// An upper limit: less is stricter.
+pub(super) fn at_most(old: Option<f64>, new: Option<f64>) -> Option<Effect> {
+    match (old, new) {
+        (Some(_), None) => Some(Effect::Lost),
+        (None, Some(_)) => Some(Effect::Stricter),
+        (Some(old), Some(new)) if new > old => Some(Effect::Weaker),
+        (Some(old), Some(new)) if new < old => Some(Effect::Stricter),
+        _ => None,
+    }
+}
+
+/// A lower limit: more is stricter.
+pub(super) fn at_least(old: Option<f64>, new: Option<f64>) -> Option<Effect> {
+    at_most(old.map(|limit| -limit), new.map(|limit| -limit))
+}
+
+/// A keyword that restricts, and that is the same or not.
+pub(super) fn restriction<T: PartialEq>(old: Option<&T>, new: Option<&T>) -> Option<Effect> {
+    match (old, new) {
+        (Some(_), None) => Some(Effect::Lost),
+        (None, Some(_)) => Some(Effect::Stricter),
+        (Some(old), Some(new)) if old != new => Some(Effect::Changed),
+        _ => None,
+    }
+}
+
+/// Values of an enum. A null belongs to `nullable`.
+pub(super) fn enumeration(old: &[Value], new: &[Value]) -> Option<Effect> {
+    let without_null = |values: &[Value]| values.iter().filter(|value| !value.is_null()).cloned().collect::<Vec<_>>();
+    let (old, new) = (without_null(old), without_null(new));
+    if old.is_empty() || new.is_empty() {
+        return match (old.is_empty(), new.is_empty()) {
+            (false, true) => Some(Effect::Lost),
+            (true, false) => Some(Effect::Stricter),
+            _ => None,
+        };
+    }
+    let more = new.iter().any(|value| !old.contains(value));
+    let fewer = old.iter().any(|value| !new.contains(value));
+    match (more, fewer) {
+        (true, true) => Some(Effect::Changed),
+        (true, false) => Some(Effect::Weaker),
+        (false, true) => Some(Effect::Stricter),
+        (false, false) => None,
+    }
+}
+
+/// Formats that the server checks on a value of a type. It ignores all others.
+pub(super) fn format<'a>(kind: &str, format: &'a str) -> Option<&'a str> {
+    let checked = match kind {
+        "integer" => matches!(format, "int32" | "int64"),
+        "number" => matches!(format, "float" | "double"),
+        _ => Format::from_name(format).is_some(),
+    };
+    checked.then_some(format)
+}
