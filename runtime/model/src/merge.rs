@@ -132,7 +132,7 @@ impl<'a> Schema<'a> {
         while i < end {
             let Flattened { schema, optional, .. } = self.flattened[i];
             if !optional {
-                merged = hoist(merged, schema.merged_validation()).own;
+                merged = hoist(&merged, &schema.merged_validation()).own;
             }
             i += 1;
         }
@@ -141,7 +141,7 @@ impl<'a> Schema<'a> {
 
     /// What has no place beside the keywords of others, because they are taken.
     const fn clause(&self, flattened: usize) -> ValueValidation<'a> {
-        hoist(self.merged_before(flattened), self.flattened[flattened].schema.merged_validation()).clause
+        hoist(&self.merged_before(flattened), &self.flattened[flattened].schema.merged_validation()).clause
     }
 
     /// An element of `allOf`: its own first, then for each flattened schema those of that schema and what has no place beside
@@ -188,7 +188,7 @@ impl<'a> Nested<'a> {
     /// The value validation with that of the [`member`](Self::member). Its `required` and `all_of` are those of this node alone.
     pub const fn merged_validation(&self) -> ValueValidation<'a> {
         match self.member {
-            Some(member) => hoist(self.validation, branch_of(member)).own,
+            Some(member) => hoist(&self.validation, &branch_of(member)).own,
             None => self.validation,
         }
     }
@@ -217,7 +217,7 @@ impl<'a> Nested<'a> {
         if index < count {
             return member.all_of_at(index);
         }
-        let clause = hoist(self.validation, branch_of(member)).clause;
+        let clause = hoist(&self.validation, &branch_of(member)).clause;
         if index == count && !clause.is_none() { Some(Nested { validation: clause, ..Nested::EMPTY }) } else { None }
     }
 }
@@ -250,7 +250,8 @@ struct Hoisted<'a> {
 
 /// Merges `other`: a keyword that is free takes the value; what is taken and says something else goes to the clause. `required` and
 /// `all_of` are lists that grow, and are not merged here.
-const fn hoist<'a>(mut own: ValueValidation<'a>, other: ValueValidation<'a>) -> Hoisted<'a> {
+const fn hoist<'a>(own: &ValueValidation<'a>, other: &ValueValidation<'a>) -> Hoisted<'a> {
+    let mut own = *own;
     let mut clause = ValueValidation::NONE;
     own.unique_items |= other.unique_items;
 

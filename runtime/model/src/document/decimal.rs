@@ -121,7 +121,7 @@ struct Big {
     len: usize,
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the lower half of a number, on purpose")]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the lower half of a number, on purpose")]
 impl Big {
     const fn of(number: u64) -> Self {
         let mut limbs = [0; LIMBS];

@@ -55,7 +55,7 @@ pub(super) const fn limit(out: &mut Output<'_>, number: f64) {
         let decimal = Decimal::of(number);
         match padded(&decimal) {
             Some(whole) if number > 0.0 => return unsigned(out, whole),
-            Some(whole) if whole <= I64_MIN.abs() as u64 => {
+            Some(whole) if whole <= i64::MIN.unsigned_abs() => {
                 out.text("-");
                 return unsigned(out, whole);
             }
