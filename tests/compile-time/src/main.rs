@@ -4,11 +4,13 @@
 //! cargo run --release -p compile-time            # prints the figures
 //! cargo run --release -p compile-time -- --save  # also writes them to RESULTS.md
 //! cargo run --release -p compile-time -- --rules # measures only CEL rules
+//! cargo run --release -p compile-time -- --emit  # measures only `codegen-cli emit`
 //! ```
 //!
 //! Everything is built in a temporary folder with its own target directory, which is removed at the end. This is a
 //! benchmark, not a test. It does not fail if compile time increases.
 
+mod emit;
 mod generate;
 mod measure;
 mod report;
@@ -24,7 +26,7 @@ const CLEAN_ROUNDS: usize = 3;
 
 fn main() -> ExitCode {
     let has = |word: &str| env::args().any(|argument| argument == word);
-    match run(has("--rules"), has("--save")) {
+    match run(has("--rules"), has("--emit"), has("--save")) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -33,7 +35,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(rules: bool, save: bool) -> io::Result<()> {
+fn run(rules: bool, emit: bool, save: bool) -> io::Result<()> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = Folder::create()?;
     eprintln!("working in {}", folder.0.display());
@@ -41,6 +43,11 @@ fn run(rules: bool, save: bool) -> io::Result<()> {
     let text = if rules {
         let crates = rules::crates(&folder.0, &runtime)?;
         report::rules(&measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?)
+    } else if emit {
+        let workspace = here.join("../..").canonicalize()?;
+        let crates = emit::crates(&folder.0, &runtime)?;
+        let program = emit::program(&workspace)?;
+        report::emit(&measure::emit(&folder.0, &workspace, &crates[0], &program, INCREMENTAL_ROUNDS)?)
     } else {
         let crates = generate::crates(&folder.0, &runtime)?;
         report::text(

@@ -83,15 +83,62 @@ pub(crate) fn incremental(folder: &Path, crates: &[Crate], rounds: usize) -> io:
     let mut round = 0;
     let edited = interleaved(crates, rounds, |subject, times| {
         round += 1;
-        let file = subject.folder.join("src/lib.rs");
-        let text = fs::read_to_string(&file)?;
-        let comment = format!("/// The specification of part 50, in {round} words.\n");
-        let start = text.find("/// The specification of part 50").unwrap_or(0);
-        let end = text[start..].find('\n').map_or(start, |length| start + length + 1);
-        fs::write(&file, format!("{}{comment}{}", &text[..start], &text[end..]))?;
+        edit(subject, round)?;
         timed(subject, "check", &target(folder, subject), times)
     })?;
     Ok(Incremental { touched, edited })
+}
+
+/// The times of `codegen-cli emit`.
+pub(crate) struct Emit {
+    /// `cargo check` after a change.
+    pub(crate) check: Times,
+    /// `emit` after the same kind of change.
+    pub(crate) emit: Times,
+    /// `emit` in this workspace, without a change.
+    pub(crate) unchanged: Times,
+}
+
+/// Measures `cargo check` and `emit` after an edit of a doc comment, in turns, and `emit` in the workspace without a change.
+pub(crate) fn emit(
+    folder: &Path,
+    workspace: &Path,
+    subject: &Crate,
+    program: &Path,
+    rounds: usize,
+) -> io::Result<Emit> {
+    let times = |name| Times { name, wall: Vec::new(), cpu: Vec::new() };
+    let mut emit = Emit { check: times("check"), emit: times("emit"), unchanged: times("unchanged") };
+    let target = target(folder, subject);
+    let run = |in_folder: &Path, target: Option<&Path>| {
+        let mut command = Command::new(program);
+        command.args(["emit", "--quiet"]).current_dir(in_folder);
+        if let Some(target) = target {
+            command.arg("--target-dir").arg(target);
+        }
+        output(command, "emit")
+    };
+    cargo(subject, "check", &target)?;
+    run(&subject.folder, Some(&target))?;
+    run(workspace, None)?;
+    for round in 0..rounds {
+        edit(subject, 2 * round)?;
+        clock(&mut emit.check, || cargo(subject, "check", &target))?;
+        edit(subject, 2 * round + 1)?;
+        clock(&mut emit.emit, || run(&subject.folder, Some(&target)))?;
+        clock(&mut emit.unchanged, || run(workspace, None))?;
+    }
+    Ok(emit)
+}
+
+/// Changes the doc comment of one struct.
+fn edit(subject: &Crate, round: usize) -> io::Result<()> {
+    let file = subject.folder.join("src/lib.rs");
+    let text = fs::read_to_string(&file)?;
+    let comment = format!("/// The specification of part 50, in {round} words.\n");
+    let start = text.find("/// The specification of part 50").unwrap_or(0);
+    let end = text[start..].find('\n').map_or(start, |length| start + length + 1);
+    fs::write(&file, format!("{}{comment}{}", &text[..start], &text[end..]))
 }
 
 /// Measures each crate once per round, so that other load on the machine affects all crates.
@@ -115,8 +162,12 @@ fn target(folder: &Path, subject: &Crate) -> PathBuf {
 }
 
 fn timed(subject: &Crate, command: &str, target: &Path, times: &mut Times) -> io::Result<()> {
+    clock(times, || cargo(subject, command, target))
+}
+
+fn clock(times: &mut Times, work: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
     let (start, before) = (Instant::now(), children_cpu());
-    cargo(subject, command, target)?;
+    work()?;
     times.wall.push(start.elapsed());
     times.cpu.push(children_cpu().saturating_sub(before));
     Ok(())
@@ -135,17 +186,17 @@ fn children_cpu() -> Duration {
 fn cargo(subject: &Crate, command: &str, target: &Path) -> io::Result<()> {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let incremental = if command == "build" { "0" } else { "1" };
-    let output = Command::new(program)
-        .args([command, "--quiet"])
-        .current_dir(&subject.folder)
-        .env("CARGO_TARGET_DIR", target)
-        .env("CARGO_INCREMENTAL", incremental)
-        .env_remove("RUSTC_WRAPPER")
-        .stdin(Stdio::null())
-        .output()?;
+    let mut cargo = Command::new(program);
+    cargo.args([command, "--quiet"]).current_dir(&subject.folder).env("CARGO_TARGET_DIR", target);
+    cargo.env("CARGO_INCREMENTAL", incremental);
+    output(cargo, &format!("cargo {command} for {}", subject.name))
+}
+
+fn output(mut command: Command, what: &str) -> io::Result<()> {
+    let output = command.env_remove("RUSTC_WRAPPER").stdin(Stdio::null()).output()?;
     if output.status.success() {
         return Ok(());
     }
     let errors = String::from_utf8_lossy(&output.stderr);
-    Err(io::Error::other(format!("cargo {command} failed for {}:\n{errors}", subject.name)))
+    Err(io::Error::other(format!("{what} failed:\n{errors}")))
 }

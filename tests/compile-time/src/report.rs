@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::process::Command;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::measure::{Incremental, Times};
+use crate::measure::{Emit, Incremental, Times};
 use crate::rules;
 
 const OURS: &str = "structural-schema";
@@ -66,6 +66,33 @@ pub(crate) fn rules(incremental: &Incremental) -> String {
         rules::RULES,
         rules::NAMES[0],
         rules::NAMES[1],
+    )
+}
+
+/// Returns the times of `codegen-cli emit` as a Markdown page.
+pub(crate) fn emit(emit: &Emit) -> String {
+    let seconds = |time: Duration| format!("{:.2} s", time.as_secs_f64());
+    let row = |what: &str, times: &Times, of: Option<&Times>| {
+        let ratio = |own: Duration, of: Duration| format!("**{:.2}**", own.as_secs_f64() / of.as_secs_f64());
+        format!(
+            "| {what} | {} | {} | {} | {} |\n",
+            seconds(times.wall()),
+            of.map(|of| ratio(times.wall(), of.wall())).unwrap_or_default(),
+            times.cpu().map(seconds).unwrap_or_default(),
+            of.and_then(|of| Some(ratio(times.cpu()?, of.cpu()?))).unwrap_or_default(),
+        )
+    };
+    format!(
+        "# `codegen-cli emit`\n\nMeasured on {}, {}, {} cores. The table shows medians. The command is\n\n    cargo run --release -p compile-time -- --emit --save\n\n\
+         A crate with one resource that contains 100 structs with 20 fields each, after editing a doc comment; and this workspace, without a change. The \
+         targets are at most 1.5 times the time of `cargo check`, and less than 2 s.\n\n\
+         | what | time | relative to `cargo check` | CPU time | relative to `cargo check` |\n|---|---|---|---|---|\n{}{}{}",
+        date(),
+        rustc(),
+        std::thread::available_parallelism().map_or(1, usize::from),
+        row("`cargo check`, incremental", &emit.check, None),
+        row("`emit`", &emit.emit, Some(&emit.check)),
+        row("`emit` in this workspace", &emit.unchanged, None),
     )
 }
 

@@ -2,13 +2,6 @@
 //!
 //! This is free-format printing with exact integers (Steele and White; Dybvig and Burger).
 
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    unfulfilled_lint_expectations,
-    reason = "values of known size"
-)]
-
 /// Digits `d1 d2 … dn`, which stand for `0.d1d2…dn` times ten to the power of `point`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Decimal {

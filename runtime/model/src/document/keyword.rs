@@ -72,3 +72,9 @@ pub(super) const fn limits(out: &mut Output<'_>, validation: &ValueValidation<'_
         "multipleOf" multiple_of limit,
     }
 }
+
+/// Writes `exclusiveMaximum` and `exclusiveMinimum`.
+pub(super) const fn exclusive(out: &mut Output<'_>, validation: &ValueValidation<'_>) {
+    flag(out, "exclusiveMaximum", validation.exclusive_maximum);
+    flag(out, "exclusiveMinimum", validation.exclusive_minimum);
+}

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `definition` | `CustomResourceDefinition`s |
 //! | `schema` | schemas, with what is flattened into them merged |
+//! | `nested` | what stands under a junctor |
 //! | `sorted` | nothing: the properties of a schema by name |
 //! | `keyword` | keywords that are numbers, texts and flags |
 //! | `value` | JSON values: defaults, examples, enum values |
@@ -18,6 +19,7 @@ mod decimal;
 mod definition;
 pub mod emit;
 mod keyword;
+mod nested;
 mod number;
 mod output;
 mod schema;

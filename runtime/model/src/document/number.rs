@@ -1,12 +1,5 @@
 //! JSON numbers.
 
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    unfulfilled_lint_expectations,
-    reason = "values of known size"
-)]
-
 use super::decimal::Decimal;
 use super::output::Output;
 
