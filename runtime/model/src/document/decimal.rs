@@ -28,7 +28,6 @@ impl Decimal {
     pub(super) const fn of(number: f64) -> Self {
         let bits = number.to_bits();
         let fraction = bits & ((1 << 52) - 1);
-        #[expect(clippy::cast_possible_truncation, reason = "eleven bits")]
         let biased = (bits >> 52) as u32 & 0x7FF;
         let (mantissa, shift) = if biased == 0 { (fraction, 1) } else { (fraction | 1 << 52, biased) };
         // The number is `mantissa * 2^(shift - 1075)`. Everything is scaled so that it is an integer over `unit`.

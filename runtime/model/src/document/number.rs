@@ -16,10 +16,7 @@ const fn unsigned(out: &mut Output<'_>, mut number: u64) {
     let mut at = digits.len();
     loop {
         at -= 1;
-        #[expect(clippy::cast_possible_truncation, reason = "a digit")]
-        {
-            digits[at] = b'0' + (number % 10) as u8;
-        }
+        digits[at] = b'0' + (number % 10) as u8;
         number /= 10;
         if number == 0 {
             break;
