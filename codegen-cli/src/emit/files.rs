@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::Document;
+use super::replace::{remove_abandoned, replace};
 
 /// What became of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,10 +50,11 @@ pub(super) fn current(folder: &Path, document: &Document) -> Result<Option<Strin
     }
 }
 
-/// Writes documents into a folder, a file each. Nothing is ever half-written: a new file takes the place of the old one at
-/// once.
+/// Writes documents into a folder, a file each. A file has either its old or its new content, even if the process is
+/// killed. Follows links, keeps the permissions of files, and removes temporary files that killed processes have left.
 pub fn write(folder: &Path, documents: &[Document]) -> Result<Vec<(PathBuf, Written)>, FileError> {
     fs::create_dir_all(folder).map_err(|cause| FileError { path: folder.to_owned(), cause })?;
+    remove_abandoned(folder);
     let mut written = Vec::with_capacity(documents.len());
     for document in documents {
         let path = folder.join(document.file_name());
@@ -67,16 +69,4 @@ pub fn write(folder: &Path, documents: &[Document]) -> Result<Vec<(PathBuf, Writ
         written.push((path, state));
     }
     Ok(written)
-}
-
-/// Writes a file; it is there as a whole or not at all.
-pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let temporary = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
-    let result = fs::write(&temporary, text).and_then(|()| fs::rename(&temporary, path));
-    if result.is_err() {
-        // It may not even be there.
-        let _ = fs::remove_file(&temporary);
-    }
-    result
 }

@@ -11,6 +11,7 @@
 //! | `progress` | shows what cargo does meanwhile |
 //! | `documents` | from definitions to documents; versions of a kind become one |
 //! | `files` | writes documents, if they have changed |
+//! | `replace` | replaces a file as a whole |
 //! | `diff` | how a file differs from what it should be |
 //! | `watch` | waits for changes |
 
@@ -22,6 +23,7 @@ mod files;
 mod message;
 mod metadata;
 mod progress;
+mod replace;
 mod request;
 mod scan;
 mod select;
@@ -35,9 +37,9 @@ use metadata::Workspace;
 
 pub use cargo::Cargo;
 pub use diff::diff;
-pub(crate) use files::replace;
 pub use files::{FileError, Written, write};
 pub use message::Place;
+pub(crate) use replace::replace;
 pub use request::{Names, Request, Targets};
 pub use watch::Watch;
 
