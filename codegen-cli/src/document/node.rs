@@ -1,6 +1,7 @@
 //! The tree of a document: values with their spans.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::ops::Range;
 
 use serde_json::{Map, Number, Value};
@@ -80,6 +81,23 @@ impl<'t> Node<'t> {
         }
     }
 
+    /// Whether this is the value, without duplicate keys.
+    pub fn is(&self, value: &Value) -> bool {
+        match (&self.content, value) {
+            (Content::Null, Value::Null) => true,
+            (Content::Bool(a), Value::Bool(b)) => a == b,
+            (Content::Number(a), Value::Number(b)) => a == b,
+            (Content::String(a), Value::String(b)) => a == b,
+            (Content::List(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is(b)),
+            (Content::Map(a), Value::Object(b)) => {
+                let same = |member: &Member<'_>| b.get(&*member.key).is_some_and(|value| member.value.is(value));
+                let distinct = || a.iter().map(|member| &member.key).collect::<HashSet<_>>().len() == a.len();
+                a.len() == b.len() && a.iter().all(same) && distinct()
+            }
+            _ => false,
+        }
+    }
+
     /// Returns the members of a map. Returns an empty slice for other values.
     pub fn members(&self) -> &[Member<'t>] {
         match &self.content {
@@ -116,7 +134,7 @@ impl<'t> Node<'t> {
 
     fn duplicates_below(&self, path: &mut String, visit: &mut dyn FnMut(&str, Span)) {
         let length = path.len();
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = HashSet::new();
         for member in self.members() {
             if length > 0 {
                 path.push('.');

@@ -6,13 +6,31 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::document::{SyntaxError, documents};
+
 /// An error while writing a document as YAML.
 #[derive(Debug)]
-pub struct YamlError(serde_saphyr::ser::Error);
+pub struct YamlError(Cause);
+
+#[derive(Debug)]
+enum Cause {
+    Json(serde_json::Error),
+    Yaml(serde_saphyr::ser::Error),
+    /// The YAML cannot be read, for example because it is nested too deep.
+    Unreadable(SyntaxError),
+    /// The YAML is read as another value.
+    Different,
+}
 
 impl fmt::Display for YamlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot write YAML: {}", self.0)
+        f.write_str("cannot write YAML: ")?;
+        match &self.0 {
+            Cause::Json(error) => error.fmt(f),
+            Cause::Yaml(error) => error.fmt(f),
+            Cause::Unreadable(error) => error.fmt(f),
+            Cause::Different => f.write_str("the document would be read as a different one; JSON can represent it"),
+        }
     }
 }
 
@@ -48,12 +66,28 @@ pub fn from_yaml<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
 }
 
 /// Returns the YAML of a document, with keys in alphabetical order like `kubectl get -o yaml`.
+///
+/// # Errors
+///
+/// Returns an error unless reading the YAML returns the same document.
 pub fn to_yaml<T: Serialize>(document: &T) -> Result<String, YamlError> {
-    let yaml = serde_saphyr::to_string(document).map_err(YamlError)?;
+    let document = serde_json::to_value(document).map_err(|error| YamlError(Cause::Json(error)))?;
+    let yaml = serde_saphyr::to_string(&document).map_err(|error| YamlError(Cause::Yaml(error)))?;
     let tidy = without_blank_indentation(&yaml);
-    let read = |text: &str| serde_saphyr::from_str::<Value>(text).ok();
-    let unchanged = tidy == yaml || read(&tidy) == read(&yaml);
-    Ok(if unchanged { tidy } else { yaml })
+    if tidy != yaml && reads_as(&tidy, &document).is_ok() {
+        return Ok(tidy);
+    }
+    reads_as(&yaml, &document).map_err(YamlError)?;
+    Ok(yaml)
+}
+
+/// Checks that a text is one document with this value.
+fn reads_as(yaml: &str, document: &Value) -> Result<(), Cause> {
+    let mut documents = documents(yaml);
+    let read = documents.next().transpose().map_err(Cause::Unreadable)?;
+    // The reader skips empty documents.
+    let same = read.map_or(document.is_null(), |read| read.is(document));
+    if same && documents.next().is_none() { Ok(()) } else { Err(Cause::Different) }
 }
 
 /// Removes indentation from empty lines. The serializer indents empty lines in block scalars, which many linters
