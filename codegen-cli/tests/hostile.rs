@@ -208,3 +208,60 @@ fn standard_input_is_bounded() {
     assert!(written < 200 && String::from_utf8_lossy(&output.stdout).contains("larger than 64 MiB"));
     assert_eq!(output.status.code(), Some(1));
 }
+
+/// A terminal would obey control characters, wherever they come from.
+#[test]
+fn control_characters_reach_no_terminal() {
+    let folder = Folder::new("escape");
+    let evil = "a\\e[31m\\x9b\\u202e\\rz";
+    let crd = format!(
+        "{HEAD}metadata: {{name: \"{evil}\"}}
+spec:
+  group: \"{evil}\"
+  scope: Namespaced
+  names: {{kind: \"{evil}\", plural: shops}}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        description: \"{evil}\"
+        properties:
+          \"{evil}\":
+            type: string
+            description: \"{evil}\"
+            enum: [\"{evil}\"]
+            x-kubernetes-validations: [{{rule: \"self == '{evil}' + 1\", message: \"{evil}\"}}]
+"
+    );
+    let crd = folder.file("\u{1b}[31m.yaml", crd.as_bytes());
+    let object = format!(
+        "apiVersion: \"{evil}/v1\"\nkind: \"{evil}\"\n\"{evil}\": \"{evil}!\"\n\"x{evil}\": 1\nmetadata: {{name: \"{evil}\"}}\n"
+    );
+    let object = folder.file("object.yaml", object.as_bytes());
+    let missing = folder.0.join("\u{1b}missing.yaml");
+    let raw = folder.file("raw.yaml", format!("{HEAD}spec: \u{9b}31m\u{202e}\u{7f}\n").as_bytes());
+    let run = |arguments: &[&str], paths: &[&PathBuf]| {
+        let output = command().args(arguments).args(paths).output().expect("it runs");
+        let (_, text) = answer(&output);
+        assert!(!text.is_empty(), "{arguments:?}");
+        let unsafe_character = |c: char| c.is_control() && c != '\n' && c != '\t' || c == '\u{202e}';
+        assert!(!text.contains(unsafe_character), "{arguments:?}: {text:?}");
+    };
+    for format in ["human", "github", "json"] {
+        run(&["check", "--costs", "--format", format], &[&crd]);
+        run(&["check", "--format", format], &[&raw]);
+        run(&["check", "--format", format], &[&missing]);
+    }
+    run(&["explain"], &[&crd]);
+    run(&["explain", "--recursive"], &[&crd]);
+    run(&["skeleton"], &[&crd]);
+    for stage in ["admit", "prune", "default", "validate"] {
+        for output in ["yaml", "json"] {
+            run(&[stage, "-o", output, "--crd", crd.to_str().unwrap()], &[&object]);
+        }
+    }
+    run(&["compare"], &[&crd, &raw]);
+}

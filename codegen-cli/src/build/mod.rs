@@ -10,6 +10,7 @@ use structural_schema::CustomResource;
 use structural_schema::crd::{CustomResourceDefinition, merge};
 
 use crate::emit::{Document, Written, write};
+use crate::report::escape::printable;
 
 pub use error::BuildError;
 
@@ -83,7 +84,7 @@ impl Build {
             Ok(_) => {}
             Err(error) => {
                 for line in error.to_string().lines() {
-                    println!("cargo::error={line}");
+                    println!("cargo::error={}", printable(line));
                 }
             }
         }

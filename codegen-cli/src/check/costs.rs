@@ -7,8 +7,9 @@ use structural_schema::crd::{EXPRESSION_LIMIT, Report, RuleCost, SCHEMA_LIMIT, V
 use structural_schema::field_error::FieldPath;
 
 use super::rule;
-use crate::document::Node;
+use crate::document::Locator;
 use crate::input::Source;
+use crate::report::escape;
 
 /// What the rules of a version cost.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,7 +82,7 @@ impl CostTable {
                 "line": row.line, "path": row.path, "rule": row.rule, "cost": row.cost,
                 "cardinality": row.cardinality, "total": row.total, "limit": EXPRESSION_LIMIT, "help": row.help,
             });
-            line.to_string() + "\n"
+            escape::json(&line, false) + "\n"
         };
         self.rows.iter().map(row).collect()
     }
@@ -120,24 +121,24 @@ fn share(cost: u64, limit: u64) -> String {
 }
 
 /// The tables of a definition, one for each version.
-pub(super) fn tables(source: &Source, node: &Node<'_>, definition: &str, report: &Report) -> Vec<CostTable> {
+pub(super) fn tables(source: &Source, locator: &Locator<'_, '_>, definition: &str, report: &Report) -> Vec<CostTable> {
     let table = |version: &VersionCosts| {
-        let mut rows: Vec<_> = version.rules.iter().map(|cost| row(source, node, &version.schema, cost)).collect();
+        let mut rows: Vec<_> = version.rules.iter().map(|cost| row(source, locator, &version.schema, cost)).collect();
         rows.sort_by_key(|row| (Reverse(row.total), row.line));
         CostTable { definition: definition.to_owned(), version: version.version.clone(), rows }
     };
     report.costs.iter().map(table).collect()
 }
 
-fn row(source: &Source, node: &Node<'_>, schema: &FieldPath, cost: &RuleCost) -> CostRow {
+fn row(source: &Source, locator: &Locator<'_, '_>, schema: &FieldPath, cost: &RuleCost) -> CostRow {
     let rule = schema.join(&cost.path).field("x-kubernetes-validations").index(cost.at).field("rule");
     CostRow {
-        line: source.position(node.find(&rule).node.span.start).0,
+        line: source.position(locator.find(&rule).node.span.start).0,
         path: if cost.path.is_none() { String::new() } else { format!(".{}", cost.path) },
         rule: cost.rule.clone(),
         cost: cost.max_cost,
         cardinality: cost.cardinality,
         total: cost.total(),
-        help: rule::bounds(source, node, &cost.bounds.clone().below(schema)),
+        help: rule::bounds(source, locator, &cost.bounds.clone().below(schema)),
     }
 }

@@ -3,30 +3,32 @@
 use structural_schema::crd::{self, CustomResourceDefinition, MalformedField, Report, Warning, WarningType};
 
 use super::{Options, rule};
-use crate::document::{Content, Found, Node};
+use crate::document::{Content, Found, Locator, Node};
 use crate::input::Source;
-use crate::report::{Finding, place};
+use crate::report::{Finding, Findings, Severity, place};
 
-/// More findings of a kind are not shown for a document, but counted.
-const MOST: usize = 1000;
-
-/// The findings for a definition, in the order of the report; warnings follow.
-pub(super) fn findings(source: &Source, node: &Node<'_>, report: &Report, options: Options) -> Vec<Finding> {
+/// Adds the findings for a definition, in the order of the report. Warnings follow.
+pub(super) fn findings(
+    source: &Source,
+    locator: &Locator<'_, '_>,
+    report: &Report,
+    options: Options,
+    findings: &mut Findings,
+) {
     // The server stops at the first malformed field.
     let malformed = report.malformed.iter().enumerate().map(|(at, field)| (at > 0, Error::Malformed(field)));
     let errors = report.findings.iter().map(|finding| (finding.masked, Error::Field(finding)));
     let errors: Vec<_> = malformed.chain(errors).filter(|(masked, _)| !masked || !options.server_errors_only).collect();
     let finding = |(masked, error): &(bool, Error<'_>)| match error {
-        Error::Malformed(field) => Finding { masked: *masked, ..malformed_field(source, node, field) },
-        Error::Field(finding) => self::error(source, node, finding),
+        Error::Malformed(field) => Finding { masked: *masked, ..malformed_field(source, locator, field) },
+        Error::Field(finding) => self::error(source, locator, finding),
     };
-    let mut findings: Vec<_> = errors.iter().take(MOST).map(finding).collect();
-    if let Some(more) = errors.len().checked_sub(MOST).filter(|more| *more > 0) {
-        let message = format!("there are {more} more errors in this document");
-        findings.push(Finding::error("MoreErrors", message).at(node.span));
+    for error in &errors {
+        findings.add(Severity::Error, || finding(error));
     }
-    findings.extend(report.warnings.iter().take(MOST).map(|warning| self::warning(source, node, warning)));
-    findings
+    for warning in &report.warnings {
+        findings.add(Severity::Warning, || self::warning(source, locator, warning));
+    }
 }
 
 /// One of the errors of a report.
@@ -35,16 +37,16 @@ enum Error<'r> {
     Field(&'r crd::Finding),
 }
 
-fn error(source: &Source, node: &Node<'_>, finding: &crd::Finding) -> Finding {
+fn error(source: &Source, locator: &Locator<'_, '_>, finding: &crd::Finding) -> Finding {
     let crd::Finding { error, place: path, rule, masked } = finding;
-    let found = node.find(path);
+    let found = locator.find(path);
     let mut finding = Finding::error(error.kind.name(), error.to_string()).about(error.field.to_string());
     finding.span = Some(place(source, &found));
     finding.masked = *masked;
     if let Some(rule) = rule {
         finding.labels = rule::labels(source, &found, rule);
         finding.help.clone_from(&rule.hints);
-        finding.help.extend(rule::bounds(source, node, &rule.bounds));
+        finding.help.extend(rule::bounds(source, locator, &rule.bounds));
         if let Some((span, _)) = finding.labels.first() {
             finding.span = Some(*span);
         }
@@ -52,8 +54,8 @@ fn error(source: &Source, node: &Node<'_>, finding: &crd::Finding) -> Finding {
     finding
 }
 
-fn warning(source: &Source, node: &Node<'_>, warning: &Warning) -> Finding {
-    let found = node.find(&warning.place);
+fn warning(source: &Source, locator: &Locator<'_, '_>, warning: &Warning) -> Finding {
+    let found = locator.find(&warning.place);
     let span = match (warning.kind, found.key) {
         (WarningType::UnknownField | WarningType::DroppedField, Some(key)) => key,
         _ => place(source, &found),
@@ -67,13 +69,14 @@ fn warning(source: &Source, node: &Node<'_>, warning: &Warning) -> Finding {
 ///
 /// The first field that cannot be read.
 pub(crate) fn decode(source: &Source, node: &Node<'_>) -> Result<CustomResourceDefinition, Box<Finding>> {
-    CustomResourceDefinition::decode(&node.to_value()).map_err(|field| Box::new(malformed_field(source, node, &field)))
+    CustomResourceDefinition::decode(&node.to_value())
+        .map_err(|field| Box::new(malformed_field(source, &Locator::new(node), &field)))
 }
 
 /// The finding for a field that cannot be read.
-fn malformed_field(source: &Source, node: &Node<'_>, field: &MalformedField) -> Finding {
+fn malformed_field(source: &Source, locator: &Locator<'_, '_>, field: &MalformedField) -> Finding {
     let MalformedField { path, message } = field;
-    let found = node.find(path);
+    let found = locator.find(path);
     let (field, message) = if path.is_none() {
         (String::new(), message.clone())
     } else {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::document::{Content, Node};
+use crate::document::{Content, Locator, Node};
 use crate::report::Finding;
 
 const GROUP: &str = "apiextensions.k8s.io";
@@ -38,7 +38,7 @@ impl Kind {
     /// Why a document that was named cannot be checked.
     pub(super) fn refusal(&self, node: &Node<'_>) -> Finding {
         let wrong = |message: String, key: &'static str| {
-            let found = node.find(&key.into());
+            let found = Locator::new(node).find(&key.into());
             Finding::error("WrongKind", message).at(found.span()).about(key)
         };
         match (self.api_version.as_deref(), self.kind.as_deref()) {

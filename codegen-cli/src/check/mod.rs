@@ -9,11 +9,12 @@ pub use costs::{CostRow, CostTable};
 pub(crate) use errors::decode;
 pub use kind::{Kind, each_resource};
 
+use structural_schema::Limits;
 use structural_schema::crd::{CustomResourceDefinition, KubernetesVersion};
 
-use crate::document::{Node, documents};
+use crate::document::{Locator, Node, documents};
 use crate::input::Source;
-use crate::report::{Finding, Severity};
+use crate::report::{Finding, Findings, Severity};
 
 /// How to check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,15 +103,19 @@ fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Ch
         return;
     }
     checked.definitions += 1;
+    let mut findings = Findings::new(&Limits::DEFAULT);
     node.duplicates(&mut |path, span| {
-        let message = format!("duplicate field \"{path}\"");
-        let finding = Finding::warning("DuplicateField", message).at(span).about(path);
-        checked.findings.push(finding.help("the last one counts; remove the others"));
+        findings.add(Severity::Warning, || {
+            let finding = Finding::warning("DuplicateField", format!("duplicate field \"{path}\""));
+            finding.at(span).about(path).help("the last one counts; remove the others")
+        });
     });
     let report = CustomResourceDefinition::check_document(&node.to_value(), options.kubernetes);
-    checked.findings.extend(errors::findings(source, node, &report, options));
+    let locator = Locator::new(node);
+    errors::findings(source, &locator, &report, options, &mut findings);
+    checked.findings.extend(findings.finish(node.span));
     if options.costs {
         let name = node.member("metadata").and_then(|metadata| metadata.value.text("name")).unwrap_or_default();
-        checked.costs.extend(costs::tables(source, node, name, &report));
+        checked.costs.extend(costs::tables(source, &locator, name, &report));
     }
 }

@@ -3,7 +3,7 @@
 use structural_schema::crd::{Bound, Bounds, Keyword, RuleContext};
 use structural_schema::field_error::FieldPath;
 
-use crate::document::{Content, Found, Node, Span};
+use crate::document::{Content, Found, Locator, Span};
 use crate::input::Source;
 
 /// The places in an expression that have problems, in the order of the text; none if the text of the document has escapes
@@ -62,15 +62,15 @@ fn locate(value: &str, raw: &str, at: usize) -> Option<usize> {
 }
 
 /// Bounds with which the rule is within its budget.
-pub(super) fn bounds(source: &Source, node: &Node<'_>, bounds: &Bounds) -> Vec<String> {
-    let enough = bounds.enough.iter().map(|help| bound(source, node, help));
-    enough.chain(missing(source, node, &bounds.missing)).collect()
+pub(super) fn bounds(source: &Source, locator: &Locator<'_, '_>, bounds: &Bounds) -> Vec<String> {
+    let enough = bounds.enough.iter().map(|help| bound(source, locator, help));
+    enough.chain(missing(source, locator, &bounds.missing)).collect()
 }
 
 /// The bounds that are missing, if none alone is enough.
-fn missing(source: &Source, node: &Node<'_>, missing: &[(FieldPath, Keyword)]) -> Option<String> {
+fn missing(source: &Source, locator: &Locator<'_, '_>, missing: &[(FieldPath, Keyword)]) -> Option<String> {
     let bound = |(path, keyword): &(FieldPath, Keyword)| {
-        let line = source.position(node.find(path).span().start).0;
+        let line = source.position(locator.find(path).span().start).0;
         format!("`{}` at line {line}", keyword.as_str())
     };
     let bounds: Vec<_> = missing.iter().map(bound).collect();
@@ -78,9 +78,9 @@ fn missing(source: &Source, node: &Node<'_>, missing: &[(FieldPath, Keyword)]) -
 }
 
 /// A bound, and where to write it.
-fn bound(source: &Source, node: &Node<'_>, bound: &Bound) -> String {
+fn bound(source: &Source, locator: &Locator<'_, '_>, bound: &Bound) -> String {
     let Bound { path, keyword, largest } = bound;
-    let line = source.position(node.find(path).span().start).0;
+    let line = source.position(locator.find(path).span().start).0;
     format!("`{}: {largest}` or less at line {line} is within the budget ({path})", keyword.as_str())
 }
 
@@ -91,7 +91,7 @@ mod tests {
 
     fn located(yaml: &str, what: &str) -> Option<usize> {
         let root = documents(yaml).next().unwrap().unwrap();
-        let found = root.find(&"rule".into());
+        let found = Locator::new(&root).find(&"rule".into());
         let Content::String(value) = &found.node.content else { panic!("{yaml}") };
         let raw = &yaml[found.node.span.range()];
         Some(found.node.span.start as usize + locate(value, raw, value.find(what).unwrap())?)

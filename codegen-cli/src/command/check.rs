@@ -13,7 +13,7 @@ use super::failure::Failure;
 use super::parallel;
 use crate::check::{self, Checked, Options};
 use crate::input::{Input, ReadFailure, Source, Unreadable, inputs};
-use crate::report::{Finding, Format, Severity};
+use crate::report::{Finding, Format, Severity, escape};
 
 pub(super) fn arguments(command: Command) -> Command {
     command
@@ -90,7 +90,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     let mut unreadable = failures;
     let mut total = Answer::default();
     for answer in answers {
-        console.print(&answer.shown)?;
+        console.print_styled(&answer.shown)?;
         skipped(&answer, console);
         total.errors += answer.errors;
         total.warnings += answer.warnings;
@@ -139,7 +139,7 @@ fn answer(input: &Input, options: Options, format: Format, color: bool) -> Answe
     for table in &checked.costs {
         shown += &match format {
             Format::Json => table.json(&source.name),
-            Format::Human | Format::Github => table.human(&source.name),
+            Format::Human | Format::Github => escape::printable(&table.human(&source.name)).into_owned(),
         };
     }
     let count = |severity| checked.findings.iter().filter(|finding| finding.severity == severity).count();

@@ -6,6 +6,8 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches};
 
+use crate::report::escape::printable;
+
 /// Standard output and standard error of a command.
 pub(super) struct Console {
     out: BufWriter<Stdout>,
@@ -54,14 +56,25 @@ impl Console {
         }
     }
 
-    /// Prints the result of the command to standard output.
+    /// Prints the result of the command to standard output. Escapes control characters.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
+        self.print_styled(&printable(text))
+    }
+
+    /// Prints a text with colors, whose other control characters are escaped already.
+    pub(super) fn print_styled(&mut self, text: &str) -> io::Result<()> {
         self.clear();
         self.out.write_all(text.as_bytes())
     }
 
-    /// Prints a message to standard error. Ignores write errors, because there is nowhere to report them.
+    /// Prints a message to standard error. Escapes control characters. Ignores write errors, because there is nowhere to
+    /// report them.
     pub(super) fn note(&mut self, text: &str) {
+        self.note_styled(&printable(text));
+    }
+
+    /// Prints a message with colors, whose other control characters are escaped already.
+    pub(super) fn note_styled(&mut self, text: &str) {
         self.clear();
         // Both streams may be the same terminal, so flush to keep the order.
         let _ = self.out.flush();

@@ -13,7 +13,7 @@ use super::failure::Failure;
 use crate::check::{self, Options};
 use crate::emit::{Cargo, Request, emit};
 use crate::input::{Input, ReadFailure, Source, inputs};
-use crate::report::{Finding, Format};
+use crate::report::{Finding, Format, escape};
 use crate::to_yaml;
 
 pub(super) fn arguments(command: Command) -> Command {
@@ -64,7 +64,7 @@ fn of_workspace(console: &mut Console) -> Result<Option<Vec<CustomResourceDefini
     let folder = std::env::current_dir().map_err(|error| Failure::other(format!("the current folder: {error}")))?;
     let request = Request { cargo: Cargo::new(folder), color: console.error_color(), ..Request::default() };
     let emitted = emit(&request).map_err(Failure::Other)?;
-    console.note(&emitted.report);
+    console.note_styled(&emitted.report);
     let definitions = emitted.documents.iter().map(|document| document.definition.clone()).collect();
     Ok((!emitted.failed).then_some(definitions))
 }
@@ -84,7 +84,7 @@ fn of_files(paths: &[&PathBuf], console: &mut Console) -> Result<Option<Vec<Cust
                 }
             }
             Content::Rejected(source, findings) => {
-                console.note(&Format::Human.show(&source, &findings, console.error_color()));
+                console.note_styled(&Format::Human.show(&source, &findings, console.error_color()));
                 definitions = None;
             }
         }
@@ -115,7 +115,8 @@ fn read(input: &Input) -> Result<Content, Failure> {
 }
 
 fn json(lists: &[ApiResourceList]) -> Result<String, String> {
-    serde_json::to_string_pretty(lists).map(|text| text + "\n").map_err(|error| error.to_string())
+    let lists = serde_json::to_value(lists).map_err(|error| error.to_string())?;
+    Ok(escape::json(&lists, true) + "\n")
 }
 
 fn yaml(lists: &[ApiResourceList]) -> Result<String, String> {

@@ -173,7 +173,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
 }
 
 fn show(emitted: &Emitted, folder: Option<&PathBuf>, check: bool, console: &mut Console) -> Result<Verdict, Failure> {
-    console.note(&emitted.report);
+    console.note_styled(&emitted.report);
     if emitted.failed {
         return Ok(Verdict::Findings);
     }

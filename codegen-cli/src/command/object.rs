@@ -13,7 +13,7 @@ use crate::check::each_resource;
 use crate::document::{Node, documents};
 use crate::input::{Input, ReadFailure, Source, inputs};
 use crate::object::{Context, Definitions, Stage};
-use crate::report::{Finding, Format};
+use crate::report::{Finding, Format, escape};
 use crate::to_yaml;
 
 /// Adds the arguments that these commands share.
@@ -92,7 +92,7 @@ pub(super) fn run(
 /// Formats an object. Separates YAML documents.
 fn text(object: &Value, json: bool, printed: usize) -> Result<String, Failure> {
     if json {
-        return Ok(format!("{object:#}\n"));
+        return Ok(escape::json(object, true) + "\n");
     }
     let yaml = to_yaml(object).map_err(Failure::other)?;
     Ok(if printed == 0 { yaml } else { format!("---\n{yaml}") })
@@ -139,7 +139,7 @@ pub(super) fn source(input: &Input, console: &mut Console) -> Result<Option<Sour
 /// Prints findings to standard error.
 pub(super) fn show(source: &Source, findings: &[Finding], console: &mut Console) {
     let color = console.error_color();
-    console.note(&Format::Human.show(source, findings, color));
+    console.note_styled(&Format::Human.show(source, findings, color));
 }
 
 /// Reads the first document of a file.

@@ -19,7 +19,7 @@ mod yaml;
 
 use std::fmt;
 
-pub use find::Found;
+pub use find::{Found, Locator};
 pub use node::{Content, Member, Node, Span};
 
 /// The maximum nesting depth of a document. The JSON parser is recursive, and so is most code that processes documents.

@@ -1,5 +1,6 @@
 //! Finds and reads the inputs of a command: files, folders and standard input.
 
+mod positions;
 mod source;
 
 use std::fs;

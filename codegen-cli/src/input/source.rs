@@ -2,7 +2,10 @@
 
 use std::fs::File;
 use std::io::{self, Read};
+use std::ops::Range;
+use std::sync::OnceLock;
 
+use super::positions::Positions;
 use super::{Input, Unreadable};
 use crate::document::Span;
 
@@ -10,12 +13,13 @@ use crate::document::Span;
 pub const MAX_BYTES: u64 = 64 << 20;
 
 /// A text with its name.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Source {
     /// The name to show in messages.
     pub name: String,
-    /// The text.
+    /// The text. Set by [`Source::new`], so that positions match it.
     pub text: String,
+    positions: OnceLock<Box<Positions>>,
 }
 
 /// The reason why an input cannot be used.
@@ -37,7 +41,7 @@ pub enum ReadFailure {
 impl Source {
     /// Returns a source with this name and text.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Source { name: name.into(), text: text.into() }
+        Source { name: name.into(), text: text.into(), positions: OnceLock::new() }
     }
 
     /// Reads an input of at most [`MAX_BYTES`].
@@ -50,7 +54,7 @@ impl Source {
                 format!("the file is larger than {} MiB, which no document of Kubernetes is", MAX_BYTES >> 20);
             return Err(ReadFailure::Unusable { source: Source::new(name, ""), span: Span::default(), message });
         }
-        String::from_utf8(bytes).map(|text| Source { name: name.clone(), text }).map_err(|error| {
+        String::from_utf8(bytes).map(|text| Source::new(name.as_str(), text)).map_err(|error| {
             let valid = error.utf8_error().valid_up_to();
             let message = format!("byte {:#04x} is not UTF-8", error.as_bytes()[valid]);
             let text = String::from_utf8_lossy(error.as_bytes().get(..valid).unwrap_or_default()).into_owned();
@@ -60,19 +64,16 @@ impl Source {
 
     /// Returns the one-based line and column of a byte. Columns count characters.
     pub fn position(&self, at: u32) -> (usize, usize) {
-        let before = self.before(at);
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        (line, before[line_start..].chars().count() + 1)
+        self.positions().position(&self.text, at as usize)
     }
 
-    /// Returns the text before a byte, or before the character that contains it.
-    fn before(&self, at: u32) -> &str {
-        let mut end = (at as usize).min(self.text.len());
-        while !self.text.is_char_boundary(end) {
-            end -= 1;
-        }
-        &self.text[..end]
+    /// Returns the bytes of the line that contains a byte, without the line break.
+    pub(crate) fn line(&self, at: usize) -> Range<usize> {
+        self.positions().line(&self.text, at)
+    }
+
+    fn positions(&self) -> &Positions {
+        self.positions.get_or_init(|| Box::new(Positions::new(&self.text)))
     }
 }
 

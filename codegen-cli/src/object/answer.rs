@@ -1,77 +1,111 @@
 //! The result of a stage.
 
 use serde_json::Value;
+use structural_schema::Limits;
 use structural_schema::field_error::FieldError;
 
-use crate::document::{Node, Span};
+use crate::document::{Locator, Node, Span};
 use crate::input::Source;
-use crate::report::{Finding, Severity, place};
+use crate::report::{Finding, Findings, Severity, place};
 
 /// The result of a stage for one object.
 #[derive(Clone, Debug)]
-pub struct Answer<'a, 't> {
-    source: &'a Source,
-    node: &'a Node<'t>,
+pub struct Answer {
     /// The object after the stage, or `None` if it is rejected.
     pub object: Option<Value>,
-    /// The errors and warnings.
+    /// The errors and warnings. [`Limits::findings`] limits their number. If there are more, the last ones tell how many.
     pub findings: Vec<Finding>,
 }
 
-impl<'a, 't> Answer<'a, 't> {
-    pub(super) fn new(source: &'a Source, node: &'a Node<'t>) -> Self {
-        Answer { source, node, object: None, findings: Vec::new() }
-    }
-
+impl Answer {
     /// Whether the object is rejected.
     pub fn has_errors(&self) -> bool {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
+}
+
+/// An answer that is not complete yet.
+pub(super) struct Draft<'a, 't> {
+    source: &'a Source,
+    locator: Locator<'a, 't>,
+    findings: Findings,
+    /// The object after the stage.
+    pub(super) object: Option<Value>,
+}
+
+impl<'a, 't> Draft<'a, 't> {
+    pub(super) fn new(source: &'a Source, node: &'a Node<'t>) -> Self {
+        Draft { source, locator: Locator::new(node), findings: Findings::new(&Limits::DEFAULT), object: None }
+    }
+
+    pub(super) fn has_errors(&self) -> bool {
+        self.findings.has_errors()
+    }
 
     /// Reports duplicate keys. A server sees them only in the text of a request.
     pub(super) fn duplicates(&mut self, strict: bool) {
-        let node = self.node;
+        let node = self.locator.root();
         node.duplicates(&mut |path, span| {
-            let finding = strictly(strict, "DuplicateField", format!("duplicate field \"{path}\""));
-            self.findings.push(finding.about(path).at(span));
+            self.strictly(strict, || ("DuplicateField", format!("duplicate field \"{path}\""), path.to_owned(), span));
         });
     }
 
-    /// Reports dropped fields.
-    pub(super) fn unknown(&mut self, paths: &[String], strict: bool) {
+    /// Reports dropped fields, of which `omitted` are not listed.
+    pub(super) fn unknown(&mut self, paths: &[String], omitted: usize, strict: bool) {
         for path in paths {
-            let found = self.node.find_printed(path);
+            let found = self.locator.find_printed(path);
             let span = found.key.unwrap_or_else(|| found.span());
-            let finding = strictly(strict, "UnknownField", format!("unknown field \"{path}\""));
-            self.findings.push(finding.about(path).at(span));
+            self.strictly(strict, || ("UnknownField", format!("unknown field \"{path}\""), path.clone(), span));
         }
+        self.findings.omit(severity(strict), omitted);
     }
 
-    pub(super) fn errors(&mut self, errors: &[FieldError]) {
+    /// Adds an error if the request is strict, otherwise a warning.
+    fn strictly(&mut self, strict: bool, make: impl FnOnce() -> (&'static str, String, String, Span)) {
+        self.findings.add(severity(strict), || {
+            let (kind, message, field, span) = make();
+            let before = if strict { "strict decoding error: " } else { "" };
+            Finding::error(kind, format!("{before}{message}")).about(field).at(span)
+        });
+    }
+
+    /// Reports errors, of which `omitted` are not listed.
+    pub(super) fn errors(&mut self, errors: &[FieldError], omitted: usize) {
         for error in errors {
-            let finding = Finding::error(error.kind.name(), error.to_string()).about(error.field.to_string());
-            self.findings.push(finding.at(place(self.source, &self.node.find(&error.field))));
+            self.findings.add(Severity::Error, || {
+                let finding = Finding::error(error.kind.name(), error.to_string()).about(error.field.to_string());
+                finding.at(place(self.source, &self.locator.find(&error.field)))
+            });
         }
+        self.findings.omit(Severity::Error, omitted);
     }
 
-    pub(super) fn warn(&mut self, message: &str) {
-        self.findings.push(Finding::warning("Warning", message).at(self.start()));
+    /// Reports warnings, of which `omitted` are not listed.
+    pub(super) fn warnings(&mut self, messages: &[String], omitted: usize) {
+        let start = self.start();
+        for message in messages {
+            self.findings.add(Severity::Warning, || Finding::warning("Warning", message).at(start));
+        }
+        self.findings.omit(Severity::Warning, omitted);
     }
 
     /// Rejects the whole object.
     pub(super) fn reject(&mut self, kind: &'static str, message: impl Into<String>) {
-        self.findings.push(Finding::error(kind, message).at(self.start()));
+        let start = self.start();
+        self.findings.add(Severity::Error, || Finding::error(kind, message).at(start));
+    }
+
+    pub(super) fn finish(self) -> Answer {
+        let start = self.start();
+        Answer { object: self.object, findings: self.findings.finish(start) }
     }
 
     fn start(&self) -> Span {
-        Span { end: self.node.span.start, ..self.node.span }
+        let span = self.locator.root().span;
+        Span { end: span.start, ..span }
     }
 }
 
-fn strictly(strict: bool, kind: &'static str, message: String) -> Finding {
-    if strict {
-        Finding::error(kind, format!("strict decoding error: {message}"))
-    } else {
-        Finding::warning(kind, message)
-    }
+fn severity(strict: bool) -> Severity {
+    if strict { Severity::Error } else { Severity::Warning }
 }

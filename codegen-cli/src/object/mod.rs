@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcome, Request};
 use structural_schema::eval::rules::RuleSet;
 use structural_schema::validate::Validator;
-use structural_schema::walk;
+use structural_schema::{Limits, walk};
 
 pub use answer::Answer;
+use answer::Draft;
 pub use definitions::{Definitions, Unusable};
 
 use crate::document::Node;
@@ -66,29 +67,23 @@ pub struct Context {
 /// assert_eq!(answer.findings[0].message, "unknown field \"closed\"");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn run<'a, 't>(
-    stage: Stage,
-    definitions: &Definitions,
-    source: &'a Source,
-    node: &'a Node<'t>,
-    context: &Context,
-) -> Answer<'a, 't> {
-    let mut answer = Answer::new(source, node);
+pub fn run(stage: Stage, definitions: &Definitions, source: &Source, node: &Node<'_>, context: &Context) -> Answer {
+    let mut answer = Draft::new(source, node);
     answer.duplicates(context.strict);
     let object = node.to_value();
     let definition = match definitions.find(node) {
         Ok(definition) => definition,
         Err(why) => {
             answer.reject("NoDefinition", why);
-            return answer;
+            return answer.finish();
         }
     };
     match stage {
         Stage::Admit => admit(definition, object, context, &mut answer),
         Stage::Prune => {
             let mut object = object;
-            let unknown = walk::prune(&mut object, &definition.schema, true);
-            answer.unknown(&unknown, context.strict);
+            let (unknown, omitted) = walk::prune_within(&mut object, &definition.schema, true, &Limits::DEFAULT);
+            answer.unknown(&unknown, omitted, context.strict);
             answer.object = Some(object);
         }
         Stage::Default => {
@@ -98,10 +93,10 @@ pub fn run<'a, 't>(
         }
         Stage::Validate => validate(&definition, object, context, &mut answer),
     }
-    answer
+    answer.finish()
 }
 
-fn admit(definition: Definition, object: Value, context: &Context, answer: &mut Answer<'_, '_>) {
+fn admit(definition: Definition, object: Value, context: &Context, answer: &mut Draft<'_, '_>) {
     if context.status && !definition.served.status {
         answer.reject("NotFound", "the server could not find the requested resource: status is no subresource here");
         return;
@@ -137,32 +132,34 @@ fn with_namespace(mut object: Value, namespace: &str) -> Value {
     object
 }
 
-fn stored(outcome: Outcome, strict: bool, answer: &mut Answer<'_, '_>) {
-    answer.unknown(&outcome.unknown, strict);
+fn stored(outcome: Outcome, strict: bool, answer: &mut Draft<'_, '_>) {
+    let omitted = outcome.omitted;
+    answer.unknown(&outcome.unknown, omitted.unknown, strict);
     if answer.has_errors() {
         // The server does not validate an object with decoding errors.
         return;
     }
-    answer.errors(&outcome.errors);
-    outcome.warnings.iter().for_each(|warning| answer.warn(warning));
+    answer.errors(&outcome.errors, omitted.errors);
+    answer.warnings(&outcome.warnings, omitted.warnings);
     if !answer.has_errors() {
         answer.object = Some(outcome.object);
     }
 }
 
 /// Checks the schema, list types and rules. Checks the rules only if there are no errors that would affect them.
-fn validate(definition: &Definition, object: Value, context: &Context, answer: &mut Answer<'_, '_>) {
+fn validate(definition: &Definition, object: Value, context: &Context, answer: &mut Draft<'_, '_>) {
     let validator = Validator::new(&definition.schema);
-    let mut errors = match &context.old {
-        Some(old) => validator.validate_update(&object, old),
-        None => validator.validate(&object),
-    };
-    errors.extend(validator.duplicates(&object));
-    let reliable = !errors.iter().any(|error| error.kind.blocks_rules());
+    let limits = &Limits::DEFAULT;
+    let old = context.old.as_ref();
+    let explained = validator.explain(&object, old, limits);
+    answer.errors(&explained.errors, explained.omitted);
+    let duplicates = validator.explain_duplicates(&object, limits);
+    answer.errors(&duplicates.errors, duplicates.omitted);
+    let reliable = !explained.blocks_rules && !duplicates.blocks_rules;
     if reliable && let Some(rules) = RuleSet::new(&definition.schema) {
-        errors.extend(rules.check(&object, context.old.as_ref()).errors);
+        let session = rules.session(&object, old, limits);
+        answer.errors(&session.findings.errors, session.omitted.errors);
     }
-    answer.errors(&errors);
     if !answer.has_errors() {
         answer.object = Some(object);
     }

@@ -1,6 +1,6 @@
 //! Formats findings as GitHub Actions commands, which become annotations of files.
 
-use super::{Finding, MASKED};
+use super::{Finding, MASKED, escape};
 use crate::input::Source;
 
 pub(super) fn show(source: &Source, finding: &Finding) -> String {
@@ -21,9 +21,9 @@ pub(super) fn show(source: &Source, finding: &Finding) -> String {
     format!("::{} {}::{}\n", finding.severity.as_str(), properties.join(","), message(&lines.join("\n")))
 }
 
-/// Escapes characters that would end the command or the line.
+/// Escapes control characters, and characters that would end the command or the line.
 fn message(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    escape::printable(&text.replace("\r\n", "\n")).replace('%', "%25").replace('\n', "%0A")
 }
 
 /// Escapes characters that would end a property, the command or the line.
@@ -35,6 +35,13 @@ fn property(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::document::Span;
+
+    #[test]
+    fn control_characters_are_escaped() {
+        let finding = Finding::error("a", "x\u{1b}[31m\u{9b}\r\ny\rz").help("\u{7}");
+        let shown = show(&Source::new("\u{1b}.yaml", ""), &finding);
+        assert_eq!(shown, "::error file=\\u{1b}.yaml,title=a::x\\u{1b}[31m\\u{9b}%0Ay\\u{d}z%0Ahelp: \\u{7}\n");
+    }
 
     #[test]
     fn special_characters_are_escaped() {

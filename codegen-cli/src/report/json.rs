@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::Finding;
+use super::{Finding, escape};
 use crate::input::Source;
 
 pub(super) fn show(source: &Source, finding: &Finding) -> String {
@@ -29,5 +29,5 @@ pub(super) fn show(source: &Source, finding: &Finding) -> String {
     if !finding.help.is_empty() {
         shown["help"] = finding.help.as_slice().into();
     }
-    format!("{shown}\n")
+    escape::json(&shown, false) + "\n"
 }

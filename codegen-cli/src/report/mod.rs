@@ -1,9 +1,13 @@
 //! Findings in documents, and their output formats: `human` for people, `json` for programs, and `github` for
 //! annotations of pull requests.
 
+mod collect;
+pub(crate) mod escape;
 mod github;
 mod human;
 mod json;
+
+pub(crate) use collect::Findings;
 
 use crate::document::{Found, Span};
 use crate::input::Source;

@@ -6,7 +6,7 @@ use structural_schema::field_error::{FieldPath, FieldStep};
 use structural_schema::openapi::SchemaProps;
 
 use crate::check::Kind;
-use crate::document::Node;
+use crate::document::{Locator, Node};
 use crate::input::Source;
 use crate::report::{Finding, place};
 
@@ -45,7 +45,7 @@ fn member_mut<'v>(value: &'v mut Value, path: &FieldPath) -> Option<&'v mut Valu
 fn of_schema(source: &Source, node: &Node<'_>, schema: &Value, path: &FieldPath) -> Result<Value, Box<Finding>> {
     let finding = |kind, message: String, below: &FieldPath| {
         let field = path.join(below);
-        let span = place(source, &node.find(&field));
+        let span = place(source, &Locator::new(node).find(&field));
         let field = if field.is_none() { String::new() } else { field.to_string() };
         Box::new(Finding::error(kind, message).about(field).at(span))
     };

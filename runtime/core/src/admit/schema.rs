@@ -87,7 +87,7 @@ impl SchemaOf for Document {
     }
 
     fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize) {
-        walk::prune_resource_within(object, &self.schema, limits.room())
+        walk::prune_within(object, &self.schema, true, limits)
     }
 
     fn drop_nulls(&self, object: &mut Value) {

@@ -130,7 +130,7 @@ impl Validator {
     }
 
     /// Returns the duplicate items within `limits`, and the number of further ones.
-    pub(crate) fn explain_duplicates(&self, value: &Value, limits: &Limits) -> Explanation {
+    pub fn explain_duplicates(&self, value: &Value, limits: &Limits) -> Explanation {
         list_type::explain(&self.root, value, limits)
     }
 }

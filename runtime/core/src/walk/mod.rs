@@ -6,7 +6,7 @@
 //! | step | what it does |
 //! |---|---|
 //! | [`default()`] | fills in defaults |
-//! | [`prune()`] | removes fields that the schema does not specify, and returns their paths; [`prune_untracked`] does not return them |
+//! | [`prune()`] | removes fields that the schema does not specify, and returns their paths; `prune_within` limits their number, and [`prune_untracked`] does not return them |
 //! | [`prune_metadata`] | removes unknown fields of `metadata` |
 //! | [`drop_nulls`] | removes nulls that the schema does not allow |
 //! | `object_meta::coerce` | normalizes the `metadata` of embedded resources |
@@ -19,7 +19,7 @@ mod trail;
 
 pub use default::{default, drop_nulls};
 #[cfg(feature = "admit")]
-pub(crate) use prune::prune_resource_within;
+pub use prune::prune_within;
 pub use prune::{prune, prune_metadata, prune_untracked};
 #[cfg(feature = "admit")]
 pub(crate) use trail::Trail;

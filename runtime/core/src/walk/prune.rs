@@ -3,6 +3,8 @@
 use serde_json::Value;
 
 use super::trail::{Mark, Trail};
+#[cfg(feature = "admit")]
+use crate::limits::Limits;
 use crate::meta::ObjectMeta;
 use crate::openapi::SchemaProps;
 use crate::room::Room;
@@ -24,11 +26,11 @@ pub fn prune(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String>
     pruner.finish()
 }
 
-/// Prunes a resource like [`prune()`], within the limits of an answer. Returns the number of omitted paths as well.
+/// Prunes like [`prune()`]. Returns only as many paths as the limits of an answer allow, and the number of omitted paths.
 #[cfg(feature = "admit")]
-pub(crate) fn prune_resource_within(value: &mut Value, schema: &SchemaProps, room: Room) -> (Vec<String>, usize) {
-    let mut pruner = Pruner::<true> { room, ..Pruner::default() };
-    pruner.node(value, Some(schema), Context { root: true, keeps_unknown: false });
+pub fn prune_within(value: &mut Value, schema: &SchemaProps, root: bool, limits: &Limits) -> (Vec<String>, usize) {
+    let mut pruner = Pruner::<true> { room: limits.room(), ..Pruner::default() };
+    pruner.node(value, Some(schema), Context { root, keeps_unknown: false });
     let omitted = pruner.room.omitted();
     (pruner.finish(), omitted)
 }

@@ -1,0 +1,106 @@
+//! The command line reports many findings of one document, each with its position.
+
+use codegen_cli::document::{Locator, documents};
+use codegen_cli::input::Source;
+use codegen_cli::object::{Answer, Context, Definitions, Stage, run};
+use codegen_cli::report::Format;
+use limits::Growth;
+use structural_schema::Limits;
+use structural_schema::field_error::FieldPath;
+
+fn crd() -> Source {
+    Source::new(
+        "crd.yaml",
+        "
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: shops.example.com}
+spec:
+  group: example.com
+  scope: Cluster
+  names: {kind: Shop, plural: shops}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec: {type: object, additionalProperties: {type: integer}}
+",
+    )
+}
+
+/// An object on one line, with `n` fields at the root or in `spec`.
+fn object(n: usize, in_spec: bool) -> String {
+    let fields: Vec<_> = (0..n).map(|at| format!("\"field-{at}\":\"x\"")).collect();
+    let fields = fields.join(",");
+    let head = r#""apiVersion":"example.com/v1","kind":"Shop","metadata":{"name":"s"}"#;
+    if in_spec { format!("{{{head},\"spec\":{{{fields}}}}}") } else { format!("{{{head},{fields}}}") }
+}
+
+fn answer(stage: Stage, text: &str, strict: bool) -> (Answer, String) {
+    let definitions = Definitions::read([&crd()]).expect("a definition");
+    let source = Source::new("object.json", text);
+    let node = documents(&source.text).next().expect("a document").expect("JSON");
+    let answer = run(stage, &definitions, &source, &node, &Context { strict, ..Context::default() });
+    let shown = Format::Json.show(&source, &answer.findings, false);
+    (answer, shown)
+}
+
+#[test]
+fn positions_of_fields_are_found_in_one_pass() {
+    let steps = |n: usize, find: &dyn Fn(&Locator<'_, '_>, usize) -> bool| {
+        let text = object(n, true);
+        let node = documents(&text).next().expect("a document").expect("JSON");
+        let locator = Locator::new(&node);
+        assert!((0..n).all(|at| find(&locator, at)));
+        locator.steps()
+    };
+    Growth::measure("keys compared to find all fields by their printed paths", 12_500, |n| {
+        steps(n, &|locator, at| locator.find_printed(&format!("spec.field-{at}")).exact)
+    })
+    .assert_below(50_000 * 10);
+    Growth::measure("keys compared to find all fields by their paths", 12_500, |n| {
+        let spec = FieldPath::dotted("spec");
+        steps(n, &|locator, at| locator.find(&spec.key(format!("field-{at}"))).exact)
+    })
+    .assert_below(50_000 * 10);
+}
+
+#[test]
+fn findings_of_an_object_are_limited_and_counted() {
+    let most = Limits::DEFAULT.findings;
+    for (stage, in_spec, strict, more) in [
+        (Stage::Prune, false, false, "more warnings about this document"),
+        (Stage::Admit, false, false, "more warnings about this document"),
+        (Stage::Admit, false, true, "more errors in this document"),
+        (Stage::Admit, true, false, "more errors in this document"),
+        (Stage::Validate, true, false, "more errors in this document"),
+    ] {
+        let n = 25_000;
+        let text = object(n, in_spec);
+        let mut result = None;
+        let used = allocation_counter::measure(|| result = Some(answer(stage, &text, strict)));
+        let (answer, shown) = result.expect("an answer");
+        assert_eq!(answer.findings.len(), most + 1, "{stage:?}");
+        assert_eq!(answer.findings[most].message, format!("there are {} {more}", n - most));
+        assert_eq!(answer.has_errors(), strict || in_spec);
+        assert_eq!(shown.lines().count(), most + 1);
+        assert!(used.bytes_max < 64 << 20, "{stage:?}: {} bytes", used.bytes_max);
+    }
+}
+
+/// Positions on long lines and in long texts do not count from the start each time: the work is that of one pass.
+#[test]
+fn memory_for_findings_grows_with_the_object() {
+    Growth::measure("bytes to report unknown fields", 12_500, |n| {
+        let text = object(n, false);
+        allocation_counter::measure(|| {
+            answer(Stage::Prune, &text, false);
+        })
+        .bytes_total
+    })
+    .assert_at_most(2.2, 1 << 20);
+}
