@@ -1,6 +1,6 @@
 //! Items that generated code uses. They are not part of the public API.
 
-pub use core::marker::Sized;
+pub use core::marker::{PhantomData, Sized};
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, f64, i64, str, u8, usize};
 

@@ -327,7 +327,12 @@ const _: () = {
         <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        ::structural_schema::__private::items_of(
+            ::structural_schema::__private::at(
+                <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                2usize,
+            ),
+        ),
         <Vec<Label> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::applies(

@@ -76,7 +76,7 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Name as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
 };

@@ -1,5 +1,7 @@
 //! From tokens to meaning.
 
+use std::borrow::Cow;
+
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Attribute, Data as SynData, DeriveInput, Fields, Type};
@@ -31,7 +33,7 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
     refuse_misplaced_status(&keywords, &input.attrs, cx);
     resource::add_status(&keywords, &mut data, cx);
     let container = Container {
-        ident: &input.ident,
+        ident: Cow::Borrowed(&input.ident),
         generics: &input.generics,
         description: doc::description(&input.attrs),
         keywords,
@@ -72,10 +74,15 @@ fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<D
     for attribute in members(input).into_iter().filter(|attribute| attribute.path().is_ident("structural")) {
         cx.error_at(attribute, "an attribute of the type gives its schema, so this has no effect\nhelp: remove it");
     }
-    Some(match keywords.get("as").map(|word| &word.value) {
+    Some(replacement(keywords))
+}
+
+/// The shape that `as` or `schema` gives.
+pub(super) fn replacement<'a>(keywords: &Keywords) -> Data<'a> {
+    match keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => Data::Proxy(ty.clone()),
         _ => Data::Struct(Vec::new()),
-    })
+    }
 }
 
 /// The attributes of fields and variants.
@@ -122,7 +129,7 @@ fn refuse_misplaced_status(keywords: &Keywords, attributes: &[Attribute], cx: &C
 }
 
 /// Whether generated code may name what is deprecated: where the author does, or the item itself is.
-fn is_deprecated(input: &DeriveInput) -> bool {
+pub(super) fn is_deprecated(input: &DeriveInput) -> bool {
     input.attrs.iter().chain(members(input)).any(|attribute| {
         let path = attribute.path();
         path.is_ident("deprecated")
@@ -216,6 +223,7 @@ fn refuse_tag(attributes: &serde::Container, cx: &Ctxt) {
 }
 
 fn newtype<'a>(field: &'a syn::Field, input: &DeriveInput, cx: &Ctxt) -> Data<'a> {
+    refuse_function(field, cx);
     field::refuse_recursion(&field.ty, &input.ident, cx);
     refuse_keywords(field, cx);
     Data::Newtype { ty: &field.ty, transparent: false }
@@ -236,9 +244,19 @@ fn transparent<'a>(fields: impl Iterator<Item = &'a syn::Field>, input: &DeriveI
     if let Some(other) = fields.next() {
         cx.error_at(other, "`transparent` allows for one field only\nhelp: skip the others: `#[serde(skip)]`");
     }
+    refuse_function(field, cx);
     field::refuse_recursion(&field.ty, &input.ident, cx);
     refuse_keywords(field, cx);
     Some(Data::Newtype { ty: &field.ty, transparent: true })
+}
+
+fn refuse_function(field: &syn::Field, cx: &Ctxt) {
+    if let Some(span) = serde::Field::read(&field.attrs, &Ctxt::new()).with {
+        cx.error(
+            span,
+            "a function writes or reads this field, which is the whole value, so its type does not tell the schema\nhelp: name a type that is written the same way: `#[structural(as = Type)]` on the struct",
+        );
+    }
 }
 
 fn refuse_keywords(field: &syn::Field, cx: &Ctxt) {

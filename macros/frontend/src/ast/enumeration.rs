@@ -2,14 +2,11 @@
 
 use proc_macro2::Span;
 use syn::ext::IdentExt;
-use syn::spanned::Spanned;
-use syn::{DataEnum, DeriveInput, Fields, Lit};
+use syn::{DataEnum, DeriveInput, Lit};
 
-use super::default::ContainerDefault;
-use super::{Content, Enum, FieldRules, Representation, Variant, field};
+use super::{Container, Content, Enum, Representation, Variant, content, field};
 use crate::attr::json::{self, Json};
-use crate::attr::keyword::place;
-use crate::attr::structural::{Keywords, Value, is_ours, sign_and_literal};
+use crate::attr::structural::{Keyword, Value, sign_and_literal};
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
@@ -21,7 +18,9 @@ pub(super) fn read<'a>(
     cx: &Ctxt,
 ) -> Option<Enum<'a>> {
     let mut variants: Vec<Variant<'a>> = Vec::new();
-    for variant in data.variants.iter().filter_map(|variant| variant_of(variant, attributes, input, cx)) {
+    let mut contents = Vec::new();
+    let read = |variant| variant_of(variant, attributes, input, &mut contents, cx);
+    for variant in data.variants.iter().filter_map(read) {
         if variants.iter().any(|other| other.name == variant.name) {
             cx.error_at(variant.ident, format!("the variant `{}` occurs twice", variant.name));
         }
@@ -35,7 +34,7 @@ pub(super) fn read<'a>(
     if let Some(span) = attributes.deny_unknown_fields {
         refuse_unknown_neighbours(span, &representation, &variants, cx);
     }
-    Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some() })
+    Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some(), contents })
 }
 
 /// The JSON value of the variant with `#[default]`, where it is a unit.
@@ -109,11 +108,12 @@ fn representation(attributes: &serde::Container, variants: &[Variant<'_>], cx: &
 fn variant_of<'a>(
     variant: &'a syn::Variant,
     container: &serde::Container,
-    input: &DeriveInput,
+    input: &'a DeriveInput,
+    contents: &mut Vec<Container<'a>>,
     cx: &Ctxt,
 ) -> Option<Variant<'a>> {
     let attributes = serde::Variant::read(&variant.attrs, cx);
-    let keywords = Keywords::read(&variant.attrs, place::VARIANT, cx);
+    let mut keywords = content::keywords_of_variant(variant, cx);
     if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
         return None;
     }
@@ -121,22 +121,21 @@ fn variant_of<'a>(
     if let Some(span) = attributes.untagged {
         cx.error(span, "a single untagged variant among tagged ones has no structural schema\nhelp: make the whole enum untagged, or tag this variant as well");
     }
-    if let Some(span) = attributes.with {
-        cx.error(span, "a function writes or reads this variant, so its type does not tell the schema\nhelp: wrap the content in a type of its own");
-    }
     let unraw = variant.ident.unraw().to_string();
     let default = container.rename_all.map_or_else(|| unraw.clone(), |case| case.variant(&unraw));
+    let description = description(variant, keywords.take("description").as_ref(), cx);
+    let reading = content::Reading { variant, attributes: &attributes, container, input };
     Some(Variant {
         name: attributes.rename.resolve(default, cx),
         ident: &variant.ident,
-        description: description(variant, &keywords, cx),
-        content: content(variant, &attributes, container, input, cx)?,
+        description,
+        content: reading.read(keywords, contents, cx)?,
         other: attributes.other.is_some(),
     })
 }
 
-fn description(variant: &syn::Variant, keywords: &Keywords, cx: &Ctxt) -> String {
-    match keywords.get("description").map(|word| &word.value) {
+fn description(variant: &syn::Variant, word: Option<&Keyword>, cx: &Ctxt) -> String {
+    match word.map(|word| &word.value) {
         Some(Value::Text(expr)) => match sign_and_literal(expr) {
             Some((_, Lit::Str(text))) => text.value(),
             _ => {
@@ -146,37 +145,5 @@ fn description(variant: &syn::Variant, keywords: &Keywords, cx: &Ctxt) -> String
             }
         },
         _ => doc::description(&variant.attrs),
-    }
-}
-
-fn content<'a>(
-    variant: &'a syn::Variant,
-    attributes: &serde::Variant,
-    container: &serde::Container,
-    input: &DeriveInput,
-    cx: &Ctxt,
-) -> Option<Content<'a>> {
-    match &variant.fields {
-        Fields::Unit => Some(Content::Unit),
-        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
-            let ty = &fields.unnamed[0].ty;
-            field::refuse_recursion(ty, &input.ident, cx);
-            if let Some(attribute) = fields.unnamed[0].attrs.iter().find(|attribute| is_ours(attribute)) {
-                cx.error_at(attribute, "an unnamed field takes no attributes\nhelp: wrap the content in a type of its own, and put the attribute there");
-            }
-            Some(Content::Newtype(ty))
-        }
-        Fields::Unnamed(fields) => {
-            cx.error(
-                fields.span(),
-                "a tuple variant is written as an array whose items have different types, which no structural schema can say\nhelp: name the fields, or use a single field",
-            );
-            None
-        }
-        Fields::Named(fields) => {
-            let rename_all = attributes.rename_all.or(container.rename_all_fields);
-            let rules = FieldRules { rename_all, default: ContainerDefault::None };
-            Some(Content::Struct(field::fields(fields, &rules, &input.ident, cx)))
-        }
     }
 }

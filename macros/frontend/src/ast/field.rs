@@ -42,15 +42,8 @@ fn read<'a>(field: &'a syn::Field, rules: &FieldRules, owner: &Ident, cx: &Ctxt)
         return None;
     }
     refuse_aliases(&attributes.aliases, cx);
-    if let Some(span) = attributes.with
-        && !gives_schema(&keywords)
-    {
-        cx.error(
-            span,
-            "a function writes or reads this field, so its type does not tell the schema\nhelp: name a type that is written the same way, as in `#[structural(as = String)]`, or a constant of type `Schema<'static>` with `#[structural(schema = PATH)]`",
-        );
-    }
     if !gives_schema(&keywords) {
+        refuse_function(attributes.with, cx);
         refuse_recursion(&field.ty, owner, cx);
     }
     let unraw = ident.unraw().to_string();
@@ -120,6 +113,16 @@ pub(super) fn refuse_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
 /// Whether an attribute gives the schema, so that the type does not matter.
 pub(super) fn gives_schema(keywords: &Keywords) -> bool {
     keywords.get("as").is_some() || keywords.get("schema").is_some()
+}
+
+/// The type of a field says nothing about what a function writes.
+pub(super) fn refuse_function(with: serde::Flag, cx: &Ctxt) {
+    if let Some(span) = with {
+        cx.error(
+            span,
+            "a function writes or reads this field, so its type does not tell the schema\nhelp: name a type that is written the same way, as in `#[structural(as = String)]`, or a constant of type `Schema<'static>` with `#[structural(schema = PATH)]`",
+        );
+    }
 }
 
 /// A type that contains itself has no finite schema. Only the direct case can be seen here; through other types the

@@ -1,6 +1,7 @@
 //! What an item means: names as JSON has them, and the representation of an enum, free of attribute syntax.
 
 mod build;
+mod content;
 mod default;
 mod enumeration;
 mod field;
@@ -22,7 +23,7 @@ pub use resource::{Name, Resource};
 /// A type with `#[derive(StructuralSchema)]`.
 pub struct Container<'a> {
     /// Its name.
-    pub ident: &'a Ident,
+    pub ident: Cow<'a, Ident>,
     /// Its type parameters.
     pub generics: &'a Generics,
     /// Its doc comment.
@@ -109,6 +110,8 @@ pub struct Enum<'a> {
     pub variants: Vec<Variant<'a>>,
     /// A variant with named fields takes no others: `deny_unknown_fields`.
     pub deny_unknown_fields: bool,
+    /// The types that the derive declares for the contents of variants with attributes.
+    pub contents: Vec<Container<'a>>,
 }
 
 /// How serde writes an enum.
@@ -151,8 +154,8 @@ pub struct Variant<'a> {
 pub enum Content<'a> {
     /// Nothing.
     Unit,
-    /// One unnamed field.
-    Newtype(&'a Type),
+    /// One unnamed field. If it has attributes, the type is owned: one of [`Enum::contents`].
+    Newtype(Box<Cow<'a, Type>>),
     /// Named fields.
     Struct(Vec<Field<'a>>),
 }

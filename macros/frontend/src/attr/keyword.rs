@@ -74,9 +74,11 @@ pub mod place {
     pub const INNER: u8 = 1 << 3;
     /// Inside `any_of`, `one_of`, `all_of`, `not`.
     pub const NESTED: u8 = 1 << 4;
+    /// On the unnamed field of a variant, or on the variant.
+    pub const CONTENT: u8 = 1 << 5;
 
     /// Wherever a value is described.
-    pub const VALUE: u8 = TYPE | FIELD | INNER;
+    pub const VALUE: u8 = TYPE | FIELD | INNER | CONTENT;
     /// Everywhere.
     pub const ANYWHERE: u8 = VALUE | NESTED;
 
@@ -87,6 +89,7 @@ pub mod place {
         (VARIANT, "on a variant"),
         (INNER, "inside `items(...)` or `values(...)`"),
         (NESTED, "inside `any_of`, `one_of`, `all_of` or `not`"),
+        (CONTENT, "on an unnamed field"),
     ];
 }
 
@@ -144,7 +147,7 @@ const MAP_TYPES: Form = Form::Choice(&[("atomic", "Atomic"), ("granular", "Granu
 
 use Applies::{Any, Arrays, Numbers, Objects, Strings};
 use Target::{Extension, Schema, Special, Validation};
-use place::{ANYWHERE, FIELD, NESTED, TYPE, VALUE, VARIANT};
+use place::{ANYWHERE, CONTENT, FIELD, INNER, NESTED, TYPE, VALUE, VARIANT};
 
 /// The vocabulary.
 #[rustfmt::skip]
@@ -173,7 +176,8 @@ pub const WORDS: &[Spec] = &[
     repeated("property",      Form::Property,     NESTED),
     // generic
     spec("nullable",          Form::Switch,       VALUE,    Schema("nullable"),              Any),
-    spec("default",           Form::Json,         VALUE,    Schema("default"),               Any),
+    // A default for the content of a variant would choose this variant for every object.
+    spec("default",           Form::Json,         TYPE | FIELD | INNER, Schema("default"),   Any),
     spec("example",           Form::Json,         VALUE,    Schema("example"),               Any),
     spec("title",             Form::Text,         VALUE,    Schema("title"),                 Any),
     spec("description",       Form::Text,         VALUE | VARIANT, Special,                  Any),
@@ -209,7 +213,7 @@ pub const WORDS: &[Spec] = &[
     spec("json_schema",       Form::Flag,         TYPE,     Special,                         Any),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
     // of whatever has attributes of other crates
-    spec("ignore",            Form::Owners,       TYPE | FIELD | VARIANT, Special,           Any),
+    spec("ignore",            Form::Owners,       TYPE | FIELD | VARIANT | CONTENT, Special, Any),
 ];
 
 /// Words that only the translation of foreign attributes uses: what they mean depends on the type.
@@ -246,8 +250,9 @@ pub fn find(name: &str, at: u8) -> Result<&'static Spec, String> {
 }
 
 fn misplaced(word: &Spec, at: u8) -> String {
-    let mut places: Vec<&str> =
-        place::NAMES.iter().filter(|(bit, _)| word.places & bit != 0).map(|(_, name)| *name).collect();
+    // What can stand on an unnamed field can stand on a field.
+    let names = place::NAMES.iter().filter(|(bit, _)| word.places & bit & !CONTENT != 0);
+    let mut places: Vec<&str> = names.map(|(_, name)| *name).collect();
     let last = places.pop().unwrap_or_default();
     let belongs = if places.is_empty() { last.to_owned() } else { format!("{} or {last}", places.join(", ")) };
     let here = place::NAMES.iter().find(|(bit, _)| at & bit != 0).map_or("here", |(_, name)| name);

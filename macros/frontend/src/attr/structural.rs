@@ -262,6 +262,16 @@ impl Keywords {
         }
     }
 
+    /// Adds the words of another place that describes the same value.
+    pub fn join(&mut self, other: Self, cx: &Ctxt) {
+        if self.is_empty() {
+            *self = other;
+        } else if !other.is_empty() {
+            other.words.into_iter().for_each(|word| self.add(word, cx));
+            self.refuse_excluding(cx);
+        }
+    }
+
     /// Adds a keyword, or merges it into an equivalent keyword of another attribute.
     pub(super) fn add(&mut self, keyword: Keyword, cx: &Ctxt) {
         if keyword.spec.repeats {

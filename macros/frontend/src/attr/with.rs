@@ -99,7 +99,10 @@ pub(crate) fn in_our_words(input: &DeriveInput) -> Option<DeriveInput> {
     }
     let library = library(&input.attrs);
     let mut input = input.clone();
-    if is_transparent(&input.attrs) {
+    if is_newtype(&input) {
+        if gives_schema(&input.attrs) {
+            return None;
+        }
         // The field is the whole value, so the type takes its attributes.
         let attributes = fields(&input.data).filter_map(|field| attribute(field, &library)).collect::<Vec<_>>();
         input.attrs.extend(attributes);
@@ -141,26 +144,28 @@ fn attribute(field: &Field, library: &TokenStream) -> Option<Attribute> {
     Some(parse_quote!(#[structural(as = #ty #nullable)]))
 }
 
-fn is_transparent(attributes: &[Attribute]) -> bool {
-    let serde = attributes.iter().filter(|attribute| attribute.path().is_ident("serde"));
-    serde.flat_map(words).any(|word| word == "transparent")
+/// Whether the item is a struct that is written as its only field.
+fn is_newtype(input: &DeriveInput) -> bool {
+    let Data::Struct(data) = &input.data else { return false };
+    let mut serde = input.attrs.iter().filter(|attribute| attribute.path().is_ident("serde"));
+    matches!(&data.fields, Fields::Unnamed(fields) if fields.unnamed.len() == 1)
+        || serde.any(|attribute| words(attribute).iter().any(|word| word == "transparent"))
+}
+
+/// Whether an author says what the form is.
+fn gives_schema(attributes: &[Attribute]) -> bool {
+    let mut ours = attributes.iter().filter(|attribute| attribute.path().is_ident("structural"));
+    ours.any(|attribute| words(attribute).iter().any(|word| word == "as" || word == "schema"))
 }
 
 /// What the module of a field writes, and whether serde has a default for the field. None where the author says what the
 /// form is.
 fn form(field: &Field) -> Option<(Form, bool)> {
-    // A field without a name takes no attributes.
-    field.ident.as_ref()?;
+    if gives_schema(&field.attrs) {
+        return None;
+    }
     let (mut form, mut has_default) = (None, false);
-    for attribute in &field.attrs {
-        if attribute.path().is_ident("structural")
-            && words(attribute).iter().any(|word| word == "as" || word == "schema")
-        {
-            return None;
-        }
-        if !attribute.path().is_ident("serde") {
-            continue;
-        }
+    for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("serde")) {
         // Mistakes are serde's to report.
         let _ = attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("with") {

@@ -1,5 +1,7 @@
 //! Where clauses of generic impls.
 
+use std::borrow::Cow;
+
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::Type;
@@ -19,7 +21,7 @@ pub(super) fn where_clause(container: &Container<'_>, support: &Support) -> Toke
     let s = &support.path;
     let mut bounds = TokenStream::new();
     let mut seen: Vec<String> = Vec::new();
-    for ty in types(&container.data).into_iter().chain(container.keywords.inner_types()) {
+    for ty in types(container) {
         let tokens = ty.to_token_stream();
         if mentions(tokens.clone(), &params) && !seen.contains(&tokens.to_string()) {
             seen.push(tokens.to_string());
@@ -31,8 +33,8 @@ pub(super) fn where_clause(container: &Container<'_>, support: &Support) -> Toke
 }
 
 /// The types whose schemas the impl uses.
-fn types<'a>(data: &'a Data<'a>) -> Vec<&'a Type> {
-    match data {
+fn types<'a>(container: &'a Container<'a>) -> Vec<&'a Type> {
+    let mut types: Vec<&Type> = match &container.data {
         Data::Struct(fields) => field_types(fields).collect(),
         Data::Newtype { ty, .. } => vec![ty],
         Data::Proxy(ty) => vec![ty],
@@ -40,12 +42,19 @@ fn types<'a>(data: &'a Data<'a>) -> Vec<&'a Type> {
             .variants
             .iter()
             .flat_map(|variant| match &variant.content {
+                // The types of contents with attributes are those of the types that are declared for them.
+                Content::Newtype(ty) => match &**ty {
+                    Cow::Owned(_) => Vec::new(),
+                    Cow::Borrowed(ty) => vec![*ty],
+                },
                 Content::Unit => Vec::new(),
-                Content::Newtype(ty) => vec![*ty],
                 Content::Struct(fields) => field_types(fields).collect(),
             })
+            .chain(data.contents.iter().flat_map(types))
             .collect(),
-    }
+    };
+    types.extend(container.keywords.inner_types());
+    types
 }
 
 fn field_types<'a>(fields: &'a [Field<'a>]) -> impl Iterator<Item = &'a Type> {

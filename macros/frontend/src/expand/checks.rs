@@ -55,7 +55,7 @@ impl<'a> Checks<'a> {
 
     fn constant(&self, name: &str, support: &Support) -> TokenStream {
         let s = &support.path;
-        let ident = self.container.ident;
+        let ident = &self.container.ident;
         let name = quote::format_ident!("{name}");
         let (_, type_generics, _) = self.container.generics.split_for_impl();
         quote!(<#ident #type_generics as #s::StructuralSchema>::#name)
@@ -95,9 +95,9 @@ impl<'a> Checks<'a> {
     }
 
     /// The same for a field with words of its own, which may change what the type holds.
-    pub(super) fn mention_at(&mut self, ty: &'a Type, keywords: &Keywords, at: &TokenStream) {
+    pub(super) fn mention_at(&mut self, ty: &'a Type, keywords: &Keywords, at: &TokenStream, support: &Support) {
         if !is_scalar(ty) {
-            self.mentioned.push((ty, (!has_list_type(keywords)).then(|| at.clone())));
+            self.mentioned.push((ty, Some(without_list_types(keywords, at, support))));
         }
     }
 
@@ -373,12 +373,17 @@ fn size(word: &str) -> &str {
     word.trim_start_matches("min_").trim_start_matches("max_")
 }
 
-/// Whether a word gives a list type here or further inside, which has a check of its own.
-fn has_list_type(keywords: &Keywords) -> bool {
-    keywords.iter().any(|word| match &word.value {
-        Value::Keywords(inner) => has_list_type(inner),
-        _ => word.spec.name == "list_type",
-    })
+/// The schema below the list types that words give, which have a check of their own.
+fn without_list_types(keywords: &Keywords, at: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    if keywords.get("list_type").is_none() {
+        return at.clone();
+    }
+    let items = quote!(#s::items_of(#at));
+    match keywords.get("items").map(|word| &word.value) {
+        Some(Value::Keywords(inner)) => without_list_types(inner, &items, support),
+        _ => items,
+    }
 }
 
 /// Whether this is one of the usual types without anything to check. Any other may be an alias of a generic one.

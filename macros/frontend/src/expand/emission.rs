@@ -14,7 +14,7 @@ pub(crate) fn emission(container: &Container<'_>) -> TokenStream {
         return TokenStream::new();
     }
     let Support { path: s } = Support::of(&container.keywords);
-    let ident = container.ident;
+    let ident = &container.ident;
     // The compiler reports the definition at the name of the type.
     let place = ends(ident);
     let has_default = |parameter: &GenericParam| match parameter {

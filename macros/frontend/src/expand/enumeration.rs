@@ -107,6 +107,7 @@ fn contents<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
         contents.push(match &variant.content {
             Content::Unit => None,
             Content::Newtype(ty) => {
+                let ty = &***ty;
                 checks.mention(ty);
                 Some(quote!(<#ty as #s::StructuralSchema>::SCHEMA))
             }

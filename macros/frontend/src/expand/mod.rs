@@ -58,14 +58,34 @@ impl Support {
 
 /// The impl for a type, and the constants that check it.
 pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
-    let support = Support::of(&container.keywords);
+    with_support(container, &Support::of(&container.keywords), cx)
+}
+
+/// The types that are declared for contents of variants with attributes. They hold no value, but have all parameters of the enum.
+fn contents(container: &Container<'_>, support: &Support, cx: &Ctxt) -> TokenStream {
+    let Data::Enum(data) = &container.data else { return TokenStream::new() };
+    let (owner, generics) = (&container.ident, container.generics);
+    let (_, type_generics, where_clause) = generics.split_for_impl();
+    let s = &support.path;
+    let contents = data.contents.iter().map(|content| {
+        let (ident, code) = (&content.ident, with_support(content, support, cx));
+        quote! {
+            #[allow(dead_code, non_camel_case_types)]
+            struct #ident #generics (#s::PhantomData<#owner #type_generics>) #where_clause;
+            #code
+        }
+    });
+    contents.collect()
+}
+
+fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> TokenStream {
     let s = &support.path;
     let mut checks = Checks::new(container);
-    let variants = enumeration::variants(container, &support, &mut checks);
-    let shape = build(container, &support, &mut checks);
+    let variants = enumeration::variants(container, support, &mut checks);
+    let shape = build(container, support, &mut checks);
     container.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
-    checks.constants(&container.keywords, &support);
-    let schema = overrides::container(container, &support, &mut checks, cx);
+    checks.constants(&container.keywords, support);
+    let schema = overrides::container(container, support, &mut checks, cx);
     // A cycle of types that contain each other shows at these constants: at the name of each type.
     let name = Span::call_site().located_at(container.ident.span());
     let schemas = match schema {
@@ -75,27 +95,29 @@ pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
             const SCHEMA: &'static #s::Schema<'static> = &#schema;
         },
     };
-    let transparent = transparent(container, &support);
-    let default = default::constants(container, &support);
-    let methods = shape::methods(container, &support);
-    let resource = resource::resource(container, &support);
+    let transparent = transparent(container, support);
+    let default = default::constants(container, support);
+    let methods = shape::methods(container, support);
+    let resource = resource::resource(container, support);
+    let contents = contents(container, support, cx);
 
-    let ident = container.ident;
+    let ident = &container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
-    let where_clause = bounds::where_clause(container, &support);
-    let mut json_schema = json_schema(&container.keywords, ident, container.generics, &where_clause, &support);
+    let where_clause = bounds::where_clause(container, support);
+    let mut json_schema = json_schema(&container.keywords, ident, container.generics, &where_clause, support);
     if cx.implies_json_schema() {
         // The features of this macro can differ from those of the library that the item uses.
         json_schema = json_schema.map(|tokens| quote!(#s::if_kube! { #tokens }));
     }
-    let programs = checks.programs(&support);
-    let (checked, separate) = checks.finish(&support);
+    let programs = checks.programs(support);
+    let (checked, separate) = checks.finish(support);
     let deprecated = container.deprecated.then(|| quote!(#[allow(deprecated)]));
     quote! {
         #[automatically_derived]
         #[allow(clippy::absolute_paths)]
         #deprecated
         const _: () = {
+            #contents
             impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
                 #programs
                 #variants
@@ -153,11 +175,11 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
             object::schema(fields, &place, true, support, checks)
         }
         Data::Newtype { ty, .. } => {
-            checks.mention(ty);
+            checks.mention_at(ty, &container.keywords, &checks.root(support), support);
             quote!(*<#ty as #s::StructuralSchema>::SCHEMA)
         }
         Data::Proxy(ty) => {
-            checks.mention(ty);
+            checks.mention_at(ty, &container.keywords, &checks.root(support), support);
             quote!(*<#ty as #s::StructuralSchema>::SCHEMA)
         }
         Data::Enum(data) => enumeration::schema(data, support, checks),

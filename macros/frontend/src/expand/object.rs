@@ -57,7 +57,7 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
     let ty = schema_type(field);
     let changed = changes(field);
     match ty {
-        Some(ty) if changed => checks.mention_at(ty, &field.keywords, at),
+        Some(ty) if changed => checks.mention_at(ty, &field.keywords, at, support),
         Some(ty) => checks.mention(ty),
         None => {}
     }

@@ -13,7 +13,7 @@ use crate::attr::crd::{Conversion, Crd, PrintColumn, Service, Status, Webhook};
 pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let Some(resource) = container.resource() else { return TokenStream::new() };
-    let ident = container.ident;
+    let ident = &container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
     let where_clause = bounds::where_clause(container, support);
     let definition = definition(&resource, support);
