@@ -326,6 +326,10 @@ const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Te
         i += 1;
     }
     if !known {
+        // The receiver has an error of its own, and its type is not known.
+        if matches!(terms.get(args), Term::Cons(ids::ERROR, _)) {
+            return;
+        }
         let (before, after) = if member { ("it is called `", "(x)`") } else { ("it is called `x.", "()`") };
         help(out, before, function.decl().name, after);
         return;
