@@ -2,7 +2,7 @@
 
 use structural_schema::crd::{self, CustomResourceDefinition, MalformedField, Report, Warning, WarningType};
 
-use super::{Options, rule};
+use super::{Options, rule, unguarded};
 use crate::document::{Content, Found, Locator, Node};
 use crate::input::Source;
 use crate::report::{Finding, Findings, Severity, place};
@@ -28,6 +28,9 @@ pub(super) fn findings(
     }
     for warning in &report.warnings {
         findings.add(Severity::Warning, || self::warning(source, locator, warning));
+    }
+    if !options.server_errors_only {
+        unguarded::findings(source, locator, report, findings);
     }
 }
 

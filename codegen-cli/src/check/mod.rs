@@ -4,6 +4,7 @@ mod costs;
 mod errors;
 mod kind;
 mod rule;
+mod unguarded;
 
 pub use costs::{CostRow, CostTable};
 pub(crate) use errors::decode;

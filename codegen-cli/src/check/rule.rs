@@ -10,20 +10,25 @@ use crate::input::Source;
 /// in it, so that places cannot be told.
 pub(super) fn labels(source: &Source, found: &Found<'_, '_>, rule: &RuleContext) -> Vec<(Span, String)> {
     let Content::String(expression) = &found.node.content else { return Vec::new() };
-    let Some(raw) = source.text.get(found.node.span.range()) else { return Vec::new() };
-    let start = found.node.span.start as usize;
     let label = |problem: &(Option<u32>, &str)| {
         let (at, message) = problem;
         let at = (*at)? as usize;
         let length = word(expression.get(at..)?);
-        let from = locate(expression, raw, at)?;
-        Some((Span::new(start + from, start + from + length), (*message).to_owned()))
+        Some((span(source, found, at, length)?, (*message).to_owned()))
     };
     let problems: Vec<_> = rule.problems.iter().map(|problem| (problem.at, problem.message.as_str())).collect();
     let mut labels: Vec<_> = problems.iter().filter_map(label).collect();
     labels.sort();
     labels.dedup();
     labels
+}
+
+/// The place of a part of an expression; none if the text of the document has escapes in it.
+pub(super) fn span(source: &Source, found: &Found<'_, '_>, at: usize, length: usize) -> Option<Span> {
+    let Content::String(expression) = &found.node.content else { return None };
+    let raw = source.text.get(found.node.span.range())?;
+    let start = found.node.span.start as usize + locate(expression, raw, at)?;
+    Some(Span::new(start, start + length))
 }
 
 /// The length of the word or the sign that a text begins with.

@@ -40,7 +40,9 @@ pub(super) fn show(source: &Source, finding: &Finding, color: bool) -> String {
         elements.push(Level::NOTE.message(MASKED).into());
     }
     elements.extend(help.iter().map(|help| Level::HELP.message(&**help).into()));
-    let report = [Group::with_title(level.primary_title(&*title)).elements(elements)];
+    let title = level.primary_title(&*title);
+    let title = if finding.lint { title.id(finding.kind) } else { title };
+    let report = [Group::with_title(title).elements(elements)];
     let renderer = if color { Renderer::styled() } else { Renderer::plain() };
     format!("{}\n\n", renderer.render(&report))
 }

@@ -50,6 +50,8 @@ pub struct Finding {
     pub help: Vec<String>,
     /// The server reports this only after other errors are fixed.
     pub masked: bool,
+    /// A lint of our own. The server accepts the document.
+    pub lint: bool,
 }
 
 impl Finding {
@@ -64,12 +66,18 @@ impl Finding {
             labels: Vec::new(),
             help: Vec::new(),
             masked: false,
+            lint: false,
         }
     }
 
     /// Returns a warning of this type.
     pub fn warning(kind: &'static str, message: impl Into<String>) -> Self {
         Finding { severity: Severity::Warning, ..Self::error(kind, message) }
+    }
+
+    /// Returns the warning of a lint with this name.
+    pub fn lint(name: &'static str, message: impl Into<String>) -> Self {
+        Finding { lint: true, ..Self::warning(name, message) }
     }
 
     /// Sets the position.

@@ -5,6 +5,7 @@ use crate::check::{
     render_program_error, render_syntax_error, render_type,
 };
 use crate::env::{Requirement, Version, requirement_of};
+use crate::lint::unguarded_in_heap;
 use crate::program::{OwnedProgram, Program};
 use crate::rule::{Said, hint};
 use crate::schema_types::Decl;
@@ -17,6 +18,8 @@ pub struct Options {
     pub version: Version,
     /// The type of the variable `oldSelf`.
     pub old_self: OldSelf,
+    /// Whether to look for reads that fail when the expression runs.
+    pub lints: bool,
 }
 
 /// The type of the variable `oldSelf`.
@@ -48,6 +51,19 @@ pub struct Compiled {
     pub max_cost: u64,
     /// What the expression uses that not all servers accept.
     pub requirements: Vec<Requirement>,
+    /// Reads of optional fields that fail for objects without the field, if [`Options::lints`] asks for them.
+    pub unguarded: Vec<UnguardedField>,
+}
+
+/// A read of an optional field without a default that is not guarded. See [`lint`](crate::lint).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnguardedField {
+    /// The name of the property.
+    pub name: String,
+    /// The byte offset at which the expression that reads the field begins.
+    pub at: u32,
+    /// The expression that reads the field: `self.replicas`.
+    pub read: String,
 }
 
 /// An expression that the server would reject, with the reasons.
@@ -132,6 +148,7 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
         nodes.filter_map(|node| requirement_of(&program, &checked, &mut space, node)).collect();
     requirements.sort_unstable();
     requirements.dedup();
+    let unguarded = if options.lints { unguarded(expression, &program, &checked, &space) } else { Vec::new() };
     let mut terms = Terms::resume(space.terms, checked.terms);
     let result = write(|out| render_type(&mut terms, checked.result, TypeStyle::Full, out));
     Ok(Compiled {
@@ -141,8 +158,19 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
         min_cost: cost.min,
         max_cost: cost.max,
         requirements,
+        unguarded,
         program: owned,
     })
+}
+
+fn unguarded<'a>(source: &str, program: &Program<'a>, checked: &Checked, space: &Space<'_, 'a>) -> Vec<UnguardedField> {
+    let found = unguarded_in_heap(program, checked, space).into_iter();
+    let fields = found.map(|found| UnguardedField {
+        name: found.name.to_owned(),
+        at: found.start,
+        read: source.get(found.start as usize..found.end as usize).unwrap_or_default().to_owned(),
+    });
+    fields.collect()
 }
 
 /// The limit for growing the checker's space. Only hostile input needs more than this multiple of the usual space.

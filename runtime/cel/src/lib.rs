@@ -6,6 +6,7 @@
 //! - [`program`] lowers the tree to a flat slice of nodes.
 //! - [`check`] infers types and reports type errors.
 //! - [`cost`] estimates the cost of evaluating an expression.
+//! - [`lint`] finds expressions that the server accepts, but that fail when they run.
 //!
 //! [`env`](mod@env) declares the functions and types that rules can use. [`schema_types`] maps a schema to its CEL
 //! type. [`rule`] contains the checks that the server runs on the rules of a CRD.
@@ -18,13 +19,14 @@ pub mod check;
 mod compile;
 pub mod cost;
 pub mod env;
+pub mod lint;
 pub mod program;
 pub mod rule;
 pub mod schema_types;
 pub mod syntax;
 
 #[cfg(feature = "documents")]
-pub use compile::{Compiled, OldSelf, Options, Problem, Rejection, Stage, compile};
+pub use compile::{Compiled, OldSelf, Options, Problem, Rejection, Stage, UnguardedField, compile};
 pub use env::Version;
 pub use program::{OwnedProgram, Program};
 pub use schema_types::Decl;

@@ -4,7 +4,7 @@ use structural_schema_model::{ErrorType, FieldPath};
 
 use super::budget::rule_cost;
 use super::suggest::Keyword;
-use crate::compile::Problem;
+use crate::compile::{Problem, UnguardedField};
 
 /// Everything that the check of a schema's rules reports.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -98,6 +98,8 @@ pub struct RuleCost {
     pub message_expression: Option<u64>,
     /// For a rule that exceeds its budget: bounds that would bring it within the budget.
     pub bounds: Bounds,
+    /// Reads of optional fields that fail for objects without the field. The server accepts the rule nevertheless.
+    pub unguarded: Vec<UnguardedField>,
 }
 
 impl RuleCost {

@@ -144,7 +144,7 @@ impl Walk<'_> {
             return;
         }
         let old_self = if rule.optional_old_self == Some(true) { OldSelf::Optional } else { OldSelf::Value };
-        let options = Options { version: Version::of_server(self.options.kubernetes), old_self };
+        let options = Options { version: Version::of_server(self.options.kubernetes), old_self, lints: true };
         let path = rule_path(node, at, "rule");
         let (uses_old_self, accepted) = match compile(rule.rule, decl, options) {
             Ok(compiled) if compiled.is_bool => {
@@ -160,6 +160,7 @@ impl Walk<'_> {
                     uses_old_self,
                     message_expression: None,
                     bounds,
+                    unguarded: compiled.unguarded,
                 });
                 (uses_old_self, true)
             }
@@ -260,7 +261,7 @@ impl Walk<'_> {
 
     /// For an expression that newer servers accept: hints that name what came with them.
     fn explained(&self, expression: &str, decl: Decl<'_>, options: Options, rejection: Rejection) -> Rejection {
-        let newest = Options { version: Version::NEWEST, ..options };
+        let newest = Options { version: Version::NEWEST, lints: false, ..options };
         if options.version == newest.version {
             return rejection;
         }

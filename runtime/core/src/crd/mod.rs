@@ -16,7 +16,7 @@ mod check;
 #[cfg(feature = "admit")]
 pub use check::{
     Bound, Bounds, EXPRESSION_LIMIT, ExpressionProblem, Finding, Keyword, MalformedField, Report, RuleContext,
-    RuleCost, SCHEMA_LIMIT, VersionCosts, Warning, WarningType,
+    RuleCost, SCHEMA_LIMIT, UnguardedField, VersionCosts, Warning, WarningType,
 };
 pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};

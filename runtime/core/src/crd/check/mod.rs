@@ -44,6 +44,7 @@ mod warnings;
 pub use decode::MalformedField;
 pub use findings::{Finding, Report, VersionCosts, Warning, WarningType};
 pub use structural_schema_cel::Problem as ExpressionProblem;
+pub use structural_schema_cel::UnguardedField;
 pub use structural_schema_cel::rule::{Bound, Bounds, EXPRESSION_LIMIT, Keyword, RuleContext, RuleCost, SCHEMA_LIMIT};
 
 use serde_json::Value;

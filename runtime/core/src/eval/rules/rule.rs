@@ -87,7 +87,7 @@ enum Type {
 
 fn compiled(expression: &str, values: Values<'_>, optional_old_self: bool, ty: Type) -> Result<Prepared, String> {
     let old_self = if optional_old_self { OldSelf::Optional } else { OldSelf::Value };
-    let options = Options { version: Version::NEWEST, old_self };
+    let options = Options { version: Version::NEWEST, old_self, lints: false };
     let compiled = compile(expression, values.decl, options).map_err(|rejection| rejection_text(&rejection))?;
     match ty {
         Type::Bool if !compiled.is_bool => Err("cel expression must evaluate to a bool".to_owned()),
