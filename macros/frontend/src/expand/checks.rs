@@ -25,11 +25,13 @@ pub(super) struct Checks<'a> {
     mentioned: Vec<(&'a Type, Option<TokenStream>)>,
     /// The programs of the rules: expressions of type `RulePrograms<'static>`.
     programs: Vec<TokenStream>,
+    /// The number of nodes of all rules.
+    nodes: usize,
 }
 
 impl<'a> Checks<'a> {
     pub(super) fn new(container: &'a Container<'a>) -> Self {
-        Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new() }
+        Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new(), nodes: 0 }
     }
 
     /// Whether the type asks for `x-kubernetes-unions`.
@@ -67,9 +69,15 @@ impl<'a> Checks<'a> {
     }
 
     /// Adds the programs of a rule, and tells their position in [`programs_constant`](Self::programs_constant).
-    pub(super) fn program(&mut self, program: TokenStream) -> usize {
+    pub(super) fn program(&mut self, program: TokenStream, nodes: usize) -> usize {
+        self.nodes += nodes;
         self.programs.push(program);
         self.programs.len() - 1
+    }
+
+    /// Whether the rules are so long that checking them may take the compiler a second.
+    pub(super) fn has_long_rules(&self) -> bool {
+        self.nodes > 5000
     }
 
     /// An expression that leads to the programs of the item.

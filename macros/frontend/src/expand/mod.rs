@@ -109,6 +109,8 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
         // The features of this macro can differ from those of the library that the item uses.
         json_schema = json_schema.map(|tokens| quote!(#s::if_kube! { #tokens }));
     }
+    // The compiler denies constants that take long, in case they take forever.
+    let long = checks.has_long_rules().then(|| quote!(#[allow(long_running_const_eval)]));
     let programs = checks.programs(support);
     let (checked, separate) = checks.finish(support);
     let deprecated = container.deprecated.then(|| quote!(#[allow(deprecated)]));
@@ -116,6 +118,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
         #[automatically_derived]
         #[allow(clippy::absolute_paths)]
         #deprecated
+        #long
         const _: () = {
             #contents
             impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {

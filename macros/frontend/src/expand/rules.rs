@@ -79,7 +79,8 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
         let Value::Rule(rule) = &word.value else { continue };
         let message = rule.message_program.as_ref();
         let nodes = size(&rule.program).max(message.map_or(0, size));
-        let program = checks.program(programs(&rule.program, message, rule.optional_old_self.is_some(), support));
+        let program =
+            checks.program(programs(&rule.program, message, rule.optional_old_self.is_some(), support), nodes);
         entries.push(Entry {
             span: rule.rule.span(),
             message: rule.message_expression.as_ref().map(LitStr::span),
@@ -94,7 +95,7 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
         // Always parses; without a program there would be nothing to add.
         if let Ok(program) = OwnedProgram::parse(text, Version::NEWEST) {
             let nodes = size(&program);
-            let program = checks.program(programs(&program, None, false, support));
+            let program = checks.program(programs(&program, None, false, support), nodes);
             let fields = quote!(message: "Value is immutable", ..#s::Rule::new(#text));
             entries.push(Entry { span: word.span, message: None, field_path: None, fields, program, nodes });
         }

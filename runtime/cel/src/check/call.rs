@@ -9,6 +9,36 @@ use crate::program::Links;
 /// More arguments than any overload has.
 const MOST_ARGS: usize = 6;
 
+/// Calls of binary functions that were resolved for simple types, by the number of the function.
+///
+/// The compiler's interpreter is slow, and long rules call few functions many times.
+#[derive(Clone, Copy)]
+pub(super) struct Calls(pub(super) [Resolved; 8]);
+
+#[derive(Clone, Copy)]
+pub(super) struct Resolved {
+    pub(super) function: u16,
+    pub(super) member: bool,
+    pub(super) args: [TypeId; 2],
+    pub(super) result: TypeId,
+    pub(super) overloads: u32,
+    /// How many type parameters the server creates for the call.
+    pub(super) params: u32,
+}
+
+impl Calls {
+    pub(super) const NONE: Self = Calls(
+        [Resolved {
+            function: u16::MAX,
+            member: false,
+            args: [ids::NONE; 2],
+            result: ids::NONE,
+            overloads: 0,
+            params: 0,
+        }; 8],
+    );
+}
+
 impl Checker<'_, '_> {
     pub(super) const fn call(&mut self, function: Function, args: Links, member: bool) -> TypeId {
         let mut types = [ids::ERROR; MOST_ARGS];
@@ -27,8 +57,21 @@ impl Checker<'_, '_> {
             types[i as usize] = self.types[self.program.links[(args.start + i) as usize] as usize];
             i += 1;
         }
-        let (types, _) = types.split_at(args.len as usize);
-        self.resolve(function, types, member)
+        let before = self.bindings.shown;
+        let (args, _) = types.split_at(args.len as usize);
+        let result = self.resolve(function, args, member);
+        // Other types contain parameters, or numbers of terms that may be removed. Errors are reported each time.
+        if args.len() == 2 && result != ids::ERROR && is_simple(args[0]) && is_simple(args[1]) && is_simple(result) {
+            self.calls.0[function as usize & 7] = Resolved {
+                function: function as u16,
+                member,
+                args: [args[0], args[1]],
+                result,
+                overloads: self.overloads[self.node as usize],
+                params: self.bindings.shown - before,
+            };
+        }
+        result
     }
 
     pub(super) const fn conditional(&mut self, condition: TypeId, then: TypeId, otherwise: TypeId) -> TypeId {
@@ -61,7 +104,7 @@ impl Checker<'_, '_> {
                     j += 1;
                 }
                 if !fits {
-                    self.bindings.skip(overload.params as u32);
+                    self.bindings.shown += overload.params as u32;
                     continue;
                 }
                 let this = self.attempt(overload, args);

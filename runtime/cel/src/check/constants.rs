@@ -8,7 +8,7 @@ use super::moment::{is_duration, is_timestamp, timestamp};
 use super::term::Shape;
 use super::walk::Checker;
 use crate::env::{Function, TypeName, Version};
-use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
+use crate::program::{FIRST_LOCAL, Links, NodeId, OPTIONAL, Op, Program, Text};
 
 /// The reason why the server cannot create a program from an expression without type errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,12 +149,40 @@ pub(super) const fn check(checker: &Checker<'_, '_>) -> Option<ProgramError> {
 const fn first_in(checker: &Checker<'_, '_>, start: usize, end: usize) -> Option<(usize, ProgramError)> {
     let mut i = start;
     while i < end {
-        if let Some(error) = problem(checker, i) {
+        // The compiler's interpreter takes long for a call of a large function.
+        let may_fail = match checker.program.nodes[i].op {
+            Op::Variable(slot) => slot >= FIRST_LOCAL,
+            Op::Call { function, .. } => !is_operator(function),
+            Op::TypeName(_) => true,
+            _ => false,
+        };
+        if may_fail && let Some(error) = problem(checker, i) {
             return Some((i, error));
         }
         i += 1;
     }
     None
+}
+
+/// Whether a function neither converts constants, nor takes patterns or indexes.
+const fn is_operator(function: Function) -> bool {
+    matches!(
+        function,
+        Function::Equals
+            | Function::NotEquals
+            | Function::Less
+            | Function::LessEquals
+            | Function::Greater
+            | Function::GreaterEquals
+            | Function::Add
+            | Function::Subtract
+            | Function::Multiply
+            | Function::Divide
+            | Function::Modulo
+            | Function::In
+            | Function::LogicalNot
+            | Function::Size
+    )
 }
 
 const fn problem(checker: &Checker<'_, '_>, node: usize) -> Option<ProgramError> {

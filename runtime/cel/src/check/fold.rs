@@ -16,14 +16,14 @@ impl Checker<'_, '_> {
         match kind {
             Macro::OptMap | Macro::OptFlatMap => {
                 self.resolve(Function::HasValue, &[self.of(range)], true);
-                self.bindings.skip(1);
+                self.bindings.shown += 1;
                 self.duplicate_issues(first);
                 let value = self.resolve(Function::Value, &[self.of(range)], true);
                 self.variables[slot as usize] = value;
                 value
             }
             Macro::SortBy => {
-                self.bindings.skip(1);
+                self.bindings.shown += 1;
                 let accumulator = self.empty_list();
                 let at = self.program.nodes[self.node as usize].at;
                 self.declare(range, at, slot, two);
@@ -103,9 +103,9 @@ impl Checker<'_, '_> {
                 ids::BOOL
             }
             Macro::ExistsOne => {
-                self.bindings.skip(1);
+                self.bindings.shown += 1;
                 self.conditional(self.of(body), ids::INT, ids::INT);
-                self.bindings.skip(1);
+                self.bindings.shown += 1;
                 ids::BOOL
             }
             Macro::Map | Macro::TransformList => self.appended(accumulator, self.of(body), filter),

@@ -19,7 +19,12 @@ pub(super) const fn check(checker: &mut Checker<'_, '_>) {
     }
     let mut i = 0;
     while i < checker.program.nodes.len() {
-        if let Op::Call { function, args, member } = checker.program.nodes[i].op {
+        if let Op::Call {
+            function: function @ (Function::Duration | Function::Timestamp | Function::Matches | Function::Format),
+            args,
+            member,
+        } = checker.program.nodes[i].op
+        {
             #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
             {
                 checker.node = i as NodeId;

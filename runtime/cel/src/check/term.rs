@@ -84,9 +84,21 @@ pub enum Term<'a> {
         step: &'a str,
         /// The type of the items or values, or [`ids::NONE`] before its first use.
         item: TypeId,
+        /// Whether this is a list, a map or an object.
+        shape: DeclaredShape,
     },
     /// An element of a list of types, and the rest of the list. Error messages list argument types this way.
     Cons(TypeId, TypeId),
+}
+
+/// The shape of a type that the schema declares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names are those of CEL")]
+pub enum DeclaredShape {
+    List,
+    Map,
+    Object,
 }
 
 /// The outermost shape of a type.
@@ -210,11 +222,9 @@ impl<'s, 'a> Terms<'s, 'a> {
             Term::Map(..) => Shape::Map,
             Term::Optional(_) => Shape::Optional,
             Term::Type(_) => Shape::Type,
-            Term::Declared { decl, .. } => match decl.kind() {
-                Some(DeclKind::List) => Shape::List,
-                Some(DeclKind::Map) => Shape::Map,
-                _ => Shape::Struct,
-            },
+            Term::Declared { shape: DeclaredShape::List, .. } => Shape::List,
+            Term::Declared { shape: DeclaredShape::Map, .. } => Shape::Map,
+            Term::Declared { shape: DeclaredShape::Object, .. } => Shape::Struct,
         }
     }
 
@@ -222,10 +232,8 @@ impl<'s, 'a> Terms<'s, 'a> {
     pub(crate) const fn first(&mut self, id: TypeId) -> TypeId {
         match self.get(id) {
             Term::List(inner) | Term::Map(inner, _) | Term::Optional(inner) | Term::Type(inner) => inner,
-            Term::Declared { decl, .. } => match decl.kind() {
-                Some(DeclKind::Map) => ids::STRING,
-                _ => self.item(id),
-            },
+            Term::Declared { shape: DeclaredShape::Map, .. } => ids::STRING,
+            Term::Declared { .. } => self.item(id),
             _ => ids::DYN,
         }
     }
@@ -240,34 +248,35 @@ impl<'s, 'a> Terms<'s, 'a> {
     }
 
     const fn item(&mut self, id: TypeId) -> TypeId {
-        let Term::Declared { decl, parent, step, item } = self.get(id) else { return ids::DYN };
+        let Term::Declared { decl, parent, step, item, shape } = self.get(id) else { return ids::DYN };
         if item != ids::NONE {
             return item;
         }
         let Some(inner) = decl.item() else { return ids::DYN };
-        let name = if matches!(decl.kind(), Some(DeclKind::Map)) { "@elem" } else { "@idx" };
+        let name = if matches!(shape, DeclaredShape::Map) { "@elem" } else { "@idx" };
         let item = self.declared(inner, id, name);
-        self.room[id as usize] = Term::Declared { decl, parent, step, item };
+        self.room[id as usize] = Term::Declared { decl, parent, step, item, shape };
         self.fixed = self.len;
         item
     }
 
     /// Returns the type of a schema.
     pub(crate) const fn declared(&mut self, decl: Decl<'a>, parent: TypeId, step: &'a str) -> TypeId {
-        match decl.kind() {
-            Some(DeclKind::Dyn) => ids::DYN,
-            Some(DeclKind::Bool) => ids::BOOL,
-            Some(DeclKind::Int) => ids::INT,
-            Some(DeclKind::Double) => ids::DOUBLE,
-            Some(DeclKind::String) => ids::STRING,
-            Some(DeclKind::Bytes) => ids::BYTES,
-            Some(DeclKind::Duration) => ids::DURATION,
-            Some(DeclKind::Date | DeclKind::DateTime) => ids::TIMESTAMP,
-            Some(DeclKind::List | DeclKind::Map | DeclKind::Object) => {
-                self.add(Term::Declared { decl, parent, step, item: ids::NONE })
-            }
-            None => ids::ERROR,
-        }
+        let shape = match decl.kind() {
+            Some(DeclKind::Dyn) => return ids::DYN,
+            Some(DeclKind::Bool) => return ids::BOOL,
+            Some(DeclKind::Int) => return ids::INT,
+            Some(DeclKind::Double) => return ids::DOUBLE,
+            Some(DeclKind::String) => return ids::STRING,
+            Some(DeclKind::Bytes) => return ids::BYTES,
+            Some(DeclKind::Duration) => return ids::DURATION,
+            Some(DeclKind::Date | DeclKind::DateTime) => return ids::TIMESTAMP,
+            Some(DeclKind::List) => DeclaredShape::List,
+            Some(DeclKind::Map) => DeclaredShape::Map,
+            Some(DeclKind::Object) => DeclaredShape::Object,
+            None => return ids::ERROR,
+        };
+        self.add(Term::Declared { decl, parent, step, item: ids::NONE, shape })
     }
 
     /// Returns the type of a signature, with `params` as its type parameters.

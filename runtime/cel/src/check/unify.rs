@@ -9,7 +9,9 @@ pub(crate) struct Bindings<'s> {
     trail: &'s mut [(u32, TypeId)],
     trail_len: usize,
     count: usize,
-    shown: u32,
+    /// The number of type parameters that the server would have created. Those of overloads that do not match affect only
+    /// the numbers of later ones.
+    pub(super) shown: u32,
     pub(super) full: bool,
 }
 
@@ -29,11 +31,6 @@ impl<'s> Bindings<'s> {
         self.count += 1;
         self.shown += 1;
         terms.add(Term::Param { index: (self.count - 1) as u32, shown: self.shown - 1 })
-    }
-
-    /// Skips numbers of type parameters. The server creates parameters here that affect only the numbers of later ones.
-    pub(super) const fn skip(&mut self, count: u32) {
-        self.shown += count;
     }
 
     pub(super) const fn get(&self, index: u32) -> TypeId {

@@ -1,6 +1,7 @@
 //! The checker's pass over the nodes of a program.
 
 use super::Environment;
+use super::call::Calls;
 use super::issue::{Issue, IssueKind};
 use super::space::Space;
 use super::term::{Shape, Term, Terms, TypeId, ids, is_simple};
@@ -26,7 +27,19 @@ pub(super) struct Checker<'c, 'a> {
     pub(super) total: u32,
     /// The node being checked.
     pub(super) node: NodeId,
+    /// The last selected field with a simple type. Long rules select few fields many times.
+    selected: Selected<'a>,
+    /// The last resolved calls.
+    pub(super) calls: Calls,
     small: bool,
+}
+
+/// A field that was selected.
+struct Selected<'a> {
+    operand: TypeId,
+    field: Text,
+    result: TypeId,
+    decl: Option<Decl<'a>>,
 }
 
 impl<'c, 'a> Checker<'c, 'a> {
@@ -54,6 +67,8 @@ impl<'c, 'a> Checker<'c, 'a> {
             issue_count: 0,
             total: 0,
             node: 0,
+            selected: Selected { operand: ids::NONE, field: Text { start: 0, len: 0 }, result: ids::NONE, decl: None },
+            calls: Calls::NONE,
             small,
         }
     }
@@ -80,12 +95,47 @@ impl<'c, 'a> Checker<'c, 'a> {
             }
             self.overloads[at] = 0;
             self.fields[at] = None;
-            self.types[at] = self.visit(self.program.nodes[at].op);
+            // The compiler's interpreter takes long for a call of a large function, so that frequent operations are here.
+            self.types[at] = match self.program.nodes[at].op {
+                Op::Int(_) => ids::INT,
+                Op::String(_) => ids::STRING,
+                Op::Variable(slot) => self.variables[slot as usize],
+                Op::And { left, right } | Op::Or { left, right }
+                    if self.types[left as usize] == ids::BOOL && self.types[right as usize] == ids::BOOL =>
+                {
+                    ids::BOOL
+                }
+                Op::Select { operand, field }
+                    if self.types[operand as usize] == self.selected.operand
+                        && field.start == self.selected.field.start
+                        && field.len == self.selected.field.len =>
+                {
+                    self.fields[at] = self.selected.decl;
+                    self.selected.result
+                }
+                Op::Call { function, args, member } => {
+                    let known = &self.calls.0[function as usize & 7];
+                    if args.len == 2
+                        && known.function == function as u16
+                        && known.args[0] == self.types[self.program.links[args.start as usize] as usize]
+                        && known.args[1] == self.types[self.program.links[args.start as usize + 1] as usize]
+                        && known.member == member
+                    {
+                        self.overloads[at] = known.overloads;
+                        self.bindings.shown += known.params;
+                        known.result
+                    } else {
+                        self.call(function, args, member)
+                    }
+                }
+                op => self.visit(op),
+            };
             at += 1;
         }
         let mut at = 0;
         while at < count {
-            if is_simple(self.types[at]) {
+            // The type of `self` contains no type parameters.
+            if is_simple(self.types[at]) || self.types[at] == this {
                 at += 1;
                 continue;
             }
@@ -114,7 +164,14 @@ impl<'c, 'a> Checker<'c, 'a> {
             }
             Op::Select { operand, field } => {
                 let result = self.select(operand, field, false);
-                self.resolved(result)
+                let result = self.resolved(result);
+                let operand = self.types[operand as usize];
+                if let Some(decl) = self.fields[self.node as usize]
+                    && is_simple(result)
+                {
+                    self.selected = Selected { operand, field, result, decl: Some(decl) };
+                }
+                result
             }
             Op::Has { operand, field } => {
                 self.select(operand, field, false);

@@ -39,13 +39,13 @@ pub(super) struct Parts {
 
 impl Coster<'_, '_> {
     pub(super) const fn call(&mut self, node: NodeId, function: Function, args: Links, member: bool) -> Estimate {
-        let parts = self.parts(args, member);
         let mut sum = Estimate::ZERO;
         let mut i = if member { 1 } else { 0 };
         while i < args.len {
             sum = sum.plus(self.cost(self.program.link(args, i)));
             i += 1;
         }
+        let parts = self.parts(args, member);
         if matches!(function, Function::Dyn) {
             let size = self.nodes[parts.args[0] as usize].size;
             self.nodes[node as usize].settled = size;

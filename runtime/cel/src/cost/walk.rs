@@ -3,8 +3,9 @@
 use super::estimate::Estimate;
 use super::path::{Name, Path, Steps};
 use super::space::{CostSpace, Entry, Local, NodeCost};
-use crate::check::{Environment, Shape, Term, Terms, TypeId};
-use crate::program::{FIRST_LOCAL, Links, NodeId, OLD_SELF, OPTIONAL, Op, Program, SELF};
+use crate::check::{Environment, Shape, Term, Terms, TypeId, ids};
+use crate::env::Function;
+use crate::program::{FIRST_LOCAL, Links, NodeId, OLD_SELF, OPTIONAL, Op, Program, SELF, Text};
 use crate::schema_types::Decl;
 use crate::syntax::Macro;
 
@@ -21,7 +22,32 @@ pub(super) struct Coster<'c, 'a> {
     pub(super) nodes: &'c mut [NodeCost],
     pub(super) locals: &'c mut [Local],
     pub(super) steps: Steps<'c, 'a>,
+    /// The cost of `self`, once it is known.
+    known_variable: NodeCost,
+    /// The cost of the last scalar field of `self`. Long rules select few fields many times.
+    known_field: KnownField,
 }
+
+/// A field of `self`, and its cost.
+struct KnownField {
+    /// The type of `self` or `oldSelf`.
+    operand: TypeId,
+    field: Text,
+    cost: NodeCost,
+}
+
+const ONE: Option<Estimate> = Some(Estimate { min: 1, max: 1 });
+
+/// Whether values of a simple type have neither fields nor items.
+const fn is_scalar_id(id: TypeId) -> bool {
+    matches!(
+        id,
+        ids::BOOL | ids::INT | ids::UINT | ids::DOUBLE | ids::STRING | ids::BYTES | ids::DURATION | ids::TIMESTAMP
+    )
+}
+
+/// The first ten overloads of `<`, `<=`, `>` and `>=` compare numbers and booleans. This is the bit of the next one.
+const TEXT_COMPARISONS: u32 = 1 << 10;
 
 impl<'c, 'a> Coster<'c, 'a> {
     pub(super) const fn new(
@@ -42,6 +68,8 @@ impl<'c, 'a> Coster<'c, 'a> {
             nodes: &mut *costs.nodes,
             locals: &mut *costs.locals,
             steps: Steps::new(program, &mut *costs.steps, environment.this),
+            known_variable: NodeCost::EMPTY,
+            known_field: KnownField { operand: ids::NONE, field: Text { start: 0, len: 0 }, cost: NodeCost::EMPTY },
         }
     }
 
@@ -52,17 +80,86 @@ impl<'c, 'a> Coster<'c, 'a> {
         }
         let mut at = 0;
         while at < count && !self.steps.full {
-            self.nodes[at] = NodeCost::EMPTY;
             #[expect(clippy::cast_possible_truncation, reason = "programs are small")]
             let node = at as NodeId;
+            let is_range =
+                at + 1 < count && matches!(self.program.nodes[at + 1].op, Op::Enter { .. }) && self.is_range(at);
+            // The compiler's interpreter takes long for a call of a large function, so that frequent operations are here.
+            match self.program.nodes[at].op {
+                Op::Int(_) => {
+                    self.nodes[at] = NodeCost { size: ONE, ..NodeCost::EMPTY };
+                    at += 1;
+                    continue;
+                }
+                Op::And { left, right } | Op::Or { left, right } if self.types[at] == ids::BOOL => {
+                    let left = self.nodes[left as usize].cost;
+                    let max = left.max.saturating_add(self.nodes[right as usize].cost.max);
+                    self.nodes[at] = NodeCost { cost: Estimate { min: left.min, max }, size: ONE, ..NodeCost::EMPTY };
+                    at += 1;
+                    continue;
+                }
+                // A comparison of two numbers or booleans.
+                Op::Call {
+                    function: Function::Less | Function::LessEquals | Function::Greater | Function::GreaterEquals,
+                    args,
+                    ..
+                } if self.overloads[at] != 0 && self.overloads[at] < TEXT_COMPARISONS => {
+                    let left = self.nodes[self.program.links[args.start as usize] as usize].cost;
+                    let right = self.nodes[self.program.links[args.start as usize + 1] as usize].cost;
+                    let cost = Estimate {
+                        min: left.min.saturating_add(right.min).saturating_add(1),
+                        max: left.max.saturating_add(right.max).saturating_add(1),
+                    };
+                    self.nodes[at] = NodeCost { cost, size: ONE, settled: ONE, ..NodeCost::EMPTY };
+                    at += 1;
+                    continue;
+                }
+                // Nothing overwrites the steps of these paths, so that they can be shared.
+                Op::Variable(SELF | OLD_SELF) if !is_range && self.known_variable.path.len > 0 => {
+                    self.nodes[at] = self.known_variable;
+                    at += 1;
+                    continue;
+                }
+                Op::Select { operand, field }
+                    if self.known_field.operand == self.types[operand as usize]
+                        && self.known_field.field.start == field.start
+                        && self.known_field.field.len == field.len
+                        && matches!(self.program.nodes[operand as usize].op, Op::Variable(SELF | OLD_SELF)) =>
+                {
+                    self.nodes[at] = self.known_field.cost;
+                    at += 1;
+                    continue;
+                }
+                _ => {}
+            }
+            self.nodes[at] = NodeCost::EMPTY;
             self.nodes[at].cost = self.visit(node, self.program.nodes[at].op);
             // The size of a loop's range is looked up after the body, which may have changed the steps of its path.
-            if !self.is_range(at) {
-                self.nodes[at].size = self.size(node);
+            if !is_range {
+                self.nodes[at].size = match self.nodes[at].settled {
+                    Some(settled) => Some(settled),
+                    None => self.size(node),
+                };
+                self.remember(at);
             }
             at += 1;
         }
         if self.steps.full { None } else { Some(self.nodes[count - 1].cost) }
+    }
+
+    /// Remembers the cost of `self`, and of a scalar field of `self`, for the next node that is the same.
+    const fn remember(&mut self, at: usize) {
+        match self.program.nodes[at].op {
+            Op::Variable(SELF | OLD_SELF) => self.known_variable = self.nodes[at],
+            Op::Select { operand, field }
+                if is_scalar_id(self.types[at])
+                    && self.fields[at].is_some()
+                    && matches!(self.program.nodes[operand as usize].op, Op::Variable(SELF | OLD_SELF)) =>
+            {
+                self.known_field = KnownField { operand: self.types[operand as usize], field, cost: self.nodes[at] };
+            }
+            _ => {}
+        }
     }
 
     const fn is_range(&self, at: usize) -> bool {
@@ -91,12 +188,7 @@ impl<'c, 'a> Coster<'c, 'a> {
                 self.nodes[node as usize].path = self.steps.extend(Path::NONE, Name::Other);
                 Estimate::fixed(1)
             }
-            Op::Select { operand, field } => {
-                let path = self.path(operand);
-                self.nodes[node as usize].path = self.steps.extend_typed(path, field, self.fields[node as usize]);
-                let own = if matches!(self.shape(operand), Shape::Map | Shape::Struct) { 1 } else { 0 };
-                self.cost(operand).plus(Estimate::fixed(own))
-            }
+            Op::Select { operand, field } => self.select(node, operand, field),
             Op::Has { operand, .. } => self.cost(operand),
             Op::OptSelect { operand, .. } => self.cost(operand).plus(Estimate::fixed(1)),
             Op::And { left, right } | Op::Or { left, right } => {
@@ -127,6 +219,13 @@ impl<'c, 'a> Coster<'c, 'a> {
             Op::Fold { kind, range, filter, body, slot, .. } => self.fold(node, kind, range, filter, body, slot),
             Op::Undeclared(_) | Op::UnknownCall { .. } => Estimate::ZERO,
         }
+    }
+
+    const fn select(&mut self, node: NodeId, operand: NodeId, field: Text) -> Estimate {
+        let path = self.nodes[operand as usize].path;
+        self.nodes[node as usize].path = self.steps.extend_typed(path, field, self.fields[node as usize]);
+        let own = if matches!(self.shape(operand), Shape::Map | Shape::Struct) { 1 } else { 0 };
+        self.cost(operand).plus(Estimate::fixed(own))
     }
 
     const fn list(&mut self, node: NodeId, items: Links) -> Estimate {
@@ -242,6 +341,21 @@ impl<'c, 'a> Coster<'c, 'a> {
         if let Some(settled) = self.nodes[node as usize].settled {
             return Some(settled);
         }
+        let path = self.nodes[node as usize].path;
+        let is_path = matches!(self.program.nodes[node as usize].op, Op::Variable(SELF | OLD_SELF) | Op::Select { .. });
+        if is_path
+            && path.len > 0
+            && let Some(size) = self.steps.size(path, false)
+        {
+            self.nodes[node as usize].settled = Some(size);
+            self.nodes[node as usize].looked_up = true;
+            return Some(size);
+        }
+        self.other_size(node)
+    }
+
+    /// Returns the size of a node other than a variable or a field in the schema.
+    const fn other_size(&mut self, node: NodeId) -> Option<Estimate> {
         if let Some(literal) = self.literal_size(node) {
             return Some(Estimate::fixed(literal));
         }

@@ -12,6 +12,8 @@ pub struct FunctionDecl {
     pub name: &'static str,
     /// The overloads, in the server's order.
     pub overloads: &'static [Overload],
+    /// The set of overloads that every version has, as bits.
+    pub(crate) first: u32,
 }
 
 /// How an overload is called.
@@ -46,6 +48,11 @@ impl Function {
     /// Returns the declaration of the function.
     pub const fn decl(self) -> &'static FunctionDecl {
         &FUNCTIONS[self as usize].1
+    }
+
+    /// Returns the function at this index of the table.
+    pub(crate) const fn at(index: usize) -> Function {
+        FUNCTIONS[index].0
     }
 
     /// Returns the declaration at this index of the table.
@@ -89,6 +96,18 @@ impl OverloadId {
     pub const fn is(self, other: OverloadId) -> bool {
         self as u16 == other as u16
     }
+}
+
+pub(super) const fn first(since: &[Version]) -> u32 {
+    let mut first = 0;
+    let mut i = 0;
+    while i < since.len() {
+        if since[i].0 == Version::FIRST.0 {
+            first |= 1 << i;
+        }
+        i += 1;
+    }
+    first
 }
 
 pub(super) const fn masks(args: &[Signature]) -> [u32; 4] {

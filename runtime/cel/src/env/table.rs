@@ -3,7 +3,7 @@
 //! The overloads of a function are in the server's order. If several overloads match a call, this order determines the
 //! type of the call and the bindings of type parameters.
 
-use super::functions::{Call, FunctionDecl, Overload, masks, params};
+use super::functions::{Call, FunctionDecl, Overload, first, masks, params};
 use super::signature::{Named, Signature};
 use super::version::Version;
 
@@ -71,6 +71,7 @@ macro_rules! functions {
 
         pub(super) const FUNCTIONS: &[(Function, FunctionDecl)] = &[$((Function::$function, FunctionDecl {
             name: $name,
+            first: first(&[$(Version::$since),*]),
             overloads: &[$(Overload {
                 id: OverloadId::$id,
                 call: Call::$call,

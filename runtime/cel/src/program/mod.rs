@@ -21,6 +21,7 @@
 mod lower;
 mod names;
 mod owned;
+mod pack;
 mod print;
 
 pub use owned::OwnedProgram;

@@ -4,6 +4,9 @@ use std::fmt::Write;
 
 use super::{Links, NONE, Node, Op, OwnedProgram, Program, Text};
 
+/// Programs with more nodes are printed as bytes, which the compiler reads faster.
+const MOST_EXPRESSIONS: usize = 200;
+
 impl OwnedProgram {
     /// Returns a constant Rust expression of type [`Program`] that evaluates to this program.
     ///
@@ -21,14 +24,26 @@ impl Program<'_> {
         let mut out = String::with_capacity(self.nodes.len() * 96 + 256);
         let Program { source, nodes, links, text, bytes, slots, uses_old_self } = *self;
         let _ = write!(out, "{{use {krate}::program::printed::*;");
-        let _ = write!(out, "Program{{source:{source:?},nodes:&[");
-        for node in nodes {
-            let Node { op, at, start, end } = *node;
-            out.push_str("node(");
-            print_op(&mut out, op);
-            let _ = write!(out, ",{at},{start},{end}),");
+        let _ = write!(out, "Program{{source:{source:?},nodes:&");
+        if nodes.len() > MOST_EXPRESSIONS {
+            let (packed, packed_links) = (self.pack_nodes(), self.pack_links());
+            let (packed, packed_links) = (packed.escape_ascii(), packed_links.escape_ascii());
+            let (nodes, links) = (nodes.len(), links.len());
+            let _ = write!(
+                out,
+                "unpack_nodes::<{nodes}>(b\"{packed}\"),links:&unpack_links::<{links}>(b\"{packed_links}\"),"
+            );
+        } else {
+            out.push('[');
+            for node in nodes {
+                let Node { op, at, start, end } = *node;
+                out.push_str("node(");
+                print_op(&mut out, op);
+                let _ = write!(out, ",{at},{start},{end}),");
+            }
+            let _ = write!(out, "],links:&{links:?},");
         }
-        let _ = write!(out, "],links:&{links:?},text:{text:?},bytes:&{bytes:?},slots:{slots},");
+        let _ = write!(out, "text:{text:?},bytes:&{bytes:?},slots:{slots},");
         let _ = write!(out, "uses_old_self:{uses_old_self}}}}}");
         out
     }
@@ -97,6 +112,7 @@ fn list(Links { start, len }: Links) -> String {
 pub mod printed {
     pub use crate::Macro;
     pub use crate::env::Function;
+    pub use crate::program::pack::{unpack_links, unpack_nodes};
     pub use crate::program::{NONE, Op, Program};
 
     use crate::program::{Links, Node, Text};

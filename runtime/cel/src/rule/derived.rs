@@ -18,7 +18,7 @@ use crate::check::{
 };
 use crate::cost::{FixedCostSpace, estimate};
 use crate::env::{Function, Version, requirement_of};
-use crate::program::{Op, Program};
+use crate::program::{Op, Program, Text};
 use crate::schema_types::Decl;
 
 /// The programs of a rule.
@@ -84,8 +84,21 @@ const fn newest_of(
     newest: &mut (&'static str, u8),
 ) {
     let mut node = 0;
+    let mut field = Text { start: 0, len: 0 };
     while node < program.nodes.len() {
-        if let Some(requirement) = requirement_of(program, checked, space, node) {
+        // The compiler's interpreter takes long for a call of a large function.
+        let may_be_new = match program.nodes[node].op {
+            Op::Fold { .. } | Op::OptSelect { .. } | Op::TypeName(_) => true,
+            // Long rules select few fields many times.
+            Op::Select { field: next, .. } | Op::Has { field: next, .. } => {
+                let is_known = next.start == field.start && next.len == field.len;
+                field = next;
+                !is_known
+            }
+            Op::Call { function, .. } => space.overloads[node] & function.decl().first == 0,
+            _ => false,
+        };
+        if may_be_new && let Some(requirement) = requirement_of(program, checked, space, node) {
             newer(newest, requirement.name, requirement.minor);
         }
         node += 1;
