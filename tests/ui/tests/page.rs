@@ -35,6 +35,7 @@ const FOLDERS: &[(&str, &str)] = &[
     ("cel/old_self", "Rules: `oldSelf`"),
     ("cel/places", "Rules: where they stand"),
     ("cel/words", "Rules: their other words"),
+    ("cel/guards", "Rules: guards of optional fields"),
     ("cel/version", "Rules: versions of Kubernetes"),
     ("cel/cost", "Rules: cost"),
     ("readme", "Errors that the README quotes"),

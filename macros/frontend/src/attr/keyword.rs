@@ -210,6 +210,7 @@ pub const WORDS: &[Spec] = &[
     spec("union",             Form::Union,        TYPE,     Special,                         Objects),
     spec("crd",               Form::Crd,          TYPE,     Special,                         Objects),
     spec("status",            Form::Inner,        TYPE,     Special,                         Any),
+    spec("guarded_rules",     Form::Flag,         TYPE,     Special,                         Any),
     spec("json_schema",       Form::Flag,         TYPE,     Special,                         Any),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
     // of whatever has attributes of other crates

@@ -39,6 +39,11 @@ impl<'a> Checks<'a> {
         self.container.keywords.get("union").is_some()
     }
 
+    /// Whether rules must not read optional fields without a guard.
+    pub(super) fn wants_guards(&self) -> bool {
+        self.container.keywords.get("guarded_rules").is_some()
+    }
+
     /// An expression that leads to the finished schema of the item.
     pub(super) fn root(&self, support: &Support) -> TokenStream {
         self.constant("SCHEMA", support)

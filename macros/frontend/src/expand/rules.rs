@@ -50,6 +50,9 @@ pub(super) fn add(
             }
         });
         checks.rule(*span, quote!(#s::check_rule::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
+        if checks.wants_guards() {
+            checks.rule(*span, quote!(#s::check_guards::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
+        }
         if let Some(span) = message {
             checks.rule(*span, quote!(#s::check_message::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
         }

@@ -18,6 +18,7 @@ use crate::check::{
 };
 use crate::cost::{FixedCostSpace, estimate};
 use crate::env::{Function, Version, requirement_of};
+use crate::lint::{LintSpace, Unguarded, unguarded};
 use crate::program::{Op, Program, Text};
 use crate::schema_types::Decl;
 
@@ -157,6 +158,20 @@ pub const fn check_message<'a, const NODES: usize, const TERMS: usize>(
     assert!(out.is_empty(), "{}", out.cut());
 }
 
+/// Panics if [`guard_verdict`] reports a problem.
+#[track_caller]
+pub const fn check_guards<'a, const NODES: usize, const TERMS: usize>(
+    schema: &'a Schema<'a>,
+    index: usize,
+    root: bool,
+    programs: &RulePrograms<'a>,
+) {
+    let mut bytes = [0; VERDICT];
+    let mut out = Buffer::new(&mut bytes);
+    guard_verdict::<NODES, TERMS>(schema, index, root, programs, &mut out);
+    assert!(out.is_empty(), "{}", out.cut());
+}
+
 /// Panics if [`field_path_verdict`] reports a problem.
 #[track_caller]
 pub const fn check_field_path(schema: &Schema<'_>, index: usize) {
@@ -191,6 +206,43 @@ pub const fn rule_verdict<'a, const NODES: usize, const TERMS: usize>(
         line(out, "optionalOldSelf: Invalid value: true: may not be set if oldSelf is not used in rule");
     }
 }
+
+/// Writes which optional fields a rule reads without a guard. See [`lint`](crate::lint).
+const fn guard_verdict<'a, const NODES: usize, const TERMS: usize>(
+    schema: &'a Schema<'a>,
+    index: usize,
+    root: bool,
+    programs: &RulePrograms<'a>,
+    out: &mut Buffer<'_>,
+) {
+    let mut space = FixedSpace::<NODES, TERMS>::new();
+    let mut space = space.lend();
+    let checked = check(&programs.rule, &environment(this(schema, root), programs), &mut space);
+    let (mut parents, mut facts) = ([0; NODES], [0; NODES]);
+    let mut found = [Unguarded::NONE; MOST_UNGUARDED];
+    let mut lint = LintSpace { parents: &mut parents, facts: &mut facts };
+    let count = unguarded(&programs.rule, &checked, &space, &mut lint, &mut found);
+    let rule = schema.extensions.validations[index].rule;
+    let mut i = 0;
+    while i < count && i < MOST_UNGUARDED {
+        let Unguarded { name, start, end } = found[i];
+        let (read, _) = rule.split_at(end as usize);
+        let (_, read) = read.split_at(start as usize);
+        line(out, "at run time the rule fails with \"no such key: ");
+        out.push(name);
+        out.push("\" for objects without `");
+        out.push(name);
+        out.push("`, which is optional and has no default\nhelp: guard it: `!has(");
+        out.push(read);
+        out.push(") || …`, or give `");
+        out.push(name);
+        out.push("` a default");
+        i += 1;
+    }
+}
+
+/// Further unguarded reads of a rule are not reported.
+const MOST_UNGUARDED: usize = 8;
 
 /// Writes the server's reasons for rejecting the `messageExpression` of a rule, if any.
 pub const fn message_verdict<'a, const NODES: usize, const TERMS: usize>(

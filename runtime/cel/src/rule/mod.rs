@@ -19,8 +19,8 @@ mod tree;
 
 pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
 pub use derived::{
-    RulePrograms, VERDICT, check_field_path, check_message, check_rule, estimate_rule, field_path_verdict,
-    message_verdict, rule_verdict, this,
+    RulePrograms, VERDICT, check_field_path, check_guards, check_message, check_rule, estimate_rule,
+    field_path_verdict, message_verdict, rule_verdict, this,
 };
 pub use field_path::{is_field_path, token as field_path_token};
 #[cfg(feature = "documents")]
