@@ -23,7 +23,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     if let Some(shell) = matches.get_one::<Shell>("shell") {
         let mut script = Vec::new();
         clap_complete::generate(*shell, &mut command_line(), "codegen-cli", &mut script);
-        console.print(&String::from_utf8_lossy(&script))?;
+        console.print_data(&String::from_utf8_lossy(&script))?;
     }
     Ok(Verdict::Fine)
 }

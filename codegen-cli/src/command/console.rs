@@ -61,6 +61,11 @@ impl Console {
         self.print_styled(&printable(text))
     }
 
+    /// Prints YAML, JSON, or code to standard output. These formats have their own escapes, so the text is not changed.
+    pub(super) fn print_data(&mut self, text: &str) -> io::Result<()> {
+        self.print_styled(text)
+    }
+
     /// Prints a text with colors, whose other control characters are escaped already.
     pub(super) fn print_styled(&mut self, text: &str) -> io::Result<()> {
         self.clear();

@@ -58,7 +58,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     });
     match printed {
         Ok(file) => {
-            console.print(&file)?;
+            console.print_data(&file)?;
             Ok(Verdict::Fine)
         }
         Err(finding) => {

@@ -55,7 +55,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     let Some(definitions) = definitions else { return Ok(Verdict::Findings) };
     let lists = resource_lists(&definitions);
     let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
-    console.print(&if json { self::json(&lists) } else { yaml(&lists) }.map_err(Failure::other)?)?;
+    console.print_data(&if json { self::json(&lists) } else { yaml(&lists) }.map_err(Failure::other)?)?;
     Ok(Verdict::Fine)
 }
 

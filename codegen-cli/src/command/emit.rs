@@ -182,7 +182,7 @@ fn show(emitted: &Emitted, folder: Option<&PathBuf>, check: bool, console: &mut 
     }
     match folder {
         None => {
-            console.print(&emitted.yaml())?;
+            console.print_data(&emitted.yaml())?;
             Ok(Verdict::Fine)
         }
         Some(folder) if check => drift(emitted, folder, console),

@@ -46,6 +46,6 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     if found.is_empty() {
         return Err(Failure::Other(format!("found no type `{name}` with #[derive(StructuralSchema)] in these files")));
     }
-    console.print(&show(&found))?;
+    console.print_data(&show(&found))?;
     Ok(Verdict::Fine)
 }

@@ -80,7 +80,7 @@ pub(super) fn run(
                 if answer.has_errors() {
                     verdict = Verdict::Findings;
                 } else if let Some(object) = &answer.object {
-                    console.print(&text(object, json, printed)?)?;
+                    console.print_data(&text(object, json, printed)?)?;
                     printed += 1;
                 }
             }

@@ -42,7 +42,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
                 Ok(document) => {
                     let yaml = to_yaml(&document).map_err(Failure::other)?;
                     console.print(if printed == 0 { "" } else { "---\n" })?;
-                    console.print(&yaml)?;
+                    console.print_data(&yaml)?;
                     printed += 1;
                 }
                 Err(finding) => {
