@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use structural_schema::eval::{EXPRESSION_LIMIT, Input, OldValue, Prepared, ValueType};
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema_cel::check::Environment;
+use structural_schema_cel::eval::{COST_LIMIT, Input, OldValue, Prepared, ValueType};
 use structural_schema_cel::{Decl, Options, compile};
 use validation::rules::{expressions, object, schema_with};
 
@@ -19,7 +19,7 @@ fn costs(rule: &str, schema: &SchemaProps, object: &Value) -> Option<(u64, u64, 
     let environment = Environment { this, optional_old_self: false, version: options.version };
     let ty = Arc::new(ValueType::new(this));
     let prepared = Prepared::new(&compiled.program.program(), &environment, &ty)?;
-    let evaluation = prepared.evaluate(Input { this: object, old: OldValue::Absent }, EXPRESSION_LIMIT);
+    let evaluation = prepared.evaluate(Input { this: object, old: OldValue::Absent }, COST_LIMIT);
     Some((compiled.min_cost, compiled.max_cost, evaluation.cost))
 }
 
@@ -67,14 +67,15 @@ fn the_cost_can_exceed_the_estimate() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
-    /// The excess is small: at most one for each part of the estimate.
+    /// The excess is small: at most one for each part of the estimate, and one for each call whose estimate is zero.
     #[test]
     fn the_excess_is_small(all in expressions(), object in object()) {
         let schema = spec_schema();
         let spec = &object["spec"];
         for rule in [&all.bool, &all.int, &all.text] {
             if let Some((_, max, actual)) = costs(rule, &schema, spec) {
-                prop_assert!(actual <= max.saturating_mul(2), "{} > {}: {} of {}", actual, max, rule, spec);
+                let calls = rule.matches('(').count() as u64;
+                prop_assert!(actual <= max.saturating_mul(2).saturating_add(calls), "{} > {}: {} of {}", actual, max, rule, spec);
             }
         }
     }

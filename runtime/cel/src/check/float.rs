@@ -17,6 +17,9 @@ const LARGEST: &[u8] = b"17976931348623157081";
 /// The largest exponent of a power of ten that a double represents exactly.
 const EXACT: i64 = 22;
 
+/// The number of hexadecimal digits that are kept. They have at least 57 bits, and a double has 53.
+const MAX_HEX_DIGITS: usize = 15;
+
 /// Parses a text as Go does: decimal or hexadecimal, with optional underscores between digits.
 pub(super) const fn float(text: &str) -> Float {
     let bytes = text.as_bytes();
@@ -35,7 +38,11 @@ pub(super) const fn float(text: &str) -> Float {
         return Float::None;
     }
     let Some(number) = read(digits, hex) else { return Float::None };
-    if hex { Float::Some } else { number.value(negative) }
+    match hex {
+        true if number.exceeds_binary_range() => Float::None,
+        true => Float::Some,
+        false => number.value(negative),
+    }
 }
 
 /// Whether every underscore is between two digits, or between the prefix and a digit.
@@ -57,20 +64,22 @@ const fn is_digit(byte: u8, hex: bool) -> bool {
     byte.is_ascii_digit() || (hex && byte.is_ascii_hexdigit())
 }
 
-/// A parsed decimal number.
-struct Decimal {
+/// A parsed number.
+struct Digits {
     /// The leading digits, beginning with the first non-zero digit. Holds as many digits as fit.
     mantissa: u64,
     /// The number of digits, beginning with the first non-zero digit.
     significant: usize,
-    /// The power of ten of the first non-zero digit.
+    /// The power of ten of the first non-zero digit. Of a hexadecimal number, the power of 16.
     exponent: i64,
+    /// The power of two after `p` in a hexadecimal number.
+    binary_exponent: i64,
     /// The comparison of the digits with those of the largest double. Only meaningful if the exponents are equal.
     larger: i8,
 }
 
-const fn read(bytes: &[u8], hex: bool) -> Option<Decimal> {
-    let mut number = Decimal { mantissa: 0, significant: 0, exponent: -1, larger: 0 };
+const fn read(bytes: &[u8], hex: bool) -> Option<Digits> {
+    let mut number = Digits { mantissa: 0, significant: 0, exponent: -1, binary_exponent: 0, larger: 0 };
     let (mut at, mut digits, mut point) = (0, 0, false);
     while at < bytes.len() && (is_digit(bytes[at], hex) || matches!(bytes[at], b'.' | b'_')) {
         match bytes[at] {
@@ -79,7 +88,7 @@ const fn read(bytes: &[u8], hex: bool) -> Option<Decimal> {
             b'.' => point = true,
             digit => {
                 digits += 1;
-                number.push(digit, point);
+                number.push(digit, point, hex);
             }
         }
         at += 1;
@@ -93,9 +102,16 @@ const fn read(bytes: &[u8], hex: bool) -> Option<Decimal> {
             return None;
         }
         let Some(written) = exponent(bytes.split_at(at + 1).1) else { return None };
-        number.exponent += written;
+        *(if hex { &mut number.binary_exponent } else { &mut number.exponent }) += written;
     }
     Some(number)
+}
+
+const fn hex_value(digit: u8) -> u64 {
+    match digit {
+        b'0'..=b'9' => (digit - b'0') as u64,
+        _ => (digit.to_ascii_lowercase() - b'a') as u64 + 10,
+    }
 }
 
 /// Returns the value of the digits after `e`, with an optional sign.
@@ -120,8 +136,8 @@ const fn exponent(bytes: &[u8]) -> Option<i64> {
     Some(if negative { -written } else { written })
 }
 
-impl Decimal {
-    const fn push(&mut self, digit: u8, after_point: bool) {
+impl Digits {
+    const fn push(&mut self, digit: u8, after_point: bool, hex: bool) {
         if self.significant == 0 && digit == b'0' {
             self.exponent -= after_point as i64;
             return;
@@ -129,11 +145,28 @@ impl Decimal {
         if self.larger == 0 && self.significant < LARGEST.len() && digit != LARGEST[self.significant] {
             self.larger = if digit > LARGEST[self.significant] { 1 } else { -1 };
         }
-        if self.significant < 19 {
+        if hex {
+            if self.significant < MAX_HEX_DIGITS {
+                self.mantissa = self.mantissa * 16 + hex_value(digit);
+            }
+        } else if self.significant < 19 {
             self.mantissa = self.mantissa * 10 + digit.wrapping_sub(b'0') as u64;
         }
         self.significant += 1;
         self.exponent += !after_point as i64;
+    }
+
+    /// Returns whether a hexadecimal number rounds to 2^1024 or more.
+    const fn exceeds_binary_range(&self) -> bool {
+        if self.significant == 0 {
+            return false;
+        }
+        let kept = if self.significant < MAX_HEX_DIGITS { self.significant } else { MAX_HEX_DIGITS };
+        let bits = u64::BITS - self.mantissa.leading_zeros();
+        let bits_of_first_digit = bits as i64 - 4 * (kept as i64 - 1);
+        let top = self.binary_exponent + 4 * self.exponent + bits_of_first_digit - 1;
+        // The largest double has 53 bits that are all set. A 54th rounds up.
+        top > 1023 || (top == 1023 && bits >= 54 && self.mantissa >> (bits - 54) == (1 << 54) - 1)
     }
 
     #[expect(clippy::cast_precision_loss, clippy::cast_possible_wrap, reason = "the number has few digits")]
@@ -188,7 +221,15 @@ mod tests {
             assert_eq!(float(text), Float::Number(number), "{text}");
         }
         assert!(matches!(float("NaN"), Float::Number(number) if number.is_nan()));
-        for text in ["1e-999", "0x1p-2", "0x_1.8P+3", "0.1234567890123456789"] {
+        for text in [
+            "1e-999",
+            "0x1p-2",
+            "0x_1.8P+3",
+            "0x1.fffffffffffff7fp1023",
+            "0x0p99999",
+            "0x.001p1034",
+            "0.1234567890123456789",
+        ] {
             assert_eq!(float(text), Float::Some, "{text}");
         }
         assert!(matches!(float("1.7976931348623157e308"), Float::Number(number) if number > 1e308));
@@ -197,7 +238,18 @@ mod tests {
     #[test]
     fn other_texts_are_rejected() {
         let texts = ["", "-", ".", "x", "1.5Gi", "1e", "1e309", "1.8e308", "1 ", "-nan", "1..2", "_1", "1_", "1__0"];
-        for text in texts.into_iter().chain(["0x", "0x1", "0xp1", "1_.5", "1e+", "0b1", "1p3"]) {
+        for text in texts.into_iter().chain([
+            "0x1p1024",
+            "0xap1021",
+            "0x1.fffffffffffff8p1023",
+            "0x",
+            "0x1",
+            "0xp1",
+            "1_.5",
+            "1e+",
+            "0b1",
+            "1p3",
+        ]) {
             assert_eq!(float(text), Float::None, "{text}");
         }
     }
