@@ -1,25 +1,50 @@
-//! CRD YAML, for the command line and for build scripts. [A guide](_guide) follows one resource from its type to a cluster.
+//! CRD YAML for build scripts and tests. The command line has the same features: see `codegen-cli --help`.
+//!
+//! | to | use |
+//! |---|---|
+//! | write CRD files in a build script | [`Build`] |
+//! | keep checked-in CRD files up to date with a test | [`crd_files!`], [`schema_files!`], [`assert_crd_file!`] |
+//! | compare the defaults of a schema with those of serde | [`assert_defaults!`], [`defaults::differences`] |
+//! | print a CRD, or read one | [`crd_yaml`], [`to_yaml`], [`from_yaml`] |
+//!
+//! [A guide](_guide) follows one resource from its type to a cluster. Items that the documentation does not show are
+//! for the command line and the tests of this project. They may change in any release.
 
 #[doc = include_str!("../docs/guide.md")]
 pub mod _guide {}
 
 mod build;
+pub mod defaults;
+mod rust;
+
+#[doc(hidden)]
 pub mod check;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod command;
+#[doc(hidden)]
 pub mod compare;
+#[doc(hidden)]
 pub mod constant;
-pub mod defaults;
+#[doc(hidden)]
 pub mod document;
+#[doc(hidden)]
 pub mod drift;
+#[doc(hidden)]
 pub mod emit;
+#[doc(hidden)]
 pub mod expand;
+#[doc(hidden)]
 pub mod explain;
+#[doc(hidden)]
 pub mod input;
+#[doc(hidden)]
 pub mod object;
+#[doc(hidden)]
 pub mod report;
-mod rust;
+#[doc(hidden)]
 pub mod skeleton;
+#[doc(hidden)]
 pub mod yaml;
 
 use structural_schema::CustomResource;

@@ -106,7 +106,7 @@ fn the_usage_works() {
 
 #[test]
 fn the_answers_are_those() {
-    use structural_schema::{Admissible, assert_admits, assert_rejects};
+    use structural_schema::{Admit, assert_admits, assert_rejects};
     // README: admission
     let shop = |replicas: i64| {
         serde_json::json!({

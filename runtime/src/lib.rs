@@ -36,7 +36,7 @@
 //! | remove what a type does not specify | [`Prune`], with [`Resource<T>`](Resource) for the root of a resource |
 //! | fill in defaults | [`Defaults`] |
 //! | get the CRD | [`CustomResource::crd`] |
-//! | know what a cluster would answer | `admit::Admissible`, with the feature `admit` |
+//! | know what a cluster would answer | `admit::Admit`, with the feature `admit` |
 //! | know what a cluster publishes of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
 //! | work with schemas that come as documents | [`openapi::SchemaProps`], and `walk` with the feature `documents` |
 //!
@@ -50,16 +50,58 @@
 //! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
 //! | `kube` | the derive beside that of `kube::CustomResource` |
 
-#[doc(inline)]
-pub use structural_schema_core::*;
 #[cfg(feature = "derive")]
 pub use structural_schema_macros::StructuralSchema;
+
+#[cfg(feature = "admit")]
+#[doc(inline)]
+pub use structural_schema_types::{Admit, Validate};
+#[doc(inline)]
+pub use structural_schema_types::{
+    Any, CustomResource, Defaults, EmbeddedResource, IntOrString, MapKey, Prune, Quantity, RawExtension, Resource,
+    StructuralSchema,
+};
+
+#[doc(inline)]
+pub use structural_schema_model::{Json, Property, ResourceDefinition, Schema, Type};
+
+#[doc(inline)]
+pub use structural_schema_documents::json::JsonError;
+#[cfg(feature = "documents")]
+#[doc(inline)]
+pub use structural_schema_documents::walk;
+#[cfg(feature = "admit")]
+#[doc(inline)]
+pub use structural_schema_documents::{admit, assert_admits, assert_rejects, limits::Limits, validate};
+#[doc(inline)]
+pub use structural_schema_documents::{crd, discovery, field_error, openapi};
+
+#[doc(hidden)]
+pub use structural_schema_types::__private;
+
+/// The parts of a constant [`Schema`].
+///
+/// `codegen-cli constant` writes such constants for schemas from YAML. See [how to implement `StructuralSchema` by
+/// hand](crate::_by_hand).
+pub mod schema {
+    #[doc(inline)]
+    pub use structural_schema_model::{
+        AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, Json, ListType, MapType, Nested,
+        Property, Rule, Schema, Type, Union, ValueValidation,
+    };
+}
+
+/// The parts of a [`ResourceDefinition`].
+pub mod definition {
+    #[doc(inline)]
+    pub use structural_schema_model::resource::{Column, Conversion, Scale, Service, Webhook};
+}
 
 #[cfg(feature = "kube")]
 #[doc = include_str!("../docs/kube.md")]
 pub mod kube {
     #[doc(inline)]
-    pub use structural_schema_core::kube::*;
+    pub use structural_schema_types::kube::*;
 }
 
 #[doc = include_str!("../docs/attributes.md")]

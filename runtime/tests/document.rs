@@ -3,10 +3,11 @@
 use serde_json::Value;
 use structural_schema::__private::{document, schema_json};
 use structural_schema::openapi::SchemaProps;
-use structural_schema::{
-    AdditionalProperties, CustomResource, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested,
-    Property, Rule, Schema, StructuralSchema, Type, Union, ValueValidation,
+use structural_schema::schema::{
+    AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,
+    Type, Union, ValueValidation,
 };
+use structural_schema::{CustomResource, StructuralSchema};
 
 #[track_caller]
 fn compare(schema: &Schema<'_>) {

@@ -178,7 +178,7 @@ struct JsonIs<T> {
 
 /// No Rust type corresponds to `additionalProperties: false`, so this uses a constant schema.
 const NOTHING_ALLOWED: structural_schema::Schema<'static> = structural_schema::Schema {
-    additional_properties: Some(structural_schema::AdditionalProperties::Allowed(false)),
+    additional_properties: Some(structural_schema::schema::AdditionalProperties::Allowed(false)),
     ..structural_schema::Schema::OBJECT
 };
 

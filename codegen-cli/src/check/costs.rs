@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use serde_json::json;
-use structural_schema::crd::{EXPRESSION_LIMIT, Report, RuleCost, SCHEMA_LIMIT, VersionCosts};
+use structural_schema::crd::{RULE_COST_LIMIT, Report, RuleCost, SCHEMA_COST_LIMIT, VersionCosts};
 use structural_schema::field_error::FieldPath;
 
 use super::rule;
@@ -53,13 +53,13 @@ impl CostTable {
         if self.rows.is_empty() {
             return format!("{head}: no rules\n\n");
         }
-        let (total, share) = (self.total(), share(self.total(), SCHEMA_LIMIT));
+        let (total, share) = (self.total(), share(self.total(), SCHEMA_COST_LIMIT));
         let rules = if self.rows.len() == 1 { "rule" } else { "rules" };
         let head = format!("{head}: {} {rules}, cost {total}, {share} of the budget of a schema", self.rows.len());
         let cells = |row: &CostRow| {
             let [line, cost, cardinality, total] =
                 [row.line as u64, row.cost, row.cardinality, row.total].map(|number| number.to_string());
-            [line, cost, cardinality, total, self::share(row.total, EXPRESSION_LIMIT)]
+            [line, cost, cardinality, total, self::share(row.total, RULE_COST_LIMIT)]
         };
         let titles = ["line", "cost", "cardinality", "total", "share"].map(str::to_owned);
         let cells: Vec<_> = self.rows.iter().map(cells).collect();
@@ -80,7 +80,7 @@ impl CostTable {
             let line = json!({
                 "type": "RuleCost", "file": file, "definition": self.definition, "version": self.version,
                 "line": row.line, "path": row.path, "rule": row.rule, "cost": row.cost,
-                "cardinality": row.cardinality, "total": row.total, "limit": EXPRESSION_LIMIT, "help": row.help,
+                "cardinality": row.cardinality, "total": row.total, "limit": RULE_COST_LIMIT, "help": row.help,
             });
             escape::json(&line, false) + "\n"
         };

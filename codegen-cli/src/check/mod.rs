@@ -11,7 +11,7 @@ pub(crate) use errors::decode;
 pub use kind::{Kind, each_resource};
 
 use structural_schema::Limits;
-use structural_schema::crd::{CustomResourceDefinition, KubernetesVersion};
+use structural_schema::crd::{CheckOptions, CustomResourceDefinition, KubernetesVersion};
 
 use crate::document::{Locator, Node, documents};
 use crate::input::Source;
@@ -111,7 +111,9 @@ fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Ch
             finding.at(span).about(path).help("the last one counts; remove the others")
         });
     });
-    let report = CustomResourceDefinition::check_document(&node.to_value(), options.kubernetes);
+    let mut check = CheckOptions::default();
+    check.server = options.kubernetes;
+    let report = CustomResourceDefinition::check_document(&node.to_value(), &check);
     let locator = Locator::new(node);
     errors::findings(source, &locator, &report, options, &mut findings);
     checked.findings.extend(findings.finish(node.span));

@@ -1,7 +1,7 @@
 //! How a keyword that both schemas can have is compared.
 
 use serde_json::Value;
-use structural_schema::library::openapi_format::Format;
+use structural_schema_cel::library::openapi_format::Format;
 
 use super::Effect;
 

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use structural_schema::{
+use structural_schema::schema::{
     AdditionalProperties, Extensions, Flattened, Forbidden, Json, ListType, MapType, Nested, Property, Rule, Schema,
     Type, Union, ValueValidation,
 };

@@ -79,7 +79,7 @@ pub fn file(name: &str, schema: &SchemaProps) -> Result<String, ConstantError> {
     let mut names = BTreeSet::from(["Schema".to_owned()]);
     used(&item, &mut names);
     let names = names.iter().map(|name| format_ident!("{name}"));
-    let code = syn::parse2(quote!(use structural_schema::{#(#names),*}; #item)).map_err(ConstantError::Code)?;
+    let code = syn::parse2(quote!(use structural_schema::schema::{#(#names),*}; #item)).map_err(ConstantError::Code)?;
     let code = prettyplease::unparse(&code).replacen("///", "#[rustfmt::skip]\n///", 1);
     Ok(format!("// Written by codegen-cli. Change what it is written from, and write it again.\n\n{code}"))
 }

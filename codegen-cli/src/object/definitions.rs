@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use structural_schema::admit::Definition;
-use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::crd::{CustomResourceDefinition, Version};
 
 use crate::check::{Kind, decode, each_resource};
 use crate::document::{Node, Span, documents};
@@ -67,17 +66,17 @@ impl Definitions {
         self.0.iter()
     }
 
-    /// Returns the definition of an object, in the version of the object's `apiVersion`.
+    /// Returns the CRD of an object, and the version of the object's `apiVersion`.
     ///
     /// # Errors
     ///
     /// Returns a message if there is none.
-    pub fn find(&self, object: &Node<'_>) -> Result<Definition, String> {
+    pub fn find(&self, object: &Node<'_>) -> Result<(&CustomResourceDefinition, &Version), String> {
         let Kind { api_version, kind } = Kind::of(object);
         let (api_version, kind) = (api_version.unwrap_or_default(), kind.unwrap_or_default());
         let (group, version) = api_version.split_once('/').unwrap_or(("", &api_version));
         let of_kind = |crd: &&CustomResourceDefinition| crd.spec.group == group && crd.spec.names.kind == kind;
-        let found = self.0.iter().filter(of_kind).find_map(|crd| Definition::new(crd, Some(version)));
+        let found = self.0.iter().filter(of_kind).find_map(|crd| Some((crd, crd.version(version)?)));
         found.ok_or_else(|| {
             let known: Vec<_> = self.0.iter().flat_map(names).collect();
             let named = match (api_version.is_empty(), kind.is_empty()) {

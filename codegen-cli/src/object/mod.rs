@@ -4,10 +4,12 @@ mod answer;
 mod definitions;
 
 use serde_json::{Value, json};
-use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcome, Request};
-use structural_schema::eval::rules::RuleSet;
+use structural_schema::admit::{DecodeError, Endpoint, Outcome, RequestObject};
+use structural_schema::crd::{CustomResourceDefinition, Version};
+use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
 use structural_schema::{Limits, walk};
+use structural_schema_documents::rules::RuleSet;
 
 pub use answer::Answer;
 use answer::Draft;
@@ -71,52 +73,61 @@ pub fn run(stage: Stage, definitions: &Definitions, source: &Source, node: &Node
     let mut answer = Draft::new(source, node);
     answer.duplicates(context.strict);
     let object = node.to_value();
-    let definition = match definitions.find(node) {
-        Ok(definition) => definition,
+    let (crd, version) = match definitions.find(node) {
+        Ok(found) => found,
         Err(why) => {
             answer.reject("NoDefinition", why);
             return answer.finish();
         }
     };
+    let empty = SchemaProps::default();
+    let schema = version.open_api_v3_schema().unwrap_or(&empty);
     match stage {
-        Stage::Admit => admit(definition, object, context, &mut answer),
+        Stage::Admit => admit(crd, version, object, context, &mut answer),
         Stage::Prune => {
             let mut object = object;
-            let (unknown, omitted) = walk::prune_within(&mut object, &definition.schema, true, &Limits::DEFAULT);
+            let (unknown, omitted) = walk::prune_within(&mut object, schema, true, &Limits::DEFAULT);
             answer.unknown(&unknown, omitted, context.strict);
             answer.object = Some(object);
         }
         Stage::Default => {
             let mut object = object;
-            walk::default(&mut object, &definition.schema);
+            walk::default(&mut object, schema);
             answer.object = Some(object);
         }
-        Stage::Validate => validate(&definition, object, context, &mut answer),
+        Stage::Validate => validate(schema, object, context, &mut answer),
     }
     answer.finish()
 }
 
-fn admit(definition: Definition, object: Value, context: &Context, answer: &mut Draft<'_, '_>) {
-    if context.status && !definition.served.status {
+fn admit(
+    crd: &CustomResourceDefinition,
+    version: &Version,
+    object: Value,
+    context: &Context,
+    answer: &mut Draft<'_, '_>,
+) {
+    let Some(endpoint) = Endpoint::new(crd, Some(&version.name)) else { return };
+    let served = endpoint.served();
+    if context.status && !served.status {
         answer.reject("NotFound", "the server could not find the requested resource: status is no subresource here");
         return;
     }
-    let namespace = context.namespace.as_deref().filter(|_| definition.served.namespaced);
+    let namespace = context.namespace.as_deref().filter(|_| served.namespaced);
     let in_namespace = |object: Value| match namespace {
         Some(namespace) => with_namespace(object, namespace),
         None => object,
     };
     let object = in_namespace(object);
-    let admission = Admission::new(definition);
     let outcome = match (context.old.clone().map(in_namespace), context.status) {
-        (Some(old), true) => admission.update_status(object, old),
-        (Some(old), false) => admission.update(object, old),
-        (None, _) => admission.create(object),
+        (Some(old), true) => endpoint.update_status(object, old),
+        (Some(old), false) => endpoint.update(object, old),
+        (None, _) => endpoint.create(object),
     };
     match outcome {
         Ok(outcome) => stored(outcome, context.strict, answer),
-        Err(DecodeError { message, part: Request::Object, .. }) => answer.reject("DecodeError", message),
-        Err(DecodeError { message, part: Request::Old, .. }) => {
+        Err(DecodeError { message, part: RequestObject::New, .. }) => answer.reject("DecodeError", message),
+        Err(DecodeError { message, part: RequestObject::Old, .. }) => {
             answer.reject("DecodeError", format!("the old object: {message}"));
         }
     }
@@ -147,8 +158,8 @@ fn stored(outcome: Outcome, strict: bool, answer: &mut Draft<'_, '_>) {
 }
 
 /// Checks the schema, list types and rules. Checks the rules only if there are no errors that would affect them.
-fn validate(definition: &Definition, object: Value, context: &Context, answer: &mut Draft<'_, '_>) {
-    let validator = Validator::new(&definition.schema);
+fn validate(schema: &SchemaProps, object: Value, context: &Context, answer: &mut Draft<'_, '_>) {
+    let validator = Validator::new(schema);
     let limits = &Limits::DEFAULT;
     let old = context.old.as_ref();
     let explained = validator.explain(&object, old, limits);
@@ -156,7 +167,7 @@ fn validate(definition: &Definition, object: Value, context: &Context, answer: &
     let duplicates = validator.explain_duplicates(&object, limits);
     answer.errors(&duplicates.errors, duplicates.omitted);
     let reliable = !explained.blocks_rules && !duplicates.blocks_rules;
-    if reliable && let Some(rules) = RuleSet::new(&definition.schema) {
+    if reliable && let Some(rules) = RuleSet::new(schema) {
         let session = rules.session(&object, old, limits);
         answer.errors(&session.findings.errors, session.omitted.errors);
     }

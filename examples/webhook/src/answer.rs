@@ -3,7 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
-use structural_schema::admit::{Admit, DecodeError, Outcome};
+use structural_schema::admit::{DecodeError, Endpoint, Outcome};
 
 use crate::review::{Operation, Request, Response};
 
@@ -21,7 +21,7 @@ pub enum Mode {
 }
 
 /// Answers a request for an object of `kind`, with at most `findings` errors and as many warnings.
-pub fn answer(kind: &impl Admit, mode: Mode, mut request: Request, findings: usize) -> Response {
+pub fn answer(kind: &Endpoint, mode: Mode, mut request: Request, findings: usize) -> Response {
     let uid = std::mem::take(&mut request.uid);
     let response = match mode {
         Mode::Echo => None,
@@ -36,7 +36,7 @@ pub fn answer(kind: &impl Admit, mode: Mode, mut request: Request, findings: usi
 }
 
 /// Returns the API server's answer, or `None` for requests that do not change the object.
-fn admit(kind: &impl Admit, request: Request) -> Option<Result<Outcome, DecodeError>> {
+fn admit(kind: &Endpoint, request: Request) -> Option<Result<Outcome, DecodeError>> {
     let Request { operation, sub_resource, object, old_object, .. } = request;
     match (operation, sub_resource.as_str()) {
         (Operation::Create, "") => Some(kind.create(object)),
@@ -46,7 +46,7 @@ fn admit(kind: &impl Admit, request: Request) -> Option<Result<Outcome, DecodeEr
     }
 }
 
-fn verdict(kind: &impl Admit, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
+fn verdict(kind: &Endpoint, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
     match outcome {
         Err(error) => Response { status: Some(error.status(kind.gvk())), ..Response::default() },
         Ok(mut outcome) => Response {
@@ -58,7 +58,7 @@ fn verdict(kind: &impl Admit, outcome: Result<Outcome, DecodeError>, findings: u
     }
 }
 
-fn strict(kind: &impl Admit, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
+fn strict(kind: &Endpoint, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
     let outcome = outcome.and_then(|mut outcome| {
         outcome.unknown.truncate(findings.max(1));
         outcome.strict()
@@ -77,7 +77,7 @@ fn warnings(outcome: &Outcome, limit: usize) -> Vec<String> {
 }
 
 /// Returns the `Status` of a rejected object with the first `limit` errors. Its message counts the rest.
-fn status(kind: &impl Admit, outcome: &mut Outcome, limit: usize) -> Option<Value> {
+fn status(kind: &Endpoint, outcome: &mut Outcome, limit: usize) -> Option<Value> {
     let limit = limit.max(1);
     let rest = outcome.errors.len().saturating_sub(limit);
     outcome.errors.truncate(limit);
@@ -93,7 +93,7 @@ fn status(kind: &impl Admit, outcome: &mut Outcome, limit: usize) -> Option<Valu
 /// The fields of an object that only the API server changes.
 const SERVER_FIELDS: [&str; 4] = ["apiVersion", "kind", "metadata", "status"];
 
-fn changes(kind: &impl Admit, sent: &Value, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
+fn changes(kind: &Endpoint, sent: &Value, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
     let mut outcome = match outcome {
         Ok(outcome) => outcome,
         Err(error) => return verdict(kind, Err(error), findings),

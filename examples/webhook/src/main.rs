@@ -17,7 +17,7 @@ use example_webhook::flags::{self, Flags};
 use example_webhook::server::Shared;
 use example_webhook::{log, tls};
 use serde_json::json;
-use structural_schema::admit::Admission;
+use structural_schema::Admit;
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -36,7 +36,7 @@ async fn run(flags: Flags) -> io::Result<()> {
     let listener = TcpListener::bind(&flags.address)?;
     log::event("info", "listening", &json!({"address": listener.local_addr()?.to_string()}));
 
-    let shared = Shared::new(Admission::of::<Frontend>(), flags.limits);
+    let shared = Shared::new(Frontend::endpoint(), flags.limits);
     let renewal = tls.clone();
     tokio::spawn(async move { renew(&renewal, flags.certificate, flags.key).await });
     let (stopping, stop) = (shared.clone(), handle.clone());

@@ -16,7 +16,7 @@ use axum_server::Handle;
 use axum_server::tls_rustls::{RustlsAcceptor, RustlsConfig};
 use hyper_util::rt::TokioTimer;
 use serde_json::json;
-use structural_schema::admit::Admit;
+use structural_schema::admit::Endpoint;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -29,8 +29,8 @@ use crate::metrics::Metrics;
 use crate::review::AdmissionReview;
 
 /// What all requests share.
-pub struct Shared<A> {
-    kind: A,
+pub struct Shared {
+    kind: Endpoint,
     limits: ServerLimits,
     bodies: BodyBudget,
     reviews: Arc<Semaphore>,
@@ -39,9 +39,9 @@ pub struct Shared<A> {
     pub metrics: Arc<Metrics>,
 }
 
-impl<A: Admit + Send + Sync + 'static> Shared<A> {
+impl Shared {
     /// A server for a kind of object.
-    pub fn new(kind: A, limits: ServerLimits) -> Arc<Self> {
+    pub fn new(kind: Endpoint, limits: ServerLimits) -> Arc<Self> {
         Arc::new(Shared {
             kind,
             bodies: BodyBudget::new(limits.bodies, limits.body, limits.body_time),

@@ -173,6 +173,18 @@ fn unguarded<'a>(source: &str, program: &Program<'a>, checked: &Checked, space: 
     fields.collect()
 }
 
+#[cfg(feature = "evaluate")]
+impl Compiled {
+    /// Prepares the expression for evaluation. `this` and `options` must be those of the compilation. Returns `None` if the
+    /// expression does not check with them.
+    pub fn prepare(&self, this: Decl<'_>, options: Options) -> Option<crate::eval::Prepared> {
+        let optional_old_self = options.old_self == OldSelf::Optional;
+        let environment = Environment { this, optional_old_self, version: options.version };
+        let value_type = std::sync::Arc::new(crate::eval::ValueType::new(this));
+        crate::eval::Prepared::new(&self.program.program(), &environment, &value_type)
+    }
+}
+
 /// The limit for growing the checker's space. Only hostile input needs more than this multiple of the usual space.
 const LARGEST_SCALE: usize = 1 << 8;
 

@@ -1,6 +1,13 @@
 //! JSON values as constants, for defaults, examples and enum values.
 
-/// A borrowed JSON value.
+/// A borrowed JSON value, for constants.
+///
+/// ```
+/// use structural_schema_model::Json;
+///
+/// const LIMITS: Json = Json::Object(&[("cpu", Json::Int(2)), ("memory", Json::String("1Gi"))]);
+/// assert!(matches!(LIMITS.get("cpu"), Some(Json::Int(2))));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Json<'a> {
     /// `null`

@@ -36,7 +36,7 @@ pub use json::Json;
 pub use kubernetes::{KubernetesVersion, UnknownVersion};
 pub use path::{Path, Segment};
 pub use problem::Problem;
-pub use resource::Definition;
+pub use resource::ResourceDefinition;
 pub use schema::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested, Property, Rule,
     RuleEstimate, Schema, Type, Union, ValueValidation,

@@ -8,6 +8,17 @@
 use crate::json::Json;
 
 /// A structural schema.
+///
+/// ```
+/// use structural_schema_model::{Property, Schema, Type, ValueValidation};
+///
+/// const PORT: Schema = Schema {
+///     validation: ValueValidation { minimum: Some(1.0), maximum: Some(65535.0), ..ValueValidation::NONE },
+///     ..Schema::of_type(Type::Integer)
+/// };
+/// const SERVICE: Schema = Schema::object(&[Property { required: true, ..Property::new("port", &PORT) }]);
+/// assert_eq!(SERVICE.property("port").map(|port| port.required), Some(true));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Schema<'a> {
     /// `type`; `None` for int-or-string and arbitrary JSON.
@@ -51,6 +62,12 @@ pub struct Schema<'a> {
 }
 
 /// The `type` of a schema.
+///
+/// ```
+/// use structural_schema_model::{Schema, Type};
+///
+/// assert!(matches!(Schema::of_type(Type::Boolean).kind, Some(Type::Boolean)));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Type<'a> {
     /// `array`
@@ -69,7 +86,7 @@ pub enum Type<'a> {
     Other(&'a str),
 }
 
-/// One entry of `properties`.
+/// One entry of `properties`. See the example of [`Schema`].
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
     /// The JSON key.

@@ -23,8 +23,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use structural_schema::StructuralSchema;
+use structural_schema::Validate;
 use structural_schema::openapi::SchemaProps;
-use structural_schema::validate::{Validate, Validator};
+use structural_schema::validate::Validator;
 
 /// The number of objects that are tested for each type.
 const OBJECTS: u32 = 256;

@@ -13,7 +13,7 @@ pub mod rules;
 mod types;
 
 use serde_json::Value;
-use structural_schema::admit::{Admission, Definition};
+use structural_schema::admit::Endpoint;
 use structural_schema::openapi::SchemaProps;
 use structural_schema::{CustomResource, StructuralSchema};
 
@@ -63,9 +63,9 @@ pub fn for_each_sample(task: &mut impl Task) {
 }
 
 /// Returns objects, each with its name and the admission of its kind.
-pub fn requests() -> [(&'static str, Admission, Value); 2] {
-    fn admission<T: CustomResource>() -> Admission {
-        Admission::new(Definition::new(&T::crd(), None).expect("a definition"))
+pub fn requests() -> [(&'static str, Endpoint, Value); 2] {
+    fn admission<T: CustomResource>() -> Endpoint {
+        Endpoint::new(&T::crd(), None).expect("a storage version")
     }
     [("medium", admission::<Frontend>(), objects::medium()), ("large", admission::<Workload>(), objects::large(0))]
 }

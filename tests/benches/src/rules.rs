@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use structural_schema::eval::{EXPRESSION_LIMIT, Evaluation, Input, OldValue, Prepared, ValueType};
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema_cel::check::Environment;
+use structural_schema_cel::eval::{COST_LIMIT, Evaluation, Input, OldValue, Prepared, ValueType};
 use structural_schema_cel::{Decl, Options, compile};
 
 /// A rule with a value for `self`.
@@ -36,7 +36,7 @@ impl Rule {
     /// Evaluates the rule.
     pub fn evaluate(&self) -> Evaluation<'_> {
         let old = self.old.as_ref().map_or(OldValue::Absent, OldValue::Value);
-        self.prepared.evaluate(Input { this: &self.this, old }, EXPRESSION_LIMIT)
+        self.prepared.evaluate(Input { this: &self.this, old }, COST_LIMIT)
     }
 }
 

@@ -3,9 +3,8 @@
 use allocation_counter::measure;
 use benches::requests;
 use benches::rules::all;
-use structural_schema::admit::Admit;
 use structural_schema::assert_admits;
-use structural_schema::eval::Value;
+use structural_schema_cel::eval::Value;
 
 #[test]
 fn every_rule_evaluates_to_true() {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::Value;
-use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcome, Request};
+use structural_schema::admit::{DecodeError, Endpoint, Outcome, RequestObject};
 
 use crate::answer::{self, Recorded, same};
 use crate::cases::{self, Error};
@@ -38,7 +38,7 @@ pub(crate) const LEVELS: [&str; 3] = ["verdict", "fields", "text"];
 pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
     let mut tally = Tally::new(&LEVELS);
     for case in cases::lines::<Case>(&dir.join("admit.jsonl"))? {
-        let admission = Definition::from_crd(&case.crd, None).map(Admission::new);
+        let admission = Endpoint::from_json(&case.crd, None);
         count(&mut tally, &case.id, admission.as_ref(), case.object, case.old, &case.expect);
     }
     Ok(tally)
@@ -48,7 +48,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
 pub(crate) fn count(
     tally: &mut Tally,
     id: &str,
-    admission: Option<&Admission>,
+    admission: Option<&Endpoint>,
     object: Value,
     old: Option<Value>,
     expect: &Expect,
@@ -72,8 +72,8 @@ fn compare(expect: &Expect, got: &Result<Outcome, DecodeError>) -> [(&'static st
             let stored = same(&outcome.object, &expect.object) && outcome.unknown == expect.unknown;
             [("verdict", verdict && stored), fields, text]
         }
-        (Some(message), _, Err(error)) if error.part == Request::Object => decode_error(message, error, true),
-        (None, Some(message), Err(error)) if error.part == Request::Old => {
+        (Some(message), _, Err(error)) if error.part == RequestObject::New => decode_error(message, error, true),
+        (None, Some(message), Err(error)) if error.part == RequestObject::Old => {
             decode_error(message, error, error.unknown == expect.unknown)
         }
         _ => LEVELS.map(|level| (level, false)),
@@ -98,7 +98,9 @@ fn show(got: &Result<Outcome, DecodeError>) -> String {
             let errors: Vec<_> = errors.iter().map(Recorded::from).collect();
             format!("{} {object} unknown {unknown:?}", answer::list(&errors))
         }
-        Err(DecodeError { message, part: Request::Object, .. }) => format!("decode error {message}"),
-        Err(DecodeError { message, part: Request::Old, .. }) => format!("decode error of the old object {message}"),
+        Err(DecodeError { message, part: RequestObject::New, .. }) => format!("decode error {message}"),
+        Err(DecodeError { message, part: RequestObject::Old, .. }) => {
+            format!("decode error of the old object {message}")
+        }
     }
 }

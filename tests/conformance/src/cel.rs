@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
-use structural_schema::eval::{EXPRESSION_LIMIT, Input, List, OldValue, Prepared, Value, ValueType};
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema_cel::check::Environment;
+use structural_schema_cel::eval::{COST_LIMIT, Input, List, OldValue, Prepared, Value, ValueType};
 use structural_schema_cel::{Compiled, Decl, OldSelf, Options, Rejection, Stage, Version, compile};
 
 use crate::answer::settled;
@@ -118,7 +118,7 @@ fn accepted(
         outcome.extend([("value", false), ("runtime-cost", false)]);
         return (outcome, "cannot be prepared".to_owned());
     };
-    let evaluation = prepared.evaluate(input, EXPRESSION_LIMIT);
+    let evaluation = prepared.evaluate(input, COST_LIMIT);
     let cost = ("runtime-cost", expect.actual_cost == Some(evaluation.cost));
     let got = match &evaluation.result {
         Ok(value) => {
@@ -149,7 +149,7 @@ fn tagged(value: &Value<'_>) -> Json {
         Value::Bool(value) => json!({"bool": value}),
         Value::Int(value) => json!({"int": value.to_string()}),
         Value::Uint(value) => json!({"uint": value.to_string()}),
-        Value::Double(value) => json!({"double": structural_schema::library::float::general(*value)}),
+        Value::Double(value) => json!({"double": structural_schema_cel::library::float::general(*value)}),
         Value::String(value) => json!({"string": &**value}),
         Value::Bytes(value) => json!({"bytes": base64(value)}),
         Value::Duration(value) => json!({"duration": value.to_string()}),
@@ -209,7 +209,7 @@ fn same(expected: &Json, got: &Json) -> bool {
 
 /// Compares doubles by value, because there are several notations for the same double.
 fn same_double(expected: &Json, got: Option<&Json>) -> bool {
-    let number = |json: &Json| json.as_str().and_then(structural_schema::library::float::parse);
+    let number = |json: &Json| json.as_str().and_then(structural_schema_cel::library::float::parse);
     match (number(expected), got.and_then(number)) {
         (Some(expected), Some(got)) => expected == got || expected.is_nan() && got.is_nan(),
         _ => false,

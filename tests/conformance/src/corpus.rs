@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::Value;
-use structural_schema::admit::{Admission, Definition};
+use structural_schema::admit::Endpoint;
 use structural_schema::openapi::SchemaProps;
 
 use crate::admit;
@@ -103,7 +103,7 @@ pub(crate) fn admit(dir: &Path) -> Result<Tally, Error> {
         let key = (case.crd.clone(), case.version.clone());
         if !admissions.contains_key(&key) {
             let crd: Value = cases::document(&dir.join("crds").join(&case.crd))?;
-            let admission = Definition::from_crd(&crd, Some(&case.version)).map(Admission::new);
+            let admission = Endpoint::from_json(&crd, Some(&case.version));
             admissions.insert(key.clone(), admission);
         }
         let admission = admissions.get(&key).and_then(Option::as_ref);

@@ -200,7 +200,7 @@ const _: () = {
         > as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Widget {
-        const DEFINITION: ::structural_schema::__private::Definition<'static> = ::structural_schema::__private::Definition {
+        const DEFINITION: ::structural_schema::__private::ResourceDefinition<'static> = ::structural_schema::__private::ResourceDefinition {
             group: "example.com",
             version: "v1",
             kind: "Widget",
@@ -210,7 +210,7 @@ const _: () = {
             short_names: &["wg"],
             status: true,
             print_columns: &[
-                ::structural_schema::__private::PrintColumn {
+                ::structural_schema::__private::Column {
                     name: "Size",
                     kind: "integer",
                     json_path: ".spec.size",
@@ -219,8 +219,9 @@ const _: () = {
                     priority: 0i32,
                 },
             ],
-            ..::structural_schema::__private::Definition::EMPTY
+            ..::structural_schema::__private::ResourceDefinition::EMPTY
         };
+        const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
     }
     const _: () = ::structural_schema::__private::check::root(
         <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,

@@ -53,7 +53,7 @@ const _: () = {
         <Option<Status> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Frontend {
-        const DEFINITION: ::structural_schema::__private::Definition<'static> = ::structural_schema::__private::Definition {
+        const DEFINITION: ::structural_schema::__private::ResourceDefinition<'static> = ::structural_schema::__private::ResourceDefinition {
             group: "example.com",
             version: "v1",
             kind: "Frontend",
@@ -61,8 +61,9 @@ const _: () = {
             singular: "frontend",
             list_kind: "FrontendList",
             status: true,
-            ..::structural_schema::__private::Definition::EMPTY
+            ..::structural_schema::__private::ResourceDefinition::EMPTY
         };
+        const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
     }
     const _: () = ::structural_schema::__private::check::root(
         <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,

@@ -50,7 +50,7 @@ const _: () = {
         <Status as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Frontend {
-        const DEFINITION: ::structural_schema::__private::Definition<'static> = ::structural_schema::__private::Definition {
+        const DEFINITION: ::structural_schema::__private::ResourceDefinition<'static> = ::structural_schema::__private::ResourceDefinition {
             group: "example.com",
             version: "v1beta1",
             kind: "Frontend",
@@ -70,7 +70,7 @@ const _: () = {
                 label_selector_path: ::structural_schema::__private::None,
             }),
             print_columns: &[
-                ::structural_schema::__private::PrintColumn {
+                ::structural_schema::__private::Column {
                     name: "Replicas",
                     kind: ::structural_schema::__private::natural_type_or_string(
                         ::structural_schema::__private::root(
@@ -83,7 +83,7 @@ const _: () = {
                     description: "",
                     priority: 0i32,
                 },
-                ::structural_schema::__private::PrintColumn {
+                ::structural_schema::__private::Column {
                     name: "Age",
                     kind: "date",
                     json_path: ".metadata.creationTimestamp",
@@ -106,8 +106,9 @@ const _: () = {
                 }),
             ),
             annotations: &[("a", "b")],
-            ..::structural_schema::__private::Definition::EMPTY
+            ..::structural_schema::__private::ResourceDefinition::EMPTY
         };
+        const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
     }
     const _: () = ::structural_schema::__private::check::root(
         <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,

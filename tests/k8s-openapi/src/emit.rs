@@ -1,4 +1,4 @@
-//! Generates the tables that `runtime/core/src/impls/k8s_openapi` converts to schemas.
+//! Generates the tables that `runtime/types/src/impls/k8s_openapi` converts to schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! Generates `runtime/core/src/impls/k8s_openapi`: the schemas of the k8s-openapi types that operators embed.
+//! Generates `runtime/types/src/impls/k8s_openapi`: the schemas of the k8s-openapi types that operators embed.
 //!
 //! The fields come from the crate's source, which cargo has downloaded. List types, map types and defaults come from
 //! `facts.txt`, which is generated from the `OpenAPI` documents of Kubernetes.
@@ -21,7 +21,7 @@ use serde_json::Value;
 
 /// Returns the folder of the generated schemas.
 pub fn target() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/core/src/impls/k8s_openapi")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/types/src/impls/k8s_openapi")
 }
 
 /// The folder of the tables in the target folder.

@@ -2,7 +2,8 @@
 #![allow(missing_docs, reason = "the types of a test")]
 
 use serde::{Deserialize, Serialize};
-use structural_schema::{Extensions, Property, Rule, Schema, StructuralSchema};
+use structural_schema::StructuralSchema;
+use structural_schema::schema::{Extensions, Property, Rule, Schema};
 
 use crate::schemas::FILTER;
 

@@ -4,7 +4,8 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use structural_schema::{Property, Schema, StructuralSchema, ValueValidation};
+use structural_schema::StructuralSchema;
+use structural_schema::schema::{Property, Schema, ValueValidation};
 
 /// Two versions of a kind. Neither says which one is stored.
 pub mod v1 {

@@ -2,8 +2,7 @@
 
 use kube_tests::constants::Route;
 use serde_json::{Value, json};
-use structural_schema::admit::Admissible;
-use structural_schema::{Defaults, Prune, Resource};
+use structural_schema::{Admit, Defaults, Prune, Resource};
 
 fn route(spec: &Value) -> Value {
     json!({"apiVersion": "example.com/v1", "kind": "Route", "metadata": {"name": "a", "namespace": "b"}, "spec": spec})

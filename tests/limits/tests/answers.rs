@@ -3,7 +3,7 @@
 use limits::Growth;
 use serde_json::{Map, Value, json};
 use structural_schema::Limits;
-use structural_schema::admit::{Admission, Admit, Definition, Outcome};
+use structural_schema::admit::{Endpoint, Outcome};
 use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
 
@@ -12,14 +12,14 @@ fn validator(schema: Value) -> Validator {
     Validator::new(&schema)
 }
 
-fn admission(spec: Value) -> Admission {
+fn admission(spec: Value) -> Endpoint {
     let crd = json!({"spec": {
         "group": "example.com", "scope": "Cluster", "names": {"kind": "Shop", "plural": "shops"},
         "versions": [{"name": "v1", "storage": true, "schema": {"openAPIV3Schema": {
             "type": "object", "properties": {"spec": spec},
         }}}],
     }});
-    Admission::new(Definition::from_crd(&crd, None).expect("a definition"))
+    Endpoint::from_json(&crd, None).expect("a storage version")
 }
 
 fn shop(spec: Value) -> Value {
@@ -29,7 +29,7 @@ fn shop(spec: Value) -> Value {
 }
 
 /// Creates an object, and returns the answer with the most memory that it took.
-fn create(admission: &Admission, spec: Value) -> (Outcome, u64) {
+fn create(admission: &Endpoint, spec: Value) -> (Outcome, u64) {
     let object = shop(spec);
     let mut outcome = None;
     let used = allocation_counter::measure(|| outcome = Some(admission.create(object).expect("an answer")));

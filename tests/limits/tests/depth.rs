@@ -1,8 +1,8 @@
 //! Objects that nest deeper than the stack allows.
 
 use serde_json::{Value, json};
-use structural_schema::admit::{Admission, Admit, Definition};
-use structural_schema::{Admissible, Limits, StructuralSchema};
+use structural_schema::admit::Endpoint;
+use structural_schema::{Admit, Limits, StructuralSchema};
 
 #[derive(StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1"))]
@@ -11,14 +11,14 @@ struct Shop {
     spec: structural_schema::Any,
 }
 
-fn shops() -> Admission {
+fn shops() -> Endpoint {
     let crd = json!({"spec": {
         "group": "example.com", "scope": "Namespaced", "names": {"kind": "Shop", "plural": "shops"},
         "versions": [{"name": "v1", "storage": true, "subresources": {"status": {}}, "schema": {"openAPIV3Schema": {
             "type": "object", "x-kubernetes-preserve-unknown-fields": true,
         }}}],
     }});
-    Admission::new(Definition::from_crd(&crd, None).expect("a definition"))
+    Endpoint::from_json(&crd, None).expect("a storage version")
 }
 
 fn nested(levels: usize) -> Value {
@@ -37,7 +37,7 @@ const LEVELS: usize = 100_000;
 
 #[test]
 fn deep_objects_are_errors_wherever_they_stand() {
-    let admissions = [shops(), Shop::admission()];
+    let admissions = [shops(), Shop::endpoint()];
     for admission in &admissions {
         let deep = || nested(LEVELS);
         let flat = || nested(1);

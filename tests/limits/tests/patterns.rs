@@ -3,11 +3,11 @@
 use limits::Growth;
 use serde_json::{Map, Value, json};
 use structural_schema::Limits;
-use structural_schema::admit::{Admission, Admit, Definition};
+use structural_schema::admit::Endpoint;
 use structural_schema::crd::CustomResourceDefinition;
-use structural_schema::eval::rules::RuleSet;
 use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
+use structural_schema_documents::rules::RuleSet;
 
 const LARGE: &str = r"[\pL\pN]{1000}";
 
@@ -50,18 +50,18 @@ fn memory_of_patterns_grows_slowly() {
 
 #[test]
 fn beyond_the_budget_the_answers_are_the_same() {
-    let definition = |schema: Value| {
+    let endpoint = |schema: Value| {
         let crd = json!({"spec": {
             "group": "example.com", "scope": "Cluster", "names": {"kind": "Shop", "plural": "shops"},
             "versions": [{"name": "v1", "storage": true, "schema": {"openAPIV3Schema": {
                 "type": "object", "properties": {"spec": schema},
             }}}],
         }});
-        Definition::from_crd(&crd, None).expect("a definition")
+        Endpoint::from_json(&crd, None).expect("a storage version")
     };
     let mut limits = Limits::DEFAULT;
     limits.pattern_bytes = 100 << 10;
-    let admission = Admission::new(definition(schema(20))).with_limits(limits);
+    let admission = endpoint(schema(20)).with_limits(limits);
     let shop =
         |spec: Value| json!({"apiVersion": "example.com/v1", "kind": "Shop", "metadata": {"name": "s"}, "spec": spec});
     let valid = shop(object(20));
@@ -98,7 +98,7 @@ fn check_and_admit_agree_on_large_patterns() {
             "versions": [{"name": "v1", "served": true, "storage": true, "schema": {"openAPIV3Schema": schema}}],
         },
     });
-    let admission = Admission::new(Definition::from_crd(&crd, None).expect("a definition"));
+    let admission = Endpoint::from_json(&crd, None).expect("a storage version");
     let crd: CustomResourceDefinition = serde_json::from_value(crd).expect("a definition");
     let mut report = None;
     let used = allocation_counter::measure(|| report = Some(crd.check()));

@@ -3,9 +3,9 @@
 use limits::Growth;
 use serde_json::{Value, json};
 use structural_schema::Limits;
-use structural_schema::crd::CustomResourceDefinition;
-use structural_schema::eval::rules::{RuleSet, Session};
+use structural_schema::crd::{CheckOptions, CustomResourceDefinition};
 use structural_schema::openapi::SchemaProps;
+use structural_schema_documents::rules::{RuleSet, Session};
 
 /// An expression whose value doubles `n` times.
 fn doubled(n: usize) -> String {
@@ -104,7 +104,9 @@ fn defaults_are_checked_within_the_limits() {
         },
     });
     let crd: CustomResourceDefinition = serde_json::from_value(crd).expect("a definition");
-    let report = crd.check_within(&small());
+    let mut options = CheckOptions::default();
+    options.limits = small();
+    let report = crd.check_with(&options);
     assert!(report.errors().any(|error| error.to_string().contains(EXCEEDED)), "{:?}", report.findings);
 }
 

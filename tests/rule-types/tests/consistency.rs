@@ -6,9 +6,10 @@ use example_derive::frontend::Frontend;
 use example_derive::workload::Workload;
 use rule_types::legal::{Collections, Legal, LegalSpec, Optionals, Others, RuleFields, Scalars, Texts};
 use rule_types::{Endpoint, Named};
+use structural_schema::StructuralSchema;
 use structural_schema::crd::KubernetesVersion;
 use structural_schema::openapi::{Arena, SchemaProps};
-use structural_schema::{Extensions, Rule, Schema, StructuralSchema};
+use structural_schema::schema::{Extensions, Rule, Schema};
 use structural_schema_cel::rule::{
     RuleFinding, RulePrograms, SchemaState, TreeOptions, check_root, check_rule, check_tree, estimate_rule, this,
 };

@@ -7,9 +7,9 @@ use proptest::sample::select;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use rule_types::legal::Legal;
 use serde_json::{Value, json};
-use structural_schema::admit::{Admission, Admit, DecodeError, Definition, Outcome};
+use structural_schema::admit::{DecodeError, Endpoint, Outcome};
 use structural_schema::openapi::SchemaProps;
-use structural_schema::{Admissible, CustomResource};
+use structural_schema::{Admit, CustomResource};
 
 /// Defines resources with these types as spec and status.
 macro_rules! resources {
@@ -106,7 +106,7 @@ fn same(compiled: &Answer, walked: &Answer, accepted: &mut u32) -> Result<(), Te
 }
 
 fn equals_the_document<T: CustomResource + 'static>(can_be_accepted: bool) {
-    let document = Admission::new(Definition::new(&T::crd(), None).expect("a definition"));
+    let document = Endpoint::new(&T::crd(), None).expect("a storage version");
     let schema = SchemaProps::from(T::SCHEMA);
     let objects = objects::<T>(&schema);
     let mut runner = TestRunner::new(Config { cases: 200, failure_persistence: None, ..Config::default() });

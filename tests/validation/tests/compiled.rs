@@ -4,8 +4,9 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use serde_json::Value;
 use structural_schema::__private::Visit;
+use structural_schema::Validate;
 use structural_schema::openapi::SchemaProps;
-use structural_schema::validate::{Validate, Validator};
+use structural_schema::validate::Validator;
 use structural_schema::{Schema, StructuralSchema};
 use validation::types;
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use structural_schema::admit::{Admission, Admit, Definition};
+use structural_schema::admit::Endpoint;
 use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
 use validation::{resource, root_schema, schema, value};
@@ -11,12 +11,12 @@ fn read(schema: Value) -> SchemaProps {
     serde_json::from_value(schema).expect("keywords of the right types")
 }
 
-fn admission(schema: &Value, status: bool) -> Admission {
+fn admission(schema: &Value, status: bool) -> Endpoint {
     let subresources = if status { json!({"status": {}}) } else { Value::Null };
     let crd = json!({"spec": {"group": "g.io", "scope": "Namespaced", "names": {"kind": "K"}, "versions": [
         {"name": "v1", "storage": true, "schema": {"openAPIV3Schema": schema}, "subresources": subresources},
     ]}});
-    Admission::new(Definition::from_crd(&crd, None).expect("a definition"))
+    Endpoint::from_json(&crd, None).expect("a storage version")
 }
 
 /// Removes all defaults. The server accepts only normalized defaults, and arbitrary defaults are not.

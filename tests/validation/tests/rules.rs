@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use structural_schema::admit::{Admission, Admit, Definition};
+use structural_schema::admit::Endpoint;
 use structural_schema::assert_rejects;
 use structural_schema::crd::CustomResourceDefinition;
 use validation::rules::{expressions, object, schema_with};
@@ -17,8 +17,8 @@ fn document(schema: &Value) -> Value {
     })
 }
 
-fn admission(schema: &Value) -> Admission {
-    Admission::new(Definition::from_crd(&document(schema), None).expect("a definition"))
+fn admission(schema: &Value) -> Endpoint {
+    Endpoint::from_json(&document(schema), None).expect("a storage version")
 }
 
 /// Adds a rule to every schema that has a type.

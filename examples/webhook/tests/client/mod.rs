@@ -15,7 +15,7 @@ use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper_util::rt::TokioIo;
-use structural_schema::admit::Admission;
+use structural_schema::Admit;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
@@ -31,7 +31,7 @@ pub(crate) struct Server {
     /// The configuration that holds the certificate.
     pub(crate) tls: RustlsConfig,
     /// The state of the server.
-    pub(crate) shared: Arc<Shared<Admission>>,
+    pub(crate) shared: Arc<Shared>,
     handle: Handle<SocketAddr>,
 }
 
@@ -54,7 +54,7 @@ impl Server {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let handle = Handle::new();
-        let shared = Shared::new(Admission::of::<Frontend>(), limits);
+        let shared = Shared::new(Frontend::endpoint(), limits);
         tokio::spawn(Arc::clone(&shared).serve(listener, tls.clone(), handle.clone()));
         Server { address, certificate, tls, shared, handle }
     }

@@ -27,13 +27,14 @@ pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStr
     };
     quote! {
         impl #impl_generics #s::CustomResource for #ident #type_generics #where_clause {
-            const DEFINITION: #s::Definition<'static> = #definition;
+            const DEFINITION: #s::ResourceDefinition<'static> = #definition;
+            const DERIVED: #s::Derived = #s::Derived;
         }
         #separate
     }
 }
 
-/// An expression of type `Definition<'static>`: names, and whatever else is said.
+/// Returns an expression of type `ResourceDefinition<'static>`.
 fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let Crd { group, version, .. } = resource.attribute;
@@ -41,7 +42,7 @@ fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
     let (singular, list_kind) = (&resource.singular.text, &resource.list_kind.text);
     let said = said(resource, support);
     quote! {
-        #s::Definition {
+        #s::ResourceDefinition {
             group: #group,
             version: #version,
             kind: #kind,
@@ -49,12 +50,12 @@ fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
             singular: #singular,
             list_kind: #list_kind,
             #said
-            ..#s::Definition::EMPTY
+            ..#s::ResourceDefinition::EMPTY
         }
     }
 }
 
-/// The fields of a `Definition` that are not as in `Definition::EMPTY`.
+/// Returns the fields that differ from `ResourceDefinition::EMPTY`.
 fn said(resource: &Resource<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let crd = resource.attribute;
@@ -127,7 +128,7 @@ fn print_column(column: &PrintColumn, support: &Support) -> TokenStream {
     };
     let (format, description) = (text(format.as_ref()), text(description.as_ref()));
     quote! {
-        #s::PrintColumn {
+        #s::Column {
             name: #name,
             kind: #kind,
             json_path: #json_path,

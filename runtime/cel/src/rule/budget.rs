@@ -3,11 +3,11 @@
 use crate::check::Buffer;
 
 /// The maximum cost of a rule, for all its runs together, or of a `messageExpression`.
-pub const EXPRESSION_LIMIT: u64 = 10_000_000;
+pub const RULE_COST_LIMIT: u64 = 10_000_000;
 /// The maximum total cost of all rules of a schema.
-pub const SCHEMA_LIMIT: u64 = 100_000_000;
+pub const SCHEMA_COST_LIMIT: u64 = 100_000_000;
 /// The minimum cost of rules that the server lists as the most expensive ones.
-pub const WORTH_NAMING: u64 = SCHEMA_LIMIT / 100;
+pub const WORTH_NAMING: u64 = SCHEMA_COST_LIMIT / 100;
 
 /// A cost budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ impl Budget {
     /// Returns the maximum cost.
     pub const fn limit(self) -> u64 {
         match self {
-            Budget::Rule | Budget::MessageExpression => EXPRESSION_LIMIT,
-            Budget::Schema => SCHEMA_LIMIT,
+            Budget::Rule | Budget::MessageExpression => RULE_COST_LIMIT,
+            Budget::Schema => SCHEMA_COST_LIMIT,
         }
     }
 

@@ -8,7 +8,7 @@
 use structural_schema_model::kubernetes::{MESSAGE_EXPRESSION, OPTIONAL_OLD_SELF};
 use structural_schema_model::{KubernetesVersion, RuleEstimate, Schema};
 
-use super::budget::{Budget, EXPRESSION_LIMIT, render_excess};
+use super::budget::{Budget, RULE_COST_LIMIT, render_excess};
 use super::field_path::is_field_path;
 use super::hint::hints;
 use super::suggest::{Suggestion, suggest, unbounded};
@@ -195,7 +195,7 @@ pub const fn rule_verdict<'a, const NODES: usize, const TERMS: usize>(
     let rule = &schema.extensions.validations[index];
     let this = this(schema, root);
     match rule.estimate {
-        Some(RuleEstimate { cost, .. }) if cost > EXPRESSION_LIMIT => {
+        Some(RuleEstimate { cost, .. }) if cost > RULE_COST_LIMIT => {
             render_excess(cost, Budget::Rule, out);
             suggest_bounds::<NODES, TERMS>(&programs.rule, &environment(this, programs), out);
         }
@@ -255,7 +255,7 @@ pub const fn message_verdict<'a, const NODES: usize, const TERMS: usize>(
     let this = this(schema, root);
     let Some(message) = &programs.message else { return };
     match schema.extensions.validations[index].estimate {
-        Some(RuleEstimate { message_cost, .. }) if message_cost > EXPRESSION_LIMIT => {
+        Some(RuleEstimate { message_cost, .. }) if message_cost > RULE_COST_LIMIT => {
             render_excess(message_cost, Budget::MessageExpression, out);
             suggest_bounds::<NODES, TERMS>(message, &environment(this, programs), out);
         }

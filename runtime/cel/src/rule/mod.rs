@@ -17,7 +17,7 @@ mod suggest;
 #[cfg(feature = "documents")]
 mod tree;
 
-pub use budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
+pub use budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
 pub use derived::{
     RulePrograms, VERDICT, check_field_path, check_guards, check_message, check_rule, estimate_rule,
     field_path_verdict, message_verdict, rule_verdict, this,

@@ -3,7 +3,7 @@
 use structural_schema_model::kubernetes::{FIELD_PATH, REASON};
 use structural_schema_model::{Rule, RuleEstimate, Schema};
 
-use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
+use super::budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::derived::{VERDICT, this};
 use super::schema_node::{Around, SchemaNode, Step};
 use crate::check::Buffer;
@@ -64,7 +64,7 @@ pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
 pub const fn root_verdict<'a>(schema: &'a Schema<'a>, oldest: u8, out: &mut Buffer<'_>) {
     let mut expenses = Expenses { total: 0, most: [Expense { cost: 0, rule: "" }; 4] };
     walk(&SchemaNode::root(schema), oldest, &mut expenses, out);
-    if expenses.total > SCHEMA_LIMIT {
+    if expenses.total > SCHEMA_COST_LIMIT {
         expenses.render(out);
     }
 }
@@ -107,15 +107,15 @@ const fn check_at_place<'a>(
     out: &mut Buffer<'_>,
 ) {
     let cost = rule_cost(estimate.cost, node.place.cardinality(&this(node.schema, node.is_root())));
-    if cost <= EXPRESSION_LIMIT {
+    if cost <= RULE_COST_LIMIT {
         expenses.add(cost, rule.rule);
-    } else if estimate.cost <= EXPRESSION_LIMIT {
+    } else if estimate.cost <= RULE_COST_LIMIT {
         at(node, rule, out);
         render_excess(cost, Budget::Rule, out);
         push_bound(&node.bound_around(estimate.cost), out);
     }
     // `check_rule` and `check_message` report expressions that exceed the budget in a single run.
-    if estimate.message_cost <= EXPRESSION_LIMIT {
+    if estimate.message_cost <= RULE_COST_LIMIT {
         expenses.add(estimate.message_cost, rule.message_expression);
     }
     if estimate.uses_old_self

@@ -4,7 +4,7 @@ use structural_schema_model::Schema;
 #[cfg(feature = "documents")]
 use structural_schema_model::{FieldPath, FieldStep};
 
-use super::budget::EXPRESSION_LIMIT;
+use super::budget::RULE_COST_LIMIT;
 use super::place::{Place, items_correlate, properties_correlate};
 use super::suggest::Keyword;
 use crate::check::Buffer;
@@ -101,7 +101,7 @@ impl<'w, 'a> SchemaNode<'w, 'a> {
         {
             others /= own;
         }
-        let largest = EXPRESSION_LIMIT / if cost == 0 { 1 } else { cost } / if others == 0 { 1 } else { others };
+        let largest = RULE_COST_LIMIT / if cost == 0 { 1 } else { cost } / if others == 0 { 1 } else { others };
         match largest {
             0 => Around::Nothing,
             largest => Around::Bound { list, keyword: list.size_keyword(), largest },

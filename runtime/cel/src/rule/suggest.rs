@@ -2,7 +2,7 @@
 
 use structural_schema_model::text::same;
 
-use super::budget::{EXPRESSION_LIMIT, rule_cost};
+use super::budget::{RULE_COST_LIMIT, rule_cost};
 use crate::check::{Checked, Environment, Space};
 use crate::cost::{Bound, CostSpace, MOST_STEPS, bound_at, estimate_with};
 use crate::program::{NodeId, Program};
@@ -91,7 +91,7 @@ pub const fn suggest<'a>(
                 Some(estimate) => estimate.max,
                 None => u64::MAX,
             };
-            if rule_cost(max, cardinality) <= EXPRESSION_LIMIT {
+            if rule_cost(max, cardinality) <= RULE_COST_LIMIT {
                 passes = Some(trial);
             } else if passes.is_none() {
                 break;

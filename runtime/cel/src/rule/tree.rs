@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use structural_schema_model::{ErrorType, FieldPath, KubernetesVersion, Rule, Schema};
 
 use super::bounds::bounds;
-use super::budget::{Budget, EXPRESSION_LIMIT, SCHEMA_LIMIT, WORTH_NAMING, render_excess, rule_cost};
+use super::budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::finding::{Bounds, RuleContext, RuleCost, RuleFinding, RuleReport};
 use super::rule_fields::{is_blank, rule_problems};
 use super::schema_node::{SchemaNode, Step};
@@ -220,7 +220,7 @@ impl Walk<'_> {
         let cardinality = node.place.cardinality(&decl);
         let cost = rule_cost(compiled.max_cost, cardinality);
         self.observe(path, cost);
-        if cost <= EXPRESSION_LIMIT {
+        if cost <= RULE_COST_LIMIT {
             return Bounds::default();
         }
         let bounds = bounds(node, decl, compiled, options, cardinality);
@@ -245,7 +245,7 @@ impl Walk<'_> {
                 if let Some(cost) = cost.filter(|cost| cost.at == at && cost.path == node.path()) {
                     cost.message_expression = Some(compiled.max_cost);
                 }
-                if compiled.max_cost > EXPRESSION_LIMIT {
+                if compiled.max_cost > RULE_COST_LIMIT {
                     self.over_budget(path, compiled.max_cost, Budget::MessageExpression);
                 }
             }
@@ -279,9 +279,9 @@ impl Walk<'_> {
     }
 
     fn total_cost(&mut self) {
-        self.masked = self.seen.total <= SCHEMA_LIMIT;
+        self.masked = self.seen.total <= SCHEMA_COST_LIMIT;
         let expenses = std::mem::take(if self.masked { &mut self.all } else { &mut self.seen });
-        if expenses.total <= SCHEMA_LIMIT {
+        if expenses.total <= SCHEMA_COST_LIMIT {
             return;
         }
         for (_, path) in expenses.most {

@@ -6,11 +6,11 @@ use super::output::Output;
 use super::schema::{Place, schema};
 use super::string::strings;
 use super::value::{boolean, entries, texts};
-use crate::resource::{Conversion, Definition, PrintColumn, Scale, Service, Webhook};
+use crate::resource::{Column, Conversion, ResourceDefinition, Scale, Service, Webhook};
 use crate::schema::Schema;
 
 /// Writes the document of a definition with this schema.
-pub(super) const fn definition(out: &mut Output<'_>, definition: &Definition<'_>, schema: &Schema<'_>) {
+pub(super) const fn definition(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, schema: &Schema<'_>) {
     out.byte(b'{');
     text(out, "apiVersion", "apiextensions.k8s.io/v1");
     text(out, "kind", "CustomResourceDefinition");
@@ -21,7 +21,7 @@ pub(super) const fn definition(out: &mut Output<'_>, definition: &Definition<'_>
     out.byte(b'}');
 }
 
-const fn metadata(out: &mut Output<'_>, definition: &Definition<'_>) {
+const fn metadata(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
     out.byte(b'{');
     if !definition.annotations.is_empty() {
         out.key("annotations");
@@ -36,7 +36,7 @@ const fn metadata(out: &mut Output<'_>, definition: &Definition<'_>) {
     out.byte(b'}');
 }
 
-const fn spec(out: &mut Output<'_>, definition: &Definition<'_>, schema: &Schema<'_>) {
+const fn spec(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, schema: &Schema<'_>) {
     out.byte(b'{');
     if let Some(conversion) = &definition.conversion {
         out.key("conversion");
@@ -52,7 +52,7 @@ const fn spec(out: &mut Output<'_>, definition: &Definition<'_>, schema: &Schema
     out.text("]}");
 }
 
-const fn names(out: &mut Output<'_>, definition: &Definition<'_>) {
+const fn names(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
     out.byte(b'{');
     list(out, "categories", definition.categories);
     always(out, "kind", definition.kind);
@@ -63,7 +63,7 @@ const fn names(out: &mut Output<'_>, definition: &Definition<'_>) {
     out.byte(b'}');
 }
 
-const fn version(out: &mut Output<'_>, definition: &Definition<'_>, this: &Schema<'_>) {
+const fn version(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, this: &Schema<'_>) {
     out.byte(b'{');
     if !definition.print_columns.is_empty() {
         out.key("additionalPrinterColumns");
@@ -93,7 +93,7 @@ const fn version(out: &mut Output<'_>, definition: &Definition<'_>, this: &Schem
     out.byte(b'}');
 }
 
-const fn column(out: &mut Output<'_>, column: &PrintColumn<'_>) {
+const fn column(out: &mut Output<'_>, column: &Column<'_>) {
     out.byte(b'{');
     text(out, "description", column.description);
     text(out, "format", column.format);
@@ -124,7 +124,7 @@ const fn selectable_fields(out: &mut Output<'_>, paths: &[&str]) {
     out.byte(b']');
 }
 
-const fn subresources(out: &mut Output<'_>, definition: &Definition<'_>) {
+const fn subresources(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
     if definition.scale.is_none() && !definition.status {
         return;
     }

@@ -3,7 +3,7 @@
 use super::definition::definition;
 use super::output::Output;
 use super::string::string;
-use crate::resource::Definition;
+use crate::resource::ResourceDefinition;
 use crate::schema::Schema;
 
 /// What the message of a definition begins with, up to the document. The number is that of the form of the messages.
@@ -19,7 +19,7 @@ const MAX_LENGTH: usize = 8 << 20;
 ///
 /// The derive calls this in a constant if `codegen-cli emit` runs the compiler.
 #[expect(clippy::large_stack_arrays, reason = "only the compiler runs this")]
-pub const fn emit(definition_: &Definition<'_>, schema: &Schema<'_>) {
+pub const fn emit(definition_: &ResourceDefinition<'_>, schema: &Schema<'_>) {
     let mut bytes = [0; MAX_LENGTH];
     let mut out = Output::new(&mut bytes);
     out.text(DEFINITION);

@@ -27,12 +27,12 @@ mod sorted;
 mod string;
 mod value;
 
-use crate::resource::Definition;
+use crate::resource::ResourceDefinition;
 use crate::schema::Schema;
 pub use output::Output;
 
 /// Writes the `CustomResourceDefinition` of a definition with this schema.
-pub const fn write_definition(out: &mut Output<'_>, definition: &Definition<'_>, schema: &Schema<'_>) {
+pub const fn write_definition(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, schema: &Schema<'_>) {
     definition::definition(out, definition, schema);
 }
 

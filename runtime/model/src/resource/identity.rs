@@ -4,7 +4,7 @@
 //! `extensions/v1beta1/replicasets` and `apps/v1/replicasets` are both stored under `/registry/replicasets`.
 //! The server publishes only the hash of a prefix, so that clients do not depend on its text.
 
-use super::Definition;
+use super::ResourceDefinition;
 use crate::sha256::sha256;
 use crate::text::{contains, same};
 
@@ -109,7 +109,7 @@ impl<'a> Endpoint<'a> {
     }
 }
 
-impl<'a> Definition<'a> {
+impl<'a> ResourceDefinition<'a> {
     /// Returns the endpoint of the custom resource.
     pub const fn endpoint(&self) -> Endpoint<'a> {
         Endpoint::new(self.group, self.version, self.plural)

@@ -11,8 +11,16 @@ pub mod identity;
 pub mod json_path;
 
 /// The settings of `#[structural(crd(...))]`.
+///
+/// ```
+/// use structural_schema_model::ResourceDefinition;
+///
+/// const SHOP: ResourceDefinition =
+///     ResourceDefinition { group: "example.com", version: "v1", kind: "Shop", plural: "shops", ..ResourceDefinition::EMPTY };
+/// assert!(SHOP.served && SHOP.storage && !SHOP.cluster_scoped);
+/// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Definition<'a> {
+pub struct ResourceDefinition<'a> {
     /// The API group.
     pub group: &'a str,
     /// The API version.
@@ -36,7 +44,7 @@ pub struct Definition<'a> {
     /// The paths of the `scale` subresource, if it is enabled.
     pub scale: Option<Scale<'a>>,
     /// The columns that `kubectl get` prints.
-    pub print_columns: &'a [PrintColumn<'a>],
+    pub print_columns: &'a [Column<'a>],
     /// JSON paths of the fields that `kubectl get --field-selector` supports.
     pub selectable_fields: &'a [&'a str],
     /// Whether the server serves this version.
@@ -55,9 +63,9 @@ pub struct Definition<'a> {
     pub labels: &'a [(&'a str, &'a str)],
 }
 
-impl Definition<'_> {
+impl ResourceDefinition<'_> {
     /// A served and stored version without names.
-    pub const EMPTY: Self = Definition {
+    pub const EMPTY: Self = ResourceDefinition {
         group: "",
         version: "",
         kind: "",
@@ -94,7 +102,7 @@ pub struct Scale<'a> {
 
 /// A column that `kubectl get` prints.
 #[derive(Clone, Copy, Debug)]
-pub struct PrintColumn<'a> {
+pub struct Column<'a> {
     /// The column header.
     pub name: &'a str,
     /// The column type, `type`: one of [`column::TYPES`].

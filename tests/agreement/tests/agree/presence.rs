@@ -128,9 +128,9 @@ struct With {
 }
 
 const DIGITS: structural_schema::Schema<'static> = structural_schema::Schema {
-    validation: structural_schema::ValueValidation {
+    validation: structural_schema::schema::ValueValidation {
         pattern: "^[0-9]{1,9}$",
-        ..structural_schema::ValueValidation::NONE
+        ..structural_schema::schema::ValueValidation::NONE
     },
     ..structural_schema::Schema::of_type(structural_schema::Type::String)
 };

@@ -13,10 +13,10 @@ use std::time::Duration;
 use benches::{CpuTime, Frontend, Workload, objects};
 use criterion::{BatchSize, BenchmarkGroup, Criterion, SamplingMode};
 use serde_json::{Value, json};
-use structural_schema::admit::{Admission, Admit, Definition, Outcome};
+use structural_schema::admit::{Endpoint, Outcome};
 use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
-use structural_schema::{Admissible, CustomResource, Validate};
+use structural_schema::{Admit, CustomResource, Validate};
 
 /// The folder for criterion's measurements, which the report reads.
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/admission");
@@ -64,7 +64,7 @@ fn validation<T: CustomResource>(group: &mut BenchmarkGroup<'_, CpuTime>, object
 }
 
 fn admission<T: CustomResource + 'static>(group: &mut BenchmarkGroup<'_, CpuTime>, object: &Value, bytes: usize) {
-    let document = Admission::new(Definition::new(&T::crd(), None).expect("a definition"));
+    let document = Endpoint::new(&T::crd(), None).expect("a storage version");
     let stored = T::admit(object.clone()).expect("an object");
     assert_eq!(stored.errors, []);
     let mut changed = stored.object.clone();

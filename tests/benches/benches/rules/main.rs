@@ -14,7 +14,6 @@ use std::time::Duration;
 use benches::CpuTime;
 use benches::rules::{self, Rule};
 use criterion::{BatchSize, Criterion};
-use structural_schema::admit::Admit;
 
 /// The folder for criterion's measurements, which the report reads.
 const FIGURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/rules");

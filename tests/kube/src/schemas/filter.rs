@@ -1,6 +1,6 @@
 // Written by codegen-cli. Change what it is written from, and write it again.
 
-use structural_schema::{AdditionalProperties, Json, Property, Schema, Type, ValueValidation};
+use structural_schema::schema::{AdditionalProperties, Json, Property, Schema, Type, ValueValidation};
 #[rustfmt::skip]
 /// The schema of a value, as `FILTER` says where it stands in `#[structural(schema = FILTER)]`.
 pub const FILTER: Schema<'static> = Schema {

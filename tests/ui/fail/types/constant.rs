@@ -1,4 +1,4 @@
-use structural_schema::{Extensions, Json, ListType, Property, Schema, StructuralSchema, Type, ValueValidation};
+use structural_schema::{StructuralSchema, schema::{Extensions, Json, ListType, Property, Schema, Type, ValueValidation}};
 
 const PATTERN: Schema<'static> = Schema {
     validation: ValueValidation { pattern: "(", ..ValueValidation::NONE },

@@ -1,0 +1,245 @@
+//! Decodes and normalizes an object sent by a client.
+
+use serde_json::Value;
+
+use super::outcome::claimed;
+use super::schema::SchemaOf;
+use super::served::ServedVersion;
+use crate::field_error::{FieldPath, go};
+use crate::limits::Limits;
+use crate::walk::object_meta;
+
+/// The maximum nesting depth of an object, whatever [`Limits`](crate::Limits) allow. It is below the server's limit, to be
+/// safe on small stacks.
+pub const MAX_DEPTH: usize = 1000;
+
+/// The reason why an object cannot be decoded.
+#[derive(Debug)]
+pub(super) struct Unreadable {
+    /// The server's message.
+    pub(super) message: String,
+    /// The kind and version in the object.
+    pub(super) claimed: Option<(String, String)>,
+}
+
+/// Returns the normalized object, and the sorted paths of unspecified fields.
+pub(super) fn decode(
+    served: &ServedVersion,
+    schema: &dyn SchemaOf,
+    mut object: Value,
+    limits: &Limits,
+) -> Result<(Value, Unknown), Unreadable> {
+    if is_deeper(&object, limits.depth.min(MAX_DEPTH)) {
+        let claimed = claimed(&object);
+        drop_iteratively(object);
+        return Err(Unreadable { message: "exceeded max depth".to_owned(), claimed });
+    }
+    match normalize(served, schema, &mut object, limits) {
+        Ok(unknown) => Ok((object, unknown)),
+        Err(message) => Err(Unreadable { message, claimed: claimed(&object) }),
+    }
+}
+
+fn normalize(
+    served: &ServedVersion,
+    schema: &dyn SchemaOf,
+    object: &mut Value,
+    limits: &Limits,
+) -> Result<Unknown, String> {
+    if !object.is_object() {
+        return Err(format!("json: cannot unmarshal {} into Go value of type map[string]interface {{}}", word(object)));
+    }
+    let kind = text_member(object, "kind")?.unwrap_or_default();
+    let api_version = text_member(object, "apiVersion")?.unwrap_or_default();
+    let is_served_object = is_served(served, kind, api_version)?;
+
+    if is_served_object {
+        schema.fill_defaults(object);
+    }
+    let mut paths = match object.get_mut("metadata") {
+        Some(metadata) => {
+            let unknown = object_meta::bring_in_form(metadata).map_err(|error| error.message)?;
+            unknown.iter().map(|field| FieldPath::dotted("metadata").join(field).to_string()).collect()
+        }
+        None => Vec::new(),
+    };
+    let mut omitted = 0;
+    if is_served_object {
+        let (pruned, not_recorded) = prune_and_drop_nulls(object, schema, limits);
+        omitted = not_recorded;
+        paths.extend(pruned);
+        paths.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
+    }
+    paths.sort_unstable();
+    omitted += paths.len();
+    let mut room = limits.room();
+    paths.retain(|path| room.admits(path.len()));
+    omitted -= paths.len();
+    Ok(Unknown { paths, omitted })
+}
+
+/// The unknown fields of an object.
+#[derive(Debug, PartialEq)]
+pub(super) struct Unknown {
+    /// The sorted paths, within the limits.
+    pub(super) paths: Vec<String>,
+    /// The number of paths that exceed the limits.
+    pub(super) omitted: usize,
+}
+
+/// Removes unspecified fields and disallowed nulls.
+fn prune_and_drop_nulls(object: &mut Value, schema: &dyn SchemaOf, limits: &Limits) -> (Vec<String>, usize) {
+    let unknown = schema.prune(object, limits);
+    // `drop_nulls` must not apply to the fields that every resource has.
+    let kept: Vec<_> = ["apiVersion", "kind", "metadata"]
+        .into_iter()
+        .filter_map(|name| Some((name, object.get_mut(name)?.take())))
+        .collect();
+    schema.drop_nulls(object);
+    for (name, value) in kept {
+        match object.get_mut(name) {
+            Some(member) => *member = value,
+            None => object[name] = value,
+        }
+    }
+    unknown
+}
+
+/// Returns whether the object has this kind, group and version. The server does not decode others here, and
+/// rejects them later.
+fn is_served(served: &ServedVersion, kind: &str, api_version: &str) -> Result<bool, String> {
+    let (group, version) = match api_version.split_once('/') {
+        None => ("", api_version),
+        Some((_, rest)) if rest.contains('/') => {
+            return Err(format!("unexpected GroupVersion string: {api_version}"));
+        }
+        Some(parts) => parts,
+    };
+    Ok(kind == served.kind && group == served.group && version == served.version)
+}
+
+fn text_member<'a>(object: &'a Value, name: &str) -> Result<Option<&'a str>, String> {
+    match object.get(name) {
+        None => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text)),
+        Some(other) => Err(accessor_error(&[name], other, "string")),
+    }
+}
+
+/// Returns the server's message about a field of the wrong type.
+pub(super) fn accessor_error(path: &[&str], value: &Value, expected: &str) -> String {
+    let path = path.join(".");
+    format!(".{path} accessor error: {} is of the type {}, expected {expected}", go::plain(value), go_type(value))
+}
+
+/// Returns the Go type of a decoded value.
+fn go_type(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "<nil>",
+        Value::Bool(_) => "bool",
+        Value::Number(number) if number.as_i64().is_some() => "int64",
+        Value::Number(_) => "float64",
+        Value::String(_) => "string",
+        Value::Array(_) => "[]interface {}",
+        Value::Object(_) => "map[string]interface {}",
+    }
+}
+
+fn word(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "bool",
+        Value::Number(_) => "number",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    }
+}
+
+/// Returns whether a value is nested deeper than `limit`. Does not recurse deeper than the limit.
+fn is_deeper(value: &Value, limit: usize) -> bool {
+    let is_deeper = |value: &Value| match limit.checked_sub(1) {
+        Some(limit) => is_deeper(value, limit),
+        None => is_compound(value),
+    };
+    match value {
+        Value::Array(array) => array.iter().any(is_deeper),
+        Value::Object(object) => object.values().any(is_deeper),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+fn is_compound(value: &Value) -> bool {
+    matches!(value, Value::Array(_) | Value::Object(_))
+}
+
+/// Frees a value that is too deep for a recursive destructor.
+pub(super) fn drop_iteratively(value: Value) {
+    let mut left = vec![value];
+    while let Some(value) = left.pop() {
+        match value {
+            Value::Array(array) => left.extend(array),
+            Value::Object(object) => left.extend(object.into_iter().map(|(_, member)| member)),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::admit::Endpoint;
+
+    fn decode(endpoint: &Endpoint, object: Value) -> Result<(Value, Vec<String>), String> {
+        let decoded = super::decode(&endpoint.served, &*endpoint.schema, object, &Limits::DEFAULT);
+        decoded.map(|(object, unknown)| (object, unknown.paths)).map_err(|unreadable| unreadable.message)
+    }
+
+    fn endpoint() -> Endpoint {
+        let crd = json!({"spec": {"group": "g.io", "scope": "Cluster", "names": {"kind": "K"}, "versions": [{
+            "name": "v1", "storage": true, "schema": {"openAPIV3Schema": {"type": "object", "properties": {
+                "a": {"type": "integer", "default": 1}, "list": {"type": "array", "items": {"type": "array"}},
+            }}},
+        }]}});
+        Endpoint::from_json(&crd, None).expect("a storage version")
+    }
+
+    #[test]
+    fn normalizes_only_objects_of_this_version() {
+        let object = json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n", "odd": 1}, "b": 2});
+        let (decoded, unknown) = decode(&endpoint(), object).unwrap();
+        assert_eq!(decoded, json!({"apiVersion": "g.io/v1", "kind": "K", "metadata": {"name": "n"}, "a": 1}));
+        assert_eq!(unknown, ["b", "metadata.odd"]);
+        let other = json!({"apiVersion": "g.io/v2", "kind": "K", "b": 2});
+        assert_eq!(decode(&endpoint(), other.clone()).unwrap().0, other);
+    }
+
+    #[test]
+    fn decode_errors() {
+        let table = [
+            (json!([]), "json: cannot unmarshal array into Go value of type map[string]interface {}"),
+            (json!({"kind": 5}), ".kind accessor error: 5 is of the type int64, expected string"),
+            (
+                json!({"apiVersion": {"a": [1.5, null]}}),
+                ".apiVersion accessor error: map[a:[1.5 <nil>]] is of the type map[string]interface {}, expected string",
+            ),
+            (json!({"apiVersion": "a/b/c"}), "unexpected GroupVersion string: a/b/c"),
+        ];
+        for (object, error) in table {
+            assert_eq!(decode(&endpoint(), object).unwrap_err(), error);
+        }
+    }
+
+    #[test]
+    fn rejects_deep_objects() {
+        let nested = |depth: usize| {
+            let mut object = json!({"apiVersion": "g.io/v1", "kind": "K"});
+            object["list"] = (0..depth).fold(json!(1), |inner, _| Value::Array(vec![inner]));
+            object
+        };
+        assert!(decode(&endpoint(), nested(MAX_DEPTH - 1)).is_ok());
+        assert_eq!(decode(&endpoint(), nested(1_000_000)).unwrap_err(), "exceeded max depth");
+    }
+}

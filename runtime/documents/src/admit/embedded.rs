@@ -1,0 +1,124 @@
+//! Validates `apiVersion`, `kind` and `metadata` of embedded resources.
+
+use serde_json::{Map, Value};
+
+use super::object_meta;
+use crate::field_error::{FieldError, Location};
+use crate::validate::Node;
+use crate::walk::object_meta as meta;
+use structural_schema_cel::library::names;
+
+pub(crate) fn errors(root: &Node, object: &Value) -> Vec<FieldError> {
+    let mut embedded = Embedded { location: Location::default(), errors: Vec::new() };
+    embedded.node(root, object);
+    embedded.errors
+}
+
+struct Embedded<'a> {
+    location: Location<'a>,
+    errors: Vec<FieldError>,
+}
+
+impl<'a> Embedded<'a> {
+    fn node(&mut self, node: &Node, value: &'a Value) {
+        if !node.contains.embedded_resource {
+            return;
+        }
+        match value {
+            Value::Object(members) => {
+                if node.embedded_resource {
+                    self.resource(members);
+                }
+                for (key, member) in members {
+                    if let Some(node) = node.property(key) {
+                        let mark = self.location.field(key);
+                        self.node(node, member);
+                        self.location.back(mark);
+                    } else if let Some(node) = node.values() {
+                        let mark = self.location.key(key);
+                        self.node(node, member);
+                        self.location.back(mark);
+                    }
+                }
+            }
+            Value::Array(items) => {
+                let Some(node) = &node.items else { return };
+                for (index, item) in items.iter().enumerate() {
+                    let mark = self.location.index(index);
+                    self.node(node, item);
+                    self.location.back(mark);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+
+    fn resource(&mut self, members: &Map<String, Value>) {
+        self.text(members, "apiVersion", |api_version| {
+            let slashes = api_version.matches('/').count();
+            (slashes > 1).then(|| format!("unexpected GroupVersion string: {api_version}"))
+        });
+        self.text(members, "kind", names::kind);
+        let Some(metadata) = members.get("metadata") else { return };
+        let path = self.location.child("metadata");
+        match meta::read(metadata) {
+            Ok(meta) => self.errors.extend(object_meta::embedded_errors(&meta.fields, path)),
+            Err(error) => self.errors.push(FieldError::invalid(path, metadata.clone(), error.message)),
+        }
+    }
+
+    /// Checks a string field that is required and must not be empty.
+    fn text(&mut self, members: &Map<String, Value>, name: &'static str, problem: impl FnOnce(&str) -> Option<String>) {
+        let field = self.location.child(name);
+        let error = match members.get(name) {
+            None => Some(FieldError::required(field, "")),
+            Some(Value::String(text)) if text.is_empty() => {
+                Some(FieldError::invalid(field, text.as_str(), "must not be empty"))
+            }
+            Some(Value::String(text)) => problem(text).map(|detail| FieldError::invalid(field, text.as_str(), detail)),
+            Some(other) => Some(FieldError::invalid(field, other.clone(), "must be a string")),
+        };
+        self.errors.extend(error);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::openapi::SchemaProps;
+    use crate::validate::Validator;
+
+    #[test]
+    fn checks_embedded_resources() {
+        let schema: SchemaProps = serde_json::from_value(json!({"type": "object", "properties": {"list": {
+            "type": "array", "items": {"type": "object", "additionalProperties": {
+                "type": "object", "x-kubernetes-embedded-resource": true, "x-kubernetes-preserve-unknown-fields": true,
+            }},
+        }}}))
+        .expect("a schema");
+        let validator = Validator::new(&schema);
+        let check = |resource: Value| -> Vec<_> {
+            let errors = errors(&validator.root, &json!({"list": [{"a": resource}]}));
+            errors.iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(check(json!({"apiVersion": "v1", "kind": "Pod"})), [""; 0]);
+        assert_eq!(
+            check(json!({"apiVersion": "a/b/c", "kind": "", "metadata": {"name": "a/b", "namespace": "A"}}))[..3],
+            [
+                r#"list[0][a].apiVersion: Invalid value: "a/b/c": unexpected GroupVersion string: a/b/c"#,
+                r#"list[0][a].kind: Invalid value: "": must not be empty"#,
+                r#"list[0][a].metadata.name: Invalid value: "a/b": may not contain '/'"#,
+            ]
+        );
+        assert_eq!(
+            check(json!({"kind": 1, "metadata": 5})),
+            [
+                "list[0][a].apiVersion: Required value",
+                "list[0][a].kind: Invalid value: 1: must be a string",
+                "list[0][a].metadata: Invalid value: 5: json: cannot unmarshal number into Go value of type v1.ObjectMeta",
+            ]
+        );
+    }
+}

@@ -1,0 +1,125 @@
+//! The operations of admission that depend on a schema.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde_json::Value;
+use structural_schema_model::Schema;
+
+use crate::field_error::FieldError;
+use crate::limits::Limits;
+use crate::openapi::SchemaProps;
+use crate::rules::{Programs, RuleSet};
+use crate::validate::Validator;
+use crate::walk::{self, object_meta};
+
+/// The operations of admission that depend on a schema.
+pub trait SchemaOf: Send + Sync {
+    /// Fills in defaults.
+    fn fill_defaults(&self, object: &mut Value);
+
+    /// Removes unspecified fields outside `metadata` and returns their paths, within the limits, and the number of omitted
+    /// paths.
+    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize);
+
+    /// Removes disallowed nulls.
+    fn drop_nulls(&self, object: &mut Value);
+
+    /// Normalizes embedded resources and returns the paths of unknown fields in their `metadata`.
+    fn coerce_embedded(&self, object: &mut Value) -> Result<Vec<String>, FieldError>;
+
+    /// Returns whether values are valid and list items unique. If so, the validator finds no errors.
+    fn is_valid(&self, object: &Value) -> bool;
+
+    /// Returns whether the schema may contain embedded resources.
+    fn has_embedded(&self) -> bool;
+
+    /// Returns the validator, which reports errors.
+    fn validator(&self) -> &Validator;
+
+    /// Returns the rules, if there are any.
+    fn rules(&self) -> Option<&RuleSet>;
+
+    /// Sets the memory budget of prepared patterns. Types ignore it, because their patterns are shared.
+    fn set_limits(&self, _: &Limits) {}
+}
+
+/// A schema from a document.
+#[derive(Debug)]
+pub struct Document {
+    schema: SchemaProps,
+    has_defaults: bool,
+    validator: Arc<Validator>,
+    rules: Option<RuleSet>,
+}
+
+impl Document {
+    /// Prepares a schema.
+    pub fn new(schema: SchemaProps) -> Self {
+        let validator = Arc::new(Validator::new(&schema));
+        let rules = RuleSet::sharing(&schema, &validator);
+        Document { has_defaults: has_defaults(&schema), rules, schema, validator }
+    }
+
+    /// Prepares the schema of a type, with the rules that the derive has compiled.
+    pub fn of_type(constant: &Schema<'_>, programs: &Programs) -> Self {
+        let schema = SchemaProps::from(constant);
+        let validator = Arc::new(Validator::new(&schema));
+        let rules = RuleSet::of_schema(constant, &validator, programs);
+        Document { has_defaults: has_defaults(&schema), rules, schema, validator }
+    }
+}
+
+fn has_defaults(schema: &SchemaProps) -> bool {
+    let mut children = schema.properties.values().chain(schema.item()).chain(schema.values());
+    schema.default.is_some() || children.any(has_defaults)
+}
+
+impl SchemaOf for Document {
+    fn fill_defaults(&self, object: &mut Value) {
+        if self.has_defaults {
+            walk::default(object, &self.schema);
+        }
+    }
+
+    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize) {
+        walk::prune_within(object, &self.schema, true, limits)
+    }
+
+    fn drop_nulls(&self, object: &mut Value) {
+        walk::drop_nulls(object, &self.schema);
+    }
+
+    fn coerce_embedded(&self, object: &mut Value) -> Result<Vec<String>, FieldError> {
+        if !self.has_embedded() {
+            return Ok(Vec::new());
+        }
+        object_meta::coerce(object, &self.schema, false, object_meta::Malformed::Reject)
+    }
+
+    fn is_valid(&self, object: &Value) -> bool {
+        self.validator.is_valid(object) && self.validator.duplicates(object).is_empty()
+    }
+
+    fn has_embedded(&self) -> bool {
+        self.validator.root.contains.embedded_resource
+    }
+
+    fn validator(&self) -> &Validator {
+        &self.validator
+    }
+
+    fn rules(&self) -> Option<&RuleSet> {
+        self.rules.as_ref()
+    }
+
+    fn set_limits(&self, limits: &Limits) {
+        self.validator.set_limits(limits);
+    }
+}
+
+impl fmt::Debug for dyn SchemaOf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SchemaOf").finish_non_exhaustive()
+    }
+}

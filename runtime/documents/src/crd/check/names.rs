@@ -1,0 +1,70 @@
+//! Group, scope, and the names of the resource.
+
+use super::findings::Findings;
+use crate::crd::document::{Names, Spec};
+use crate::field_error::{FieldError, FieldPath};
+use structural_schema_cel::library::names;
+
+pub(super) fn check_group_and_scope(spec: &Spec, errors: &mut Findings) {
+    let group = spec.group.as_str();
+    if group.is_empty() {
+        errors.push(FieldError::required("spec.group", ""));
+    } else if let Some(detail) = names::group(group) {
+        errors.push(FieldError::invalid("spec.group", group, detail));
+    }
+    one_of(&"spec.scope".into(), &spec.scope, &["Cluster", "Namespaced"], errors);
+}
+
+/// A word that has to be there, and has to be one of these.
+pub(super) fn one_of(field: &FieldPath, word: &str, supported: &[&str], errors: &mut Findings) {
+    if word.is_empty() {
+        errors.push(FieldError::required(field, ""));
+    } else if !supported.contains(&word) {
+        errors.push(FieldError::not_supported(field, word, supported));
+    }
+}
+
+pub(super) fn check(names: &Names, errors: &mut Findings) {
+    let mut names = names.clone();
+    names.apply_defaults();
+    let given = [
+        ("plural", &names.plural),
+        ("singular", &names.singular),
+        ("kind", &names.kind),
+        ("listKind", &names.list_kind),
+    ];
+    for (field, name) in given {
+        let is_kind = field.ends_with("ind");
+        let field = FieldPath::dotted("spec.names").field(field);
+        if name.is_empty() {
+            errors.push(FieldError::required(field, ""));
+        } else if is_kind {
+            mixed_case_label(field, name, errors);
+        } else {
+            label(field, name, errors);
+        }
+    }
+    for (at, name) in names.short_names.iter().enumerate() {
+        label(FieldPath::dotted("spec.names.shortNames").index(at), name, errors);
+    }
+    if !names.kind.is_empty() && names.kind == names.list_kind {
+        let detail = "kind and listKind may not be the same";
+        errors.push(FieldError::invalid("spec.names.listKind", names.list_kind.as_str(), detail));
+    }
+    for (at, name) in names.categories.iter().enumerate() {
+        label(FieldPath::dotted("spec.names.categories").index(at), name, errors);
+    }
+}
+
+/// A DNS label that begins with a letter.
+pub(super) fn label(field: FieldPath, name: &str, errors: &mut Findings) {
+    if let Some(detail) = names::label(name) {
+        errors.push(FieldError::invalid(field, name, detail));
+    }
+}
+
+fn mixed_case_label(field: FieldPath, name: &str, errors: &mut Findings) {
+    if let Some(detail) = names::kind(name) {
+        errors.push(FieldError::invalid(field, name, detail));
+    }
+}

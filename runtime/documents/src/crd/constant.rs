@@ -1,0 +1,131 @@
+//! From a constant definition to a document.
+
+use std::collections::BTreeMap;
+
+use structural_schema_model::resource::{self, ResourceDefinition};
+
+use super::conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
+use super::document::{CustomResourceDefinition, Metadata, Names, Spec};
+use super::version::{PrinterColumn, Scale, SelectableField, StatusSubresource, Subresources, Version};
+use crate::openapi::SchemaProps;
+
+impl CustomResourceDefinition {
+    /// The document of one version.
+    pub fn of(definition: &ResourceDefinition<'_>, schema: SchemaProps) -> Self {
+        CustomResourceDefinition {
+            metadata: Metadata {
+                name: format!("{}.{}", definition.plural, definition.group),
+                annotations: entries(definition.annotations),
+                labels: entries(definition.labels),
+                ..Metadata::default()
+            },
+            spec: Spec {
+                group: definition.group.to_owned(),
+                names: names(definition),
+                scope: if definition.cluster_scoped { "Cluster" } else { "Namespaced" }.to_owned(),
+                versions: vec![version(definition, schema)],
+                conversion: definition.conversion.as_ref().map(conversion),
+                ..Spec::default()
+            },
+            ..Self::new()
+        }
+    }
+}
+
+fn entries(entries: &[(&str, &str)]) -> BTreeMap<String, String> {
+    let mut map = BTreeMap::new();
+    for (key, value) in entries {
+        map.insert((*key).to_owned(), (*value).to_owned());
+    }
+    map
+}
+
+fn strings(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|&text| text.to_owned()).collect()
+}
+
+fn names(definition: &ResourceDefinition<'_>) -> Names {
+    Names {
+        categories: strings(definition.categories),
+        kind: definition.kind.to_owned(),
+        list_kind: definition.list_kind.to_owned(),
+        plural: definition.plural.to_owned(),
+        short_names: strings(definition.short_names),
+        singular: definition.singular.to_owned(),
+        ..Names::default()
+    }
+}
+
+fn version(definition: &ResourceDefinition<'_>, schema: SchemaProps) -> Version {
+    let selectable = |path: &&str| SelectableField { json_path: (*path).to_owned(), ..SelectableField::default() };
+    Version {
+        additional_printer_columns: definition.print_columns.iter().map(column).collect(),
+        deprecated: definition.deprecated,
+        deprecation_warning: definition.deprecation_warning.map(str::to_owned),
+        name: definition.version.to_owned(),
+        schema: Some(schema.into()),
+        selectable_fields: definition.selectable_fields.iter().map(selectable).collect(),
+        served: definition.served,
+        storage: definition.storage,
+        subresources: subresources(definition),
+        ..Version::default()
+    }
+}
+
+fn column(column: &resource::Column<'_>) -> PrinterColumn {
+    PrinterColumn {
+        description: column.description.to_owned(),
+        format: column.format.to_owned(),
+        json_path: column.json_path.to_owned(),
+        name: column.name.to_owned(),
+        priority: column.priority,
+        kind: column.kind.to_owned(),
+        ..PrinterColumn::default()
+    }
+}
+
+fn subresources(definition: &ResourceDefinition<'_>) -> Option<Subresources> {
+    let scale = definition.scale.as_ref().map(Scale::from);
+    let status = definition.status.then(StatusSubresource::default);
+    (scale.is_some() || status.is_some()).then(|| Subresources { scale, status, ..Subresources::default() })
+}
+
+impl From<&resource::Scale<'_>> for Scale {
+    fn from(scale: &resource::Scale<'_>) -> Self {
+        Scale {
+            label_selector_path: scale.label_selector_path.map(str::to_owned),
+            spec_replicas_path: scale.spec_replicas_path.to_owned(),
+            status_replicas_path: scale.status_replicas_path.to_owned(),
+            ..Scale::default()
+        }
+    }
+}
+
+fn conversion(conversion: &resource::Conversion<'_>) -> Conversion {
+    let resource::Conversion::Webhook(webhook) = conversion else {
+        return Conversion { strategy: Conversion::NONE.to_owned(), ..Conversion::default() };
+    };
+    let service = webhook.service.map(|service| ServiceReference {
+        name: service.name.to_owned(),
+        namespace: service.namespace.to_owned(),
+        path: service.path.map(str::to_owned),
+        port: service.port.map(i32::from),
+        ..ServiceReference::default()
+    });
+    let client_config = WebhookClientConfig {
+        // The derive refuses what is no base64.
+        ca_bundle: Base64::new(webhook.ca_bundle).unwrap_or_default(),
+        service,
+        url: webhook.url.map(str::to_owned),
+        ..WebhookClientConfig::default()
+    };
+    Conversion {
+        strategy: Conversion::WEBHOOK.to_owned(),
+        webhook: Some(WebhookConversion {
+            client_config: Some(client_config),
+            conversion_review_versions: strings(webhook.review_versions),
+            ..WebhookConversion::default()
+        }),
+        ..Conversion::default()
+    }
+}

@@ -1,0 +1,27 @@
+//! `CustomResourceDefinition` documents: reading and writing them, and all that the server checks when one is created.
+//!
+//! The documents themselves are always there; the checks need the feature `admit`, since they validate defaults, names
+//! and expressions as the server does.
+
+mod constant;
+mod conversion;
+mod document;
+mod merge;
+mod server_defaults;
+mod version;
+
+#[cfg(feature = "admit")]
+mod check;
+
+#[cfg(feature = "admit")]
+pub use check::{
+    Bound, Bounds, CheckOptions, ExpressionProblem, Finding, Keyword, MalformedField, RULE_COST_LIMIT, Report,
+    RuleContext, RuleCost, SCHEMA_COST_LIMIT, UnguardedField, VersionCosts, Warning, WarningType,
+};
+pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
+pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};
+pub(crate) use merge::rank;
+pub use merge::{MergeError, merge, merge_stored};
+#[cfg(feature = "admit")]
+pub use structural_schema_model::kubernetes::{CRD_FIELDS, CrdField, KubernetesVersion, UnknownVersion};
+pub use version::{PrinterColumn, Scale, SelectableField, StatusSubresource, Subresources, Validation, Version};

@@ -1,0 +1,343 @@
+//! The rules of one part of a schema, over one value.
+//!
+//! How the part was found is not asked here: a walk along a document's schema and code made for a type both come with
+//! a [`Subject`].
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+use structural_schema_cel::Decl;
+use structural_schema_cel::rule::RulePrograms;
+use structural_schema_model::{Schema, Segment};
+
+use super::rule::{Rule, Values};
+use crate::field_error::{ErrorType, FieldError, FieldPath, FieldStep, go};
+use crate::limits::Limits;
+use crate::room::Room;
+use structural_schema_cel::eval::{COST_LIMIT, EvalError, Input, Meter, OldValue, Prepared, Value, ValueType};
+
+/// The most that all rules together may cost for one object.
+pub const OBJECT_COST_LIMIT: u64 = 10_000_000;
+
+/// The longest message that an expression may make.
+const LONGEST_MESSAGE: usize = 5120;
+
+const OUT_OF_BUDGET: &str =
+    "validation failed due to running out of cost budget, no further validation rules will be run";
+const MESSAGE_OUT_OF_BUDGET: &str =
+    "messageExpression evaluation failed due to running out of cost budget, no further validation rules will be run";
+const NO_TYPE: &str = "rule compiler initialization error: failed to convert to declType for CEL validation rules";
+
+/// The rules of one part of a schema, ready to run.
+#[derive(Debug)]
+pub struct NodeRules {
+    rules: Vec<Rule>,
+    /// Whether the values are anything to expressions.
+    has_type: bool,
+    /// `type`, which some errors show in place of a value.
+    kind: Box<str>,
+    /// Whether some rule here names `oldSelf`.
+    uses_old_self: bool,
+}
+
+/// A value whose rules are run.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The value. Nothing is run for null.
+    pub value: &'a Json,
+    /// What it takes the place of.
+    pub old: Option<&'a Json>,
+    /// Where the walk began that found it.
+    pub root: &'a FieldPath,
+    /// The steps from there.
+    pub steps: &'a [Segment<'a>],
+}
+
+/// What rules say of an object.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Findings {
+    /// What is wrong.
+    pub errors: Vec<FieldError>,
+    /// What is wrong, but was before, in a part that has not changed.
+    pub warnings: Vec<FieldError>,
+}
+
+/// A run of the rules of one object, which share a budget.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// What has been found so far.
+    pub findings: Findings,
+    /// What the rules may still cost. `None` after a [`Stop`].
+    pub budget: Option<u64>,
+    /// The remaining steps and bytes.
+    pub meter: Meter,
+    /// The findings that exceed the limits.
+    pub omitted: OmittedFindings,
+    /// The budgets for errors and warnings.
+    pub(super) room: (Room, Room),
+}
+
+/// The numbers of findings of rules that are not listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OmittedFindings {
+    /// Errors.
+    pub errors: usize,
+    /// Warnings.
+    pub warnings: usize,
+}
+
+/// No further rule is run: the budget is used up, or a rule went beyond its limit. The session has the error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop;
+
+impl Default for Session {
+    fn default() -> Self {
+        Session::new(OBJECT_COST_LIMIT, &Limits::DEFAULT)
+    }
+}
+
+impl Session {
+    /// A run with this budget, and with the steps and bytes of `limits`.
+    pub fn new(budget: u64, limits: &Limits) -> Self {
+        let omitted = OmittedFindings::default();
+        let room = (limits.room(), limits.room());
+        Session {
+            findings: Findings::default(),
+            budget: Some(budget),
+            meter: Meter::new(limits.rule_steps, limits.rule_bytes),
+            omitted,
+            room,
+        }
+    }
+
+    /// Takes a cost off the budget; tells whether there was enough.
+    fn pays(&mut self, cost: u64) -> bool {
+        self.budget = self.budget.and_then(|budget| budget.checked_sub(cost));
+        self.budget.is_some()
+    }
+
+    /// Adds an error within the limits.
+    fn error(&mut self, error: FieldError) {
+        if self.room.0.admits(error.bytes()) {
+            self.findings.errors.push(error);
+        } else {
+            self.omitted.errors += 1;
+        }
+    }
+
+    /// Adds a warning within the limits.
+    fn warning(&mut self, warning: FieldError) {
+        if self.room.1.admits(warning.bytes()) {
+            self.findings.warnings.push(warning);
+        } else {
+            self.omitted.warnings += 1;
+        }
+    }
+
+    fn stop(&mut self) -> Stop {
+        self.budget = None;
+        Stop
+    }
+}
+
+impl NodeRules {
+    /// The rules that `schema` itself has, if any. `decl` is what expressions see of it: nothing for a schema without a
+    /// type, and for the metadata of a resource less than the schema has.
+    pub fn new(schema: &Schema<'_>, decl: Option<Decl<'_>>) -> Option<Self> {
+        Self::with_programs(schema, decl, &[])
+    }
+
+    /// The same for rules whose programs have been made ahead. A rule beyond the end of `programs` is compiled.
+    pub fn with_programs(schema: &Schema<'_>, decl: Option<Decl<'_>>, programs: &[RulePrograms<'_>]) -> Option<Self> {
+        if schema.extensions.rule_count() == 0 {
+            return None;
+        }
+        let values = decl.unwrap_or(Decl::nested(schema));
+        let ty = Arc::new(ValueType::new(Decl { schema, root: values.root }));
+        let values = Values { decl: values, ty: &ty };
+        let rules: Vec<_> = (0..schema.extensions.rule_count())
+            .filter_map(|at| Some((schema.extensions.rule_at(at)?, programs.get(at))))
+            .filter(|(rule, _)| !rule.rule.trim().is_empty())
+            .map(|(rule, programs)| Rule::new(rule, schema, values, programs))
+            .collect();
+        (!rules.is_empty()).then(|| NodeRules {
+            uses_old_self: rules.iter().any(Rule::uses_old_self),
+            has_type: decl.is_some(),
+            kind: schema.kind.map_or("", |kind| kind.as_str()).into(),
+            rules,
+        })
+    }
+
+    /// Runs the rules of a value. `unchanged` tells whether failures are let through, since the value is what it was; it is
+    /// asked only if a rule fails.
+    ///
+    /// # Errors
+    ///
+    /// After a stop, no rule of the whole object may be run.
+    pub fn check(
+        &self,
+        subject: Subject<'_>,
+        session: &mut Session,
+        unchanged: &mut dyn FnMut() -> bool,
+    ) -> Result<(), Stop> {
+        if subject.value.is_null() {
+            return Ok(());
+        }
+        let mut check = Check { node: self, subject, session, unchanged };
+        if !self.has_type {
+            check.invalid(NO_TYPE.to_owned());
+            return Ok(());
+        }
+        match check.session.budget {
+            None => return Err(Stop),
+            Some(0) => return Err(check.stop(OUT_OF_BUDGET.to_owned())),
+            Some(_) => {}
+        }
+        self.rules.iter().try_for_each(|rule| check.rule(rule))
+    }
+}
+
+/// The check of one value.
+struct Check<'c> {
+    node: &'c NodeRules,
+    subject: Subject<'c>,
+    session: &'c mut Session,
+    unchanged: &'c mut dyn FnMut() -> bool,
+}
+
+impl Check<'_> {
+    fn rule(&mut self, rule: &Rule) -> Result<(), Stop> {
+        let program = match &rule.program {
+            Ok(program) => program,
+            Err(text) => {
+                self.invalid(format!("rule compile error: {text}"));
+                return Ok(());
+            }
+        };
+        let old = self.subject.old.filter(|old| !old.is_null() && self.node.uses_old_self);
+        if program.uses_old_self() && old.is_none() && !rule.optional_old_self {
+            return Ok(());
+        }
+        // Messages are never given an optional value, even if that is what they are compiled for.
+        let plain = Input { this: self.subject.value, old: old.map_or(OldValue::Absent, OldValue::Value) };
+        let is_optional = rule.optional_old_self && self.node.uses_old_self;
+        let input = if is_optional { Input { old: OldValue::Optional(old), ..plain } } else { plain };
+        match self.evaluate(rule, program, input)? {
+            Some(true) | None => Ok(()),
+            Some(false) => self.fail(rule, plain),
+        }
+    }
+
+    /// The answer of a rule; none if it has none, which is reported.
+    fn evaluate(&mut self, rule: &Rule, program: &Prepared, input: Input<'_>) -> Result<Option<bool>, Stop> {
+        let evaluation = program.evaluate_metered(input, COST_LIMIT, &mut self.session.meter);
+        if !self.session.pays(evaluation.cost) {
+            return Err(self.stop(OUT_OF_BUDGET.to_owned()));
+        }
+        let name = rule.name();
+        match evaluation.result {
+            Ok(value) => Ok(Some(matches!(value, Value::Bool(true)))),
+            Err(error @ (EvalError::CostLimit | EvalError::WorkLimit)) => {
+                let text = "no further validation rules will be run due to call cost exceeds limit for rule";
+                Err(self.stop(format!("'{error}': {text}: {name}")))
+            }
+            Err(error) => {
+                let error = error.to_string();
+                self.invalid(if error.starts_with("no such overload") {
+                    let text =
+                        "call arguments did not match a supported operator, function or macro signature for rule";
+                    format!("'{error}': {text}: {name}")
+                } else {
+                    format!("{error} evaluating rule: {name}")
+                });
+                Ok(None)
+            }
+        }
+    }
+
+    /// Reports a rule that does not hold.
+    fn fail(&mut self, rule: &Rule, input: Input<'_>) -> Result<(), Stop> {
+        let kind = &*self.node.kind;
+        let field = match &rule.field_path {
+            Some(path) => self.field_below(path),
+            None => self.field(),
+        };
+        let detail = match self.message(rule, input) {
+            Ok(Some(message)) => message,
+            Ok(None) => match &rule.message {
+                Some(message) => message.to_string(),
+                None => format!("failed rule: {}", rule.name()),
+            },
+            Err(text) => {
+                self.report(rule, FieldError::invalid(field, kind, text));
+                return Err(self.session.stop());
+            }
+        };
+        let bad_value = (!matches!(kind, "object" | "array")).then(|| self.subject.value.clone());
+        let (kind, bad_value, detail) = match rule.reason.as_deref() {
+            Some("FieldValueForbidden") => (ErrorType::Forbidden, None, detail),
+            Some("FieldValueRequired") => (ErrorType::Required, None, detail),
+            Some("FieldValueDuplicate") => (ErrorType::Duplicate, bad_value, String::new()),
+            _ => (ErrorType::Invalid, bad_value, detail),
+        };
+        self.report(rule, FieldError { kind, field, bad_value, detail });
+        Ok(())
+    }
+
+    /// The message that the rule's expression makes. None if it makes no proper one; the error ends everything.
+    fn message(&mut self, rule: &Rule, input: Input<'_>) -> Result<Option<String>, String> {
+        let Some(program) = &rule.message_program else { return Ok(None) };
+        let evaluation = program.evaluate_metered(input, COST_LIMIT, &mut self.session.meter);
+        if !self.session.pays(evaluation.cost) {
+            return Err(MESSAGE_OUT_OF_BUDGET.to_owned());
+        }
+        let message = match evaluation.result {
+            Ok(Value::String(message)) => message,
+            Err(EvalError::CostLimit | EvalError::WorkLimit) => {
+                let text =
+                    "no further validation rules will be run due to call cost exceeds limit for messageExpression";
+                return Err(format!("{text}: {}", go::quote(&rule.message_expression)));
+            }
+            Ok(_) | Err(_) => return Ok(None),
+        };
+        let message = message.trim();
+        let is_proper = !message.is_empty() && message.len() <= LONGEST_MESSAGE && !message.contains('\n');
+        Ok(is_proper.then(|| message.to_owned()))
+    }
+
+    fn field(&self) -> FieldPath {
+        self.subject.root.join_segments(self.subject.steps)
+    }
+
+    /// The path of a field below the value.
+    fn field_below(&self, path: &FieldPath) -> FieldPath {
+        let field = self.field();
+        match path.steps() {
+            // The server puts a dot before the key.
+            [FieldStep::Key(_), ..] if !field.is_none() => field.field("").join(path),
+            _ => field.join(path),
+        }
+    }
+
+    /// An error of the value as a whole, which shows its type.
+    fn invalid(&mut self, text: String) {
+        let error = FieldError::invalid(self.field(), &*self.node.kind, text);
+        self.session.error(error);
+    }
+
+    /// Stops all rules. The error is listed even if the answer is full.
+    fn stop(&mut self, text: String) -> Stop {
+        let error = FieldError::invalid(self.field(), &*self.node.kind, text);
+        self.session.findings.errors.push(error);
+        self.session.stop()
+    }
+
+    /// Rules about changes are not excused where nothing has changed.
+    fn report(&mut self, rule: &Rule, error: FieldError) {
+        if !rule.uses_old_self() && (self.unchanged)() {
+            self.session.warning(error);
+        } else {
+            self.session.error(error);
+        }
+    }
+}

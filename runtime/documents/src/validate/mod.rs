@@ -1,0 +1,145 @@
+//! Validates values against `OpenAPI` schemas, as the API server does for custom resources.
+//!
+//! A [`Validator`] prepares a schema once: it compiles patterns, looks up formats, and prepares enums.
+//! Checking a valid value then does not allocate. Only an invalid value is traversed a second time to report
+//! errors, with the server's choice among the branches of `anyOf` and `oneOf`.
+//!
+//! Keywords that a structural schema must not have (`patternProperties`, `dependencies`, `additionalItems`,
+//! `items` as an array, `uniqueItems`, `$ref`) are ignored.
+//!
+//! | file | responsibility |
+//! |---|---|
+//! | `checks` | the checks of a single value, prepared from a document |
+//! | `constant` | the same checks as a constant, if nothing has to be prepared |
+//! | `presence` | the required properties of an object, as a bit set |
+//! | `node` | the prepared schema |
+//! | `verdict` | decides whether a value is valid, along a prepared schema or a type |
+//! | `explain` | reports the errors of an invalid value |
+//! | `types`, `number`, `text`, `enumeration` | checks of one kind of value |
+//! | `problem` | the problems of a value, and the server's messages |
+//! | `correlate` | finds and compares corresponding old values |
+//! | `list_type` | lists of type `set` and `map` |
+
+mod checks;
+mod constant;
+mod correlate;
+mod enumeration;
+mod equality;
+mod explain;
+mod list_type;
+mod node;
+mod number;
+mod presence;
+mod problem;
+mod text;
+mod types;
+mod verdict;
+
+use serde_json::Value;
+
+pub(crate) use correlate::{OldItems, unchanged};
+pub(crate) use equality::deep_equal;
+pub use explain::Explanation;
+pub(crate) use node::Node;
+use node::{Interpretation, Preparation};
+
+/// The parts of validation that are compiled for each type.
+#[doc(hidden)]
+pub mod parts {
+    pub use super::checks::{Checks, Expected};
+    pub use super::constant::{Constant, is_closed};
+    pub use super::node::{Interpretation, Preparation};
+    pub use super::presence::{Presence, Seen};
+    pub use super::verdict::{Inside, is_valid_inside};
+}
+
+use crate::field_error::{FieldError, FieldPath};
+use crate::limits::Limits;
+use crate::openapi::SchemaProps;
+use structural_schema_cel::library::regex::Memory;
+
+/// A schema that is prepared for validation.
+#[derive(Debug)]
+pub struct Validator {
+    pub(crate) root: Node,
+    /// What the compiled patterns may still take.
+    memory: Memory,
+}
+
+impl Validator {
+    /// Prepares a schema.
+    pub fn new(schema: &SchemaProps) -> Self {
+        Self::prepare(schema, Interpretation::Requests, &Limits::DEFAULT)
+    }
+
+    /// Prepares a schema to validate its defaults, for which the server uses slightly different rules.
+    pub(crate) fn for_defaults(schema: &SchemaProps) -> Self {
+        Self::prepare(schema, Interpretation::Defaults, &Limits::DEFAULT)
+    }
+
+    fn prepare(schema: &SchemaProps, interpretation: Interpretation, limits: &Limits) -> Self {
+        let memory = Memory::new(limits.pattern_bytes);
+        Validator { root: Node::new(schema, Preparation { interpretation, memory: &memory }), memory }
+    }
+
+    /// Sets the memory budget of the patterns. Patterns that are already compiled are not charged.
+    pub(crate) fn set_limits(&self, limits: &Limits) {
+        self.memory.set(limits.pattern_bytes);
+    }
+
+    /// Returns the unused part of [`Limits::pattern_bytes`].
+    pub fn pattern_bytes_left(&self) -> usize {
+        self.memory.left()
+    }
+
+    /// Returns whether the value is valid. Does not allocate.
+    pub fn is_valid(&self, value: &Value) -> bool {
+        verdict::is_valid(&self.root, value)
+    }
+
+    /// Returns whether the value is valid and, if `lists` is set, its lists of type `set` and `map` have no duplicates.
+    #[doc(hidden)]
+    pub fn is_valid_with(&self, value: &Value, lists: bool) -> bool {
+        self.is_valid(value) && (!lists || list_type::is_unique_inside(&self.root, value))
+    }
+
+    /// Returns the errors of a value.
+    pub fn validate(&self, value: &Value) -> Vec<FieldError> {
+        self.explain(value, None, &Limits::DEFAULT).errors
+    }
+
+    /// Returns the errors of a value that replaces `old`. Errors in unchanged parts are ignored, which is
+    /// known as ratcheting.
+    pub fn validate_update(&self, value: &Value, old: &Value) -> Vec<FieldError> {
+        self.explain(value, Some(old), &Limits::DEFAULT).errors
+    }
+
+    /// Returns the errors of a value within `limits`, and the number of further errors. With an `old` value, errors in
+    /// unchanged parts are left out.
+    pub fn explain(&self, value: &Value, old: Option<&Value>, limits: &Limits) -> Explanation {
+        explain::explain(&self.root, value, old, &FieldPath::NONE, limits)
+    }
+
+    /// Validates an update of the `status` subresource, against the schema of the property `status`.
+    pub(crate) fn explain_status_update(&self, status: &Value, old: Option<&Value>, limits: &Limits) -> Explanation {
+        match self.root.property("status") {
+            Some(node) => explain::explain(node, status, old, &FieldPath::dotted("status"), limits),
+            None => Explanation::default(),
+        }
+    }
+
+    /// Validates the value of a field. Paths in errors start with the field.
+    pub(crate) fn validate_in(&self, value: &Value, field: &FieldPath) -> Vec<FieldError> {
+        explain::explain(&self.root, value, None, field, &Limits::DEFAULT).errors
+    }
+
+    /// Returns the duplicate items of all lists of type `set` and `map`.
+    pub fn duplicates(&self, value: &Value) -> Vec<FieldError> {
+        self.explain_duplicates(value, &Limits::DEFAULT).errors
+    }
+
+    /// Returns the duplicate items within `limits`, and the number of further ones.
+    pub fn explain_duplicates(&self, value: &Value, limits: &Limits) -> Explanation {
+        list_type::explain(&self.root, value, limits)
+    }
+}

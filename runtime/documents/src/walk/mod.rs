@@ -1,0 +1,27 @@
+//! The steps that the API server applies to an object before it stores it, for schemas read from documents.
+//!
+//! Each function traverses an object along an owned schema. The code that the derive generates does the same
+//! without a schema at run time, and must produce equal results.
+//!
+//! | step | what it does |
+//! |---|---|
+//! | [`default()`] | fills in defaults |
+//! | [`prune()`] | removes fields that the schema does not specify, and returns their paths; `prune_within` limits their number, and [`prune_untracked`] does not return them |
+//! | [`prune_metadata`] | removes unknown fields of `metadata` |
+//! | [`drop_nulls`] | removes nulls that the schema does not allow |
+//! | `object_meta::coerce` | normalizes the `metadata` of embedded resources |
+
+mod default;
+#[doc(hidden)]
+pub mod meta_fields;
+#[cfg(feature = "admit")]
+pub mod object_meta;
+mod prune;
+mod trail;
+
+pub use default::{default, drop_nulls};
+#[cfg(feature = "admit")]
+pub use prune::prune_within;
+pub use prune::{prune, prune_metadata, prune_untracked};
+#[cfg(feature = "admit")]
+pub(crate) use trail::Trail;

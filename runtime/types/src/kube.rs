@@ -1,0 +1,76 @@
+//! Adds the derived schema to CRDs that kube builds.
+
+use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::{
+    CustomResourceDefinition, CustomResourceValidation, JSONSchemaProps,
+};
+use kube_core::CustomResourceExt;
+
+use crate::schema::StructuralSchema;
+use structural_schema_documents::openapi::SchemaProps;
+
+/// The CRD of a kube resource with the schema that was checked at compile time.
+///
+/// Every type that derives kube's `CustomResource` and [`StructuralSchema`] implements this trait.
+pub trait StructuralCrd: CustomResourceExt + StructuralSchema {
+    /// Returns the result of kube's `crd()` with its schema replaced.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if k8s-openapi cannot deserialize the schema. This does not happen for derived
+    /// schemas, because k8s-openapi has a field for every keyword that the derive supports.
+    fn structural_crd() -> serde_json::Result<CustomResourceDefinition> {
+        let schema: JSONSchemaProps = serde_json::from_value(SchemaProps::from(Self::SCHEMA).to_value())?;
+        let mut definition = Self::crd();
+        for version in &mut definition.spec.versions {
+            version.schema = Some(CustomResourceValidation { open_api_v3_schema: Some(schema.clone()) });
+        }
+        Ok(definition)
+    }
+}
+
+impl<T: CustomResourceExt + StructuralSchema> StructuralCrd for T {}
+
+/// The schema that kube would put into a definition for a type with schemars' `JsonSchema`, such as a type of another crate.
+///
+/// kube makes it structural, as far as it can. Schemas of derived types are constants, and this one is known at run
+/// time only: `codegen_cli::schema_files!` writes it as a constant, which `#[structural(schema = …)]` then takes.
+///
+/// # Errors
+///
+/// If the schema is of another form than schemas of Kubernetes have.
+///
+/// # Panics
+///
+/// Where kube panics: in enums whose variants disagree on a property.
+pub fn try_json_schema_of<T: ?Sized + schemars::JsonSchema>() -> serde_json::Result<SchemaProps> {
+    // The settings of `kube::CustomResource`.
+    let settings = schemars::generate::SchemaSettings::openapi3().with(|settings| {
+        settings.inline_subschemas = true;
+        settings.meta_schema = None;
+    });
+    let generator = settings
+        .with_transform(schemars::transform::AddNullable::default())
+        .with_transform(kube_core::schema::StructuralSchemaRewriter)
+        .with_transform(kube_core::schema::OptionalEnum)
+        .with_transform(kube_core::schema::OptionalIntOrString)
+        .into_generator();
+    let mut schema = generator.into_root_schema_for::<T>();
+    // The name of the Rust type.
+    schema.remove("title");
+    // Through the type of k8s-openapi, as in kube: what it has no place for is lost there.
+    let props: JSONSchemaProps = serde_json::from_value(schema.to_value())?;
+    serde_json::from_value(serde_json::to_value(props)?)
+}
+
+/// [`try_json_schema_of`], for tests.
+///
+/// # Panics
+///
+/// Where that returns an error.
+#[track_caller]
+pub fn json_schema_of<T: ?Sized + schemars::JsonSchema>() -> SchemaProps {
+    match try_json_schema_of::<T>() {
+        Ok(schema) => schema,
+        Err(error) => panic!("{}: {error}", std::any::type_name::<T>()),
+    }
+}

@@ -1,0 +1,169 @@
+//! Items that generated code uses. They are not part of the public API.
+
+pub use core::marker::{PhantomData, Sized};
+pub use core::option::Option::{self, None, Some};
+pub use core::primitive::{bool, f64, i64, str, u8, usize};
+
+pub use structural_schema_cel as cel;
+pub use structural_schema_cel::rule::{
+    RulePrograms, check_field_path, check_guards, check_message, check_root, check_rule, estimate_rule, this,
+};
+pub use structural_schema_model::check;
+pub use structural_schema_model::default::{FieldDefault, Members, unless_empty, unless_false};
+pub use structural_schema_model::document;
+pub use structural_schema_model::document::emit::{emit, emit_generic};
+pub use structural_schema_model::resource::column::natural_type_or_string;
+pub use structural_schema_model::resource::json_path::Root;
+pub use structural_schema_model::resource::{Column, Conversion, ResourceDefinition, Scale, Service, Webhook};
+pub use structural_schema_model::{
+    AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,
+    Type, Union, ValueValidation,
+};
+
+pub use crate::resource::CustomResource;
+pub use crate::schema::StructuralSchema;
+pub use crate::shape::{
+    Content, Field, Part, Specifies, Variant, Visit, constant_property, constant_property_at, flattened_constant,
+};
+
+pub use crate::types::with;
+
+use crate::meta::ObjectMeta;
+
+/// The type of a constant that only the derive sets. See `CustomResource`.
+pub struct Derived;
+
+/// Returns the root of a resource. It has `metadata` even if the schema does not declare it.
+pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {
+    Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
+}
+
+pub use crate::{__if_kube as if_kube, __if_schemars as if_schemars};
+
+#[cfg(feature = "schemars")]
+pub use crate::json_schema::json_schema;
+#[cfg(feature = "schemars")]
+pub use schemars;
+#[cfg(feature = "schemars")]
+pub use std::borrow::Cow;
+
+/// Returns the schema of the property at this index.
+pub const fn at<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
+    schema.properties[index].schema
+}
+
+/// Returns the flattened schema at this index.
+pub const fn member<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
+    schema.flattened[index].schema
+}
+
+/// Returns the schema of the items of an array. A separate check reports a schema that is not an array.
+pub const fn items_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
+    match schema.items {
+        Some(items) => items,
+        None => &Schema::ANY,
+    }
+}
+
+/// Returns the schema of the values of a map. A separate check reports a schema that is not a map.
+pub const fn values_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
+    match schema.values() {
+        Some(values) => values,
+        None => &Schema::ANY,
+    }
+}
+
+/// Returns the schema of the items or values. A separate check reports a type that has neither.
+pub const fn inner_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
+    // No check applies to this type, so a missing schema leads to one error only.
+    const NOTHING: Schema<'static> = Schema::of_type(Type::Other(""));
+    match (schema.items, schema.values()) {
+        (Some(inner), _) | (None, Some(inner)) => inner,
+        (None, None) => &NOTHING,
+    }
+}
+
+/// Replaces the schema of the items or values.
+pub const fn with_inner<'a>(schema: &Schema<'a>, inner: &'a Schema<'a>) -> Schema<'a> {
+    if schema.items.is_some() {
+        return Schema { items: Some(inner), ..*schema };
+    }
+    match schema.values() {
+        Some(_) => Schema { additional_properties: Some(AdditionalProperties::Schema(inner)), ..*schema },
+        None => *schema,
+    }
+}
+
+/// Returns `bound` if the schema is of one of these kinds, and the bound of the type itself otherwise.
+pub const fn bound_of(schema: &Schema<'_>, kinds: u8, bound: i64, own: Option<i64>) -> Option<i64> {
+    if check::is_of(schema, kinds) { Some(bound) } else { own }
+}
+
+/// Returns the schema of a property. A separate check reports an unknown name.
+pub const fn property_of<'a>(schema: &'a Schema<'a>, name: &str) -> &'a Schema<'a> {
+    match schema.property(name) {
+        Some(property) => property.schema,
+        None => &Schema::ANY,
+    }
+}
+
+/// Returns the schema of a transparent type as a field. It is nullable if its only field is.
+pub const fn transparent_field<'a>(schema: &Schema<'a>, inner: &Schema<'_>, inner_field: &Schema<'_>) -> Schema<'a> {
+    let dropped = inner.nullable && !inner_field.nullable;
+    Schema { nullable: schema.nullable && !dropped, ..*schema }
+}
+
+/// The Kubernetes version of the `k8s-openapi` types: `v1_36`.
+#[cfg(feature = "k8s-openapi")]
+pub const KUBERNETES: &str = crate::impls::k8s_openapi::VERSION;
+
+/// Returns the paths and schemas of the `k8s-openapi` objects.
+#[cfg(feature = "k8s-openapi")]
+pub fn kubernetes_types() -> impl Iterator<Item = (String, &'static Schema<'static>)> {
+    crate::impls::k8s_openapi::types()
+}
+
+/// A schema as JSON text, as `const fn` writes it into documents.
+pub fn schema_json(schema: &Schema<'_>) -> String {
+    use document::{Output, write_schema};
+    let write = |bytes: &mut [u8]| {
+        let mut out = Output::new(bytes);
+        write_schema(&mut out, schema);
+        out.len()
+    };
+    let mut bytes = vec![0; write(&mut [])];
+    write(&mut bytes);
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// Expands to its input if the feature `kube` is on.
+#[cfg(feature = "kube")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_kube {
+    ($($tokens:tt)*) => { $($tokens)* };
+}
+
+/// Expands to its input if the feature `kube` is on.
+#[cfg(not(feature = "kube"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_kube {
+    ($($tokens:tt)*) => {};
+}
+
+/// Expands to its input if the feature `schemars` is on.
+#[cfg(feature = "schemars")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_schemars {
+    ($($tokens:tt)*) => { $($tokens)* };
+}
+
+/// Expands to its input if the feature `schemars` is on.
+#[cfg(not(feature = "schemars"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_schemars {
+    ($($tokens:tt)*) => {};
+}

@@ -1,0 +1,170 @@
+//! The [`StructuralSchema`] trait.
+
+use structural_schema_cel::rule::RulePrograms;
+use structural_schema_model::{Json, Property, Schema};
+
+use crate::shape::{self, Part, Visit};
+
+/// A type with a Kubernetes structural schema.
+///
+/// Derive this trait. Implement it by hand only if a derive cannot know the JSON representation of the type:
+///
+/// ```
+/// use structural_schema::{Schema, StructuralSchema};
+///
+/// /// Serialized as a string such as `1h30m`.
+/// struct GoDuration(std::time::Duration);
+///
+/// impl StructuralSchema for GoDuration {
+///     const SCHEMA: &'static Schema<'static> = &Schema::string_format("duration");
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no structural schema",
+    label = "`StructuralSchema` is not implemented for this type",
+    note = "derive it: `#[derive(StructuralSchema)]`",
+    note = "for a type of another crate, enable the feature of `structural-schema` with the name of that crate, name a type that is written the same way (`#[structural(as = String)]`), or give a constant (`#[structural(schema = CONSTANT)]`)",
+    note = "tuples, `()` and references to unsized types other than `str` and slices have no structural schema: use a struct with named fields"
+)]
+pub trait StructuralSchema {
+    /// The schema of a value of this type.
+    const SCHEMA: &'static Schema<'static>;
+
+    /// The schema of a field of this type. It differs for `Option`, because a field can be absent instead of
+    /// null.
+    const FIELD: &'static Schema<'static> = Self::SCHEMA;
+
+    /// Whether a field of this type is required by `Deserialize`.
+    const REQUIRED: bool = true;
+
+    /// The JSON value of `Default::default()`, if it is known. `#[serde(default)]` on a field of this type writes it
+    /// into the schema. If it is not known, the derive reports an error that asks for the value.
+    const DEFAULT: Option<Json<'static>> = None;
+
+    /// The same as [`DEFAULT`](Self::DEFAULT), with all fields of a struct.
+    #[doc(hidden)]
+    const FULL_DEFAULT: Option<Json<'static>> = Self::DEFAULT;
+
+    /// The property for a field of this type without attributes. The name is empty.
+    #[doc(hidden)]
+    const PROPERTY: Property<'static> = Property { required: Self::REQUIRED, ..Property::new("", Self::FIELD) };
+
+    /// The schema before the attributes of the type are applied.
+    #[doc(hidden)]
+    const SHAPE: &'static Schema<'static> = Self::SCHEMA;
+
+    /// The compiled rules of the type and its fields.
+    #[doc(hidden)]
+    const PROGRAMS: &'static [RulePrograms<'static>] = &[];
+
+    /// Evaluates the checks of a generic type once its parameters are known.
+    #[doc(hidden)]
+    const CHECKED: () = ();
+
+    /// The schemas of the struct variants of an enum, in order.
+    #[doc(hidden)]
+    const VARIANTS: &'static [&'static Schema<'static>] = &[];
+
+    /// Visits this type as the type of the field at `index`. Generated code calls this through the trait, so
+    /// that a type without a schema causes only one compile error.
+    #[doc(hidden)]
+    fn visit<V: Visit>(index: usize, visit: V) -> V::Out {
+        visit.after(index).known::<Self>()
+    }
+
+    /// Visits this type as the type of a field of `Owner` that has attributes.
+    #[doc(hidden)]
+    fn visit_field<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(visit: V) -> V::Out {
+        visit.after(INDEX).known::<shape::Field<Owner, Self, INDEX>>()
+    }
+
+    /// Visits a [`property`](Self::property) of this type, which is flattened into `Owner` at `INDEX`.
+    #[doc(hidden)]
+    fn flattened_property<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(
+        key: &str,
+        visit: V,
+    ) -> V::Out {
+        Self::property(key, visit.after(const { Owner::SCHEMA.properties_before(INDEX) }))
+    }
+
+    /// Visits the type of a field of a struct variant.
+    #[doc(hidden)]
+    fn variant<V: Visit>(index: usize, key: &str, visit: V) -> V::Out {
+        shape::constant_property(Self::VARIANTS[index], key, visit)
+    }
+
+    /// Visits a part of the content of an adjacently tagged enum.
+    #[doc(hidden)]
+    fn content<V: Visit>(part: Part<'_>, visit: V) -> V::Out {
+        let _ = part;
+        visit.unspecified()
+    }
+
+    /// Visits the type of a field. Derived types generate a `match`. A hand-written schema has no types for
+    /// its properties and is interpreted.
+    #[doc(hidden)]
+    fn property<V: Visit>(key: &str, visit: V) -> V::Out {
+        shape::constant_property(Self::SCHEMA, key, visit)
+    }
+
+    /// Visits one of the types whose schemas are merged into this one: the inner type of a newtype, or a
+    /// flattened type.
+    #[doc(hidden)]
+    fn merged<V: Visit>(index: usize, visit: V) -> V::Out {
+        let _ = index;
+        visit.unspecified()
+    }
+
+    /// Visits the type of the items of an array.
+    #[doc(hidden)]
+    fn item<V: Visit>(visit: V) -> V::Out {
+        shape::constant_item(Self::SCHEMA, visit)
+    }
+
+    /// Visits the type of the values of a map.
+    #[doc(hidden)]
+    fn value<V: Visit>(visit: V) -> V::Out {
+        shape::constant_value(Self::SCHEMA, visit)
+    }
+
+    /// Visits the type of the items like [`item`](Self::item). `P` is the array type, whose attributes may
+    /// change the schema of the items.
+    #[doc(hidden)]
+    fn item_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+        shape::constant_item(P::SCHEMA, visit)
+    }
+
+    /// Visits the type of the values like [`value`](Self::value). `P` is the map type, whose attributes may
+    /// change the schema of the values.
+    #[doc(hidden)]
+    fn value_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
+        shape::constant_value(P::SCHEMA, visit)
+    }
+}
+
+/// A type that can be the key of a map in JSON.
+///
+/// The derive implements it for newtypes of strings and for enums of unit variants. Implement it for other types whose
+/// `Serialize` implementation writes a string.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use structural_schema::{MapKey, StructuralSchema};
+///
+/// /// Serialized as `host:port`.
+/// #[derive(PartialEq, Eq, PartialOrd, Ord)]
+/// struct Address(String, u16);
+///
+/// impl MapKey for Address {}
+///
+/// #[derive(StructuralSchema)]
+/// struct Weights {
+///     by_address: BTreeMap<Address, u32>,
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the key of a map in a structural schema",
+    label = "keys of JSON objects are strings, and a schema cannot restrict them",
+    note = "use `String` as the key, or a `Vec` of structs with `#[structural(list_type = \"map\", list_map_keys(\"…\"))]`"
+)]
+pub trait MapKey {}
