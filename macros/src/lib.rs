@@ -12,9 +12,11 @@ use syn::{DeriveInput, parse_macro_input};
 #[proc_macro_derive(StructuralSchema, attributes(structural, serde, x_kube, schemars, validate, garde))]
 pub fn derive_structural_schema(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
+    let module = source::module(&input);
     let options = Options {
         default_impl: source::default_impl(&input),
         json_schema: json_schema(&input),
+        module: module.as_ref(),
         // Only `codegen-cli emit` sets the variable.
         emit: structural_schema_frontend::request::is_asked(|name| std::env::var_os(name)),
     };

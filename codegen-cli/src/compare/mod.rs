@@ -3,6 +3,7 @@
 //! Descriptions, titles and examples do not count, nor do keywords without an effect on the server, such as formats that it
 //! does not know.
 
+mod fill;
 mod keyword;
 mod schema;
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps, ValidationRule};
 
+use super::fill::filled;
 use super::keyword::{at_least, at_most, enumeration, format, restriction};
 use super::{Difference, Effect};
 
@@ -86,12 +87,11 @@ impl Place<'_> {
     }
 
     fn values(&mut self, old: &SchemaProps, new: &SchemaProps) {
-        self.add(
-            restriction(old.default.as_ref(), new.default.as_ref()),
-            "default",
-            old.default.clone(),
-            new.default.clone(),
-        );
+        // A default of null says the same as none.
+        let default = |schema: &SchemaProps| schema.default.clone().filter(|value| !value.is_null());
+        let whole = |schema: &SchemaProps| default(schema).map(|value| filled(&value, schema));
+        let effect = restriction(whole(old).as_ref(), whole(new).as_ref());
+        self.add(effect, "default", default(old), default(new));
         let list = |values: &[Value]| (!values.is_empty()).then(|| Value::from(values.to_vec()));
         let effect = enumeration(&old.enumeration, &new.enumeration);
         self.add(effect, "enum", list(&old.enumeration), list(&new.enumeration));

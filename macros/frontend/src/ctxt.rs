@@ -5,12 +5,17 @@ use std::fmt::Display;
 
 use quote::ToTokens;
 
+use crate::source::Module;
+
 /// The errors found so far. Shared by reference through all stages; [`finish`](Ctxt::finish) ends it.
 #[derive(Default)]
 pub struct Ctxt {
     errors: RefCell<Vec<syn::Error>>,
+    /// The meaning of the item is not certain.
+    fatal: Cell<bool>,
     kube: bool,
     implied_json_schema: Cell<bool>,
+    module: Option<Module>,
 }
 
 impl Ctxt {
@@ -22,6 +27,17 @@ impl Ctxt {
     /// No errors yet, for an item that is written as `#[kube(...)]`, so that help has kube's spelling.
     pub fn of_kube() -> Self {
         Ctxt { kube: true, ..Ctxt::default() }
+    }
+
+    /// With the module of the item, if it is known.
+    #[must_use]
+    pub fn in_module(self, module: Option<&Module>) -> Self {
+        Ctxt { module: module.cloned(), ..self }
+    }
+
+    /// The module of the item, if it is known.
+    pub fn module(&self) -> Option<&Module> {
+        self.module.as_ref()
     }
 
     /// Whether the author writes `#[kube(...)]` and not `#[structural(crd(...))]`.
@@ -49,9 +65,21 @@ impl Ctxt {
         self.push(syn::Error::new(span, message));
     }
 
+    /// Reports `message` at `span`. The rest of the item keeps its meaning, so its schema is generated all the same: types that
+    /// contain this one do not cause errors of their own.
+    pub fn minor_error(&self, span: proc_macro2::Span, message: impl Display) {
+        self.errors.borrow_mut().push(syn::Error::new(span, message));
+    }
+
     /// Adds an error that something else made.
     pub fn push(&self, error: syn::Error) {
+        self.fatal.set(true);
         self.errors.borrow_mut().push(error);
+    }
+
+    /// Whether the item has a meaning in spite of its errors.
+    pub fn is_usable(&self) -> bool {
+        !self.fatal.get()
     }
 
     /// The value, or nothing and the error is kept.

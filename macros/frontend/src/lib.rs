@@ -11,35 +11,39 @@ pub mod ast;
 pub mod attr;
 pub mod case;
 pub mod ctxt;
-pub mod derives;
 mod expand;
 pub mod json_schema;
 mod kube;
 pub mod request;
+pub mod source;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
 
 use ast::DefaultImpl;
 use json_schema::JsonSchema;
+use source::Module;
 
 /// What the caller of the derive knows and the item does not say.
 #[derive(Clone, Copy, Debug)]
-pub struct Options {
+pub struct Options<'a> {
     /// How `Default` is implemented. A derive does not see whether its item derives `Default` as well.
     pub default_impl: DefaultImpl,
     /// Which types implement schemars' `JsonSchema` too.
     pub json_schema: JsonSchema,
+    /// The module of the item, with the functions that `#[serde(default = "…")]` names.
+    pub module: Option<&'a Module>,
     /// Whether to add a constant for each definition that hands it to `codegen-cli emit`: see [`request`].
     pub emit: bool,
 }
 
-impl Options {
+impl Options<'_> {
     /// Returns the options for an item whose derives are among its attributes, as in source code.
     pub fn of_source(input: &DeriveInput) -> Self {
         Options {
             default_impl: DefaultImpl::of_attributes(&input.attrs),
             json_schema: JsonSchema::OnRequest,
+            module: None,
             emit: false,
         }
     }
@@ -47,42 +51,69 @@ impl Options {
 
 /// Expands `#[derive(StructuralSchema)]`. Mistakes become `compile_error!`s, together with an impl that keeps them
 /// from causing others. The resource that kube derives from the item is expanded as well.
-pub fn derive(input: &DeriveInput, options: Options) -> TokenStream {
-    expand(input, options).unwrap_or_else(|errors| {
-        let cx = ctxt::Ctxt::new();
-        let mut tokens = errors.into_compile_error();
-        let translated = kube::in_our_words(input, options.json_schema, &cx);
-        tokens.extend(expand::stub(translated.as_ref().unwrap_or(input)));
-        tokens.extend(kube::root(input, &cx).as_ref().map(expand::stub));
-        tokens
-    })
+pub fn derive(input: &DeriveInput, options: Options<'_>) -> TokenStream {
+    let Expansion { tokens, errors } = expansion(input, options);
+    let mut output = errors.map(syn::Error::into_compile_error).unwrap_or_default();
+    output.extend(tokens.unwrap_or_else(|| stubs(input, options)));
+    output
 }
 
 /// Expands the item and returns all mistakes as an error, for callers that report them outside of the compiler.
-pub fn expand(input: &DeriveInput, options: Options) -> syn::Result<TokenStream> {
+pub fn expand(input: &DeriveInput, options: Options<'_>) -> syn::Result<TokenStream> {
+    match expansion(input, options) {
+        Expansion { errors: Some(errors), .. } => Err(errors),
+        Expansion { tokens, .. } => Ok(tokens.unwrap_or_default()),
+    }
+}
+
+/// What an item becomes.
+struct Expansion {
+    /// None if the mistakes leave its meaning open.
+    tokens: Option<TokenStream>,
+    errors: Option<syn::Error>,
+}
+
+/// The item and its resource without their contents.
+fn stubs(input: &DeriveInput, options: Options<'_>) -> TokenStream {
     let cx = ctxt::Ctxt::new();
+    let translated = kube::in_our_words(input, options.json_schema, &cx);
+    let mut tokens = expand::stub(translated.as_ref().unwrap_or(input));
+    tokens.extend(kube::root(input, &cx).as_ref().map(expand::stub));
+    tokens
+}
+
+fn expansion(input: &DeriveInput, options: Options<'_>) -> Expansion {
+    let cx = ctxt::Ctxt::new().in_module(options.module);
     let root = kube::root(input, &cx);
     let without_kube = kube::in_our_words(input, options.json_schema, &cx);
     let input = without_kube.as_ref().unwrap_or(input);
     let without_foreign = attr::foreign::translate_item(input, &cx);
     let input = without_foreign.as_ref().unwrap_or(input);
     let with_known_modules = attr::with::in_our_words(input);
-    let mut tokens = item(with_known_modules.as_ref().unwrap_or(input), options, cx)?;
-    if let Some(root) = root {
+    let mut of_item = item(with_known_modules.as_ref().unwrap_or(input), options, cx);
+    if let (Some(tokens), Some(root)) = (&mut of_item.tokens, root) {
         let options = Options { default_impl: DefaultImpl::Unknown, ..options };
-        tokens.extend(item(&root, options, ctxt::Ctxt::of_kube())?);
+        let of_root = item(&root, options, ctxt::Ctxt::of_kube());
+        tokens.extend(of_root.tokens.unwrap_or_else(|| expand::stub(&root)));
+        of_item.errors = match (of_item.errors, of_root.errors) {
+            (Some(mut errors), Some(others)) => {
+                errors.combine(others);
+                Some(errors)
+            }
+            (errors, others) => errors.or(others),
+        };
     }
-    Ok(tokens)
+    of_item
 }
 
-fn item(input: &DeriveInput, options: Options, cx: ctxt::Ctxt) -> syn::Result<TokenStream> {
-    let expansion = ast::container(input, options.default_impl, &cx).map(|container| {
+fn item(input: &DeriveInput, options: Options<'_>, cx: ctxt::Ctxt) -> Expansion {
+    let tokens = ast::container(input, options.default_impl, &cx).map(|container| {
         let mut tokens = expand::container(&container, &cx);
         if options.emit {
             tokens.extend(expand::emission(&container));
         }
         tokens
     });
-    cx.finish()?;
-    Ok(expansion.unwrap_or_else(|| expand::stub(input)))
+    let tokens = tokens.filter(|_| cx.is_usable());
+    Expansion { tokens, errors: cx.finish().err() }
 }

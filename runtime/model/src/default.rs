@@ -3,6 +3,7 @@
 use crate::check::same_filled;
 use crate::json::Json;
 use crate::schema::{Property, Schema};
+use crate::text::same;
 
 /// What is known about a field of a struct whose `Default` is derived, or to which serde gives a default.
 #[derive(Clone, Copy, Debug)]
@@ -99,6 +100,53 @@ impl<'a, const N: usize> Members<'a, N> {
     #[must_use]
     pub const fn flattened(self, value: Option<Json<'a>>) -> Self {
         Members { known: self.known && is_empty(value), ..self }
+    }
+
+    /// Returns the value, if it is known.
+    pub const fn object(&'a self) -> Option<Json<'a>> {
+        if self.known { Some(Json::Object(self.members.split_at(self.count).0)) } else { None }
+    }
+}
+
+/// Returns what a table of names has for a name.
+pub const fn named<'a>(names: &[(&str, Json<'a>)], name: &str) -> Option<Json<'a>> {
+    let mut i = 0;
+    while i < names.len() {
+        if same(names[i].0, name) {
+            return Some(names[i].1);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// The JSON value of a struct expression: `Port { name: "http".to_owned(), port: 80 }`.
+#[derive(Clone, Copy, Debug)]
+pub struct Literal<'a, const N: usize> {
+    members: [(&'a str, Json<'a>); N],
+    count: usize,
+    known: bool,
+}
+
+impl<'a, const N: usize> Literal<'a, N> {
+    /// Returns the value of a struct whose fields have these names in JSON, from the values of all its fields.
+    pub const fn new(names: &[(&str, Json<'a>)], fields: [(&str, Option<Json<'a>>); N]) -> Self {
+        // A type whose schema is written by hand has no names.
+        let mut this = Literal { members: [("", Json::Null); N], count: 0, known: !names.is_empty() };
+        let mut i = 0;
+        while i < N {
+            match (named(names, fields[i].0), fields[i].1) {
+                // serde skips the field, or the value is none.
+                (None, _) | (Some(Json::String(_)), Some(Json::Null)) => {}
+                (Some(Json::String(name)), Some(value)) => {
+                    this.members[this.count] = (name, value);
+                    this.count += 1;
+                }
+                (Some(_), value) => this.known = this.known && is_empty(value),
+            }
+            i += 1;
+        }
+        this
     }
 
     /// Returns the value, if it is known.

@@ -27,6 +27,16 @@ pub enum Json<'a> {
 }
 
 impl<'a> Json<'a> {
+    /// Returns an integer. One that does not fit an int64 is a float, as in a document.
+    pub const fn from_integer(value: i128) -> Self {
+        #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "the range is checked")]
+        if value >= i64::MIN as i128 && value <= i64::MAX as i128 {
+            Json::Int(value as i64)
+        } else {
+            Json::Float(value as f64)
+        }
+    }
+
     /// Returns the value of a field of an object.
     pub const fn get(&self, key: &str) -> Option<&'a Json<'a>> {
         if let Json::Object(members) = *self {

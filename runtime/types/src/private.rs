@@ -9,7 +9,7 @@ pub use structural_schema_cel::rule::{
     RulePrograms, check_field_path, check_guards, check_message, check_root, check_rule, estimate_rule, this,
 };
 pub use structural_schema_model::check;
-pub use structural_schema_model::default::{FieldDefault, Members, unless_empty, unless_false};
+pub use structural_schema_model::default::{FieldDefault, Literal, Members, named, unless_empty, unless_false};
 pub use structural_schema_model::document;
 pub use structural_schema_model::document::emit::{emit, emit_generic};
 pub use structural_schema_model::resource::column::natural_type_or_string;

@@ -22,7 +22,7 @@ use crate::shape::{self, Part, Visit};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no structural schema",
     label = "`StructuralSchema` is not implemented for this type",
-    note = "derive it: `#[derive(StructuralSchema)]`",
+    note = "derive it: `#[derive(StructuralSchema)]`; for a type that implements `Serialize` or `JsonSchema` by hand, with its schema as JSON: `#[structural(schema = {{\"type\": \"string\"}})]`",
     note = "for a type of another crate, enable the feature of `structural-schema` with the name of that crate, name a type that is written the same way (`#[structural(as = String)]`), or give a constant (`#[structural(schema = CONSTANT)]`)",
     note = "tuples, `()` and references to unsized types other than `str` and slices have no structural schema: use a struct with named fields"
 )]
@@ -44,6 +44,10 @@ pub trait StructuralSchema {
     /// The same as [`DEFAULT`](Self::DEFAULT), with all fields of a struct.
     #[doc(hidden)]
     const FULL_DEFAULT: Option<Json<'static>> = Self::DEFAULT;
+
+    /// The names of fields and the JSON values of unit variants, by their names in Rust. A flattened field has null.
+    #[doc(hidden)]
+    const NAMES: &'static [(&'static str, Json<'static>)] = &[];
 
     /// The property for a field of this type without attributes. The name is empty.
     #[doc(hidden)]

@@ -6,7 +6,8 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Attribute, Data as SynData, DeriveInput, Fields, Type};
 
-use super::default::ContainerDefault;
+use super::default::{ContainerDefault, evaluator};
+use super::known::{Evaluator, Known, is_item};
 use super::{Container, Data, DefaultImpl, FieldRules, Representation, TypeDefault, enumeration, field, resource};
 use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value};
@@ -19,7 +20,7 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
     let attributes = serde::Container::read(&input.attrs, cx);
     let mut keywords = Keywords::read(&input.attrs, place::TYPE, cx);
     let default_impl = DefaultImpl::of_item(&input.attrs, &keywords, default_impl);
-    let container_default = ContainerDefault::of(&attributes, &mut keywords, default_impl, cx);
+    let container_default = ContainerDefault::of(input, &attributes, &mut keywords, default_impl, cx);
     if let Some(span) = attributes.remote {
         cx.error(span, "`remote` describes a type of another crate: derive `StructuralSchema` needs a type of its own\nhelp: give the field that uses it a schema with `#[structural(as = Type)]`");
     }
@@ -28,7 +29,7 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
         (None, Some(ty)) => Data::Proxy(Box::new(ty)),
         (None, None) => shape(input, &attributes, container_default, cx)?,
     };
-    let default = type_default(input, &attributes, &keywords, &data, default_impl);
+    let default = type_default(input, &attributes, &keywords, &data, default_impl, cx);
     refuse_misplaced_union(&keywords, &data, cx);
     refuse_misplaced_status(&keywords, &input.attrs, cx);
     resource::add_status(&keywords, &mut data, cx);
@@ -54,15 +55,38 @@ fn type_default(
     keywords: &Keywords,
     data: &Data<'_>,
     default_impl: DefaultImpl,
+    cx: &Ctxt,
 ) -> TypeDefault {
     let derived = default_impl == DefaultImpl::Derived;
+    let known = || {
+        let evaluator = evaluator(input, input.ident.span(), cx).filter(|_| default_impl == DefaultImpl::NotDerived);
+        evaluator.and_then(Evaluator::default_impl)
+    };
     match data {
         _ if keywords.get("default").is_some() => TypeDefault::OfSchema,
         _ if field::gives_schema(keywords) || keywords.get("crd").is_some() => TypeDefault::Unknown,
         Data::Struct(_) if attributes.default.is_some() => TypeDefault::OfContainer,
         Data::Struct(_) | Data::Newtype { .. } if derived => TypeDefault::OfFields,
-        Data::Enum(data) => enumeration::default(input, data).map_or(TypeDefault::Unknown, TypeDefault::Value),
-        Data::Struct(_) | Data::Newtype { .. } | Data::Proxy(_) => TypeDefault::Unknown,
+        Data::Enum(data) => {
+            let value = match enumeration::marked_default(input) {
+                Some(variant) => enumeration::unit_value(data, &variant),
+                None => match known() {
+                    Some(Known::Variant(ty, variant)) if is_item(&ty, &input.ident) => {
+                        enumeration::unit_value(data, &variant)
+                    }
+                    Some(Known::Newtype(ty, variant, value)) if is_item(&ty, &input.ident) => {
+                        enumeration::newtype_value(data, &variant, value)
+                    }
+                    _ => None,
+                },
+            };
+            value.map_or(TypeDefault::Unknown, TypeDefault::Value)
+        }
+        Data::Struct(_) => match known() {
+            Some(Known::Struct(ty, members)) if is_item(&ty, &input.ident) => TypeDefault::OfImpl(members),
+            _ => TypeDefault::Unknown,
+        },
+        Data::Newtype { .. } | Data::Proxy(_) => TypeDefault::Unknown,
     }
 }
 

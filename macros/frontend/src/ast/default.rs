@@ -1,11 +1,13 @@
 //! What serde makes of a missing field, as far as the item tells, and the JSON value of a type's `Default`.
 
 use proc_macro2::Span;
+use syn::ext::IdentExt;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Ident, Path, Token};
+use syn::{Attribute, DeriveInput, Ident, Path, Token, Type};
 
 use super::field::gives_schema;
 use super::is_option;
+use super::known::{Evaluator, Known, is_item};
 use crate::attr::json::{self, Json};
 use crate::attr::serde::{self, Predicate, SerdeDefault};
 use crate::attr::structural::{Keywords, Value};
@@ -58,6 +60,17 @@ pub enum FieldDefault {
         /// `skip_serializing_if`
         predicate: Predicate,
     },
+    /// A value that the source tells: what a function beside the item returns.
+    Known {
+        /// Where serde's attribute stands.
+        at: Span,
+        /// The value.
+        value: Known,
+        /// The expression that has the value, for messages.
+        text: String,
+        /// `skip_serializing_if`
+        predicate: Predicate,
+    },
     /// A member of the object that an attribute of the container states.
     Member(Json),
     /// Nothing: the object that an attribute of the container states has no such member.
@@ -74,11 +87,14 @@ pub struct Missing {
     pub is_default: bool,
     /// It is something else than none, so that null means something else.
     pub keeps_null: bool,
+    /// The value, if the source tells it.
+    pub known: Option<Known>,
 }
 
 impl Missing {
     /// serde refuses an object without the field, or reads none.
-    pub const NONE: Missing = Missing { default: FieldDefault::None, is_default: false, keeps_null: false };
+    pub const NONE: Missing =
+        Missing { default: FieldDefault::None, is_default: false, keeps_null: false, known: None };
 }
 
 /// `#[serde(default)]` on a struct: where the default of a field without one comes from.
@@ -90,6 +106,8 @@ pub(super) enum ContainerDefault {
     Derived(Span),
     /// An attribute states the value.
     Stated(Span, Vec<(String, Json)>),
+    /// The source tells the value of each field, by its name in Rust.
+    Known(Span, Vec<(String, Known)>),
     /// `no_default`
     Omitted,
     /// The values are not known.
@@ -98,8 +116,14 @@ pub(super) enum ContainerDefault {
 
 impl ContainerDefault {
     /// Of a struct; takes `default` from the words.
-    pub(super) fn of(attributes: &serde::Container, keywords: &mut Keywords, imp: DefaultImpl, cx: &Ctxt) -> Self {
-        let Some(default) = attributes.default else {
+    pub(super) fn of(
+        input: &DeriveInput,
+        attributes: &serde::Container,
+        keywords: &mut Keywords,
+        imp: DefaultImpl,
+        cx: &Ctxt,
+    ) -> Self {
+        let Some(default) = &attributes.default else {
             if let Some(word) = keywords.get("no_default") {
                 cx.error(
                     word.span,
@@ -119,12 +143,26 @@ impl ContainerDefault {
             };
             return ContainerDefault::Stated(word.span, members);
         }
+        if keywords.get("no_default").is_some() {
+            return ContainerDefault::Omitted;
+        }
+        let at = default.span();
+        let evaluator = evaluator(input, at, cx);
+        let known = match default {
+            SerdeDefault::Function(_, path) => evaluator.and_then(|evaluator| evaluator.call(path)),
+            SerdeDefault::Trait(_) if imp == DefaultImpl::Derived => None,
+            SerdeDefault::Trait(_) => evaluator.and_then(Evaluator::default_impl),
+        };
+        if let Some(Known::Struct(ty, members)) = known
+            && is_item(&ty, &input.ident)
+        {
+            return ContainerDefault::Known(at, members);
+        }
         match default {
-            _ if keywords.get("no_default").is_some() => ContainerDefault::Omitted,
-            SerdeDefault::Function(at) => {
+            SerdeDefault::Function(..) => {
                 ContainerDefault::Unknown(at, DefaultImpl::NotDerived, "a function returns it")
             }
-            SerdeDefault::Trait(at) => match imp {
+            SerdeDefault::Trait(_) => match imp {
                 DefaultImpl::Derived => ContainerDefault::Derived(at),
                 DefaultImpl::NotDerived => ContainerDefault::Unknown(at, imp, "`Default` is not derived"),
                 DefaultImpl::Unknown => {
@@ -156,7 +194,7 @@ impl ContainerDefault {
             return;
         }
         let members: Vec<String> = fields.iter().map(|name| format!("\"{name}\": …")).collect();
-        cx.error(
+        cx.minor_error(
             *at,
             format!(
                 "the default of `{owner}` is not known at compile time: {why}\nhelp: state it: `#[structural(default = {{{}}})]` on the struct, or `#[structural(default = …)]` on each field\nhelp: or leave the schema without defaults: `#[structural(no_default)]`{}",
@@ -172,7 +210,8 @@ enum Source {
     /// serde has none.
     None,
     Type(Span),
-    Function(Span),
+    Function(Span, String, Option<Known>),
+    Value(Span, String, Option<Known>),
     Member(Option<Json>, Span),
     Omitted,
     Unknown,
@@ -185,34 +224,55 @@ pub(super) fn missing(
     attributes: &serde::Field,
     keywords: &Keywords,
     container: &ContainerDefault,
+    owner: &Ident,
     cx: &Ctxt,
 ) -> Missing {
     if attributes.flatten.is_some() {
         return Missing::NONE;
     }
-    let source = source(name, attributes, container);
+    let source = source(field, name, attributes, container, owner, cx);
     let stated = keywords.get("default");
     refuse_contradictions(keywords, &source, cx);
     let keeps_null = match (&source, stated.map(|word| &word.value)) {
         (_, Some(Value::Json(Json { value: json::Value::Null, .. }))) => false,
-        (Source::Function(_) | Source::Omitted, _) | (Source::Unknown, Some(_)) => true,
+        (Source::Function(_, _, Some(known)) | Source::Value(_, _, Some(known)), _) => !known.is_null(),
+        (Source::Function(..) | Source::Value(..) | Source::Omitted, _) | (Source::Unknown, Some(_)) => true,
         (Source::Unknown, None) => keywords.get("no_default").is_some(),
         (Source::Member(Some(member), _), _) => !matches!(member.value, json::Value::Null),
         _ => false,
     };
     let is_default = matches!(source, Source::Type(_));
+    let known = match &source {
+        Source::Function(_, _, known) | Source::Value(_, _, known) => known.clone(),
+        _ => None,
+    };
     let silent = stated.is_some()
         || keywords.get("no_default").is_some()
         || keywords.get("required").is_some_and(|word| word.owner.is_none())
         || attributes.skip_serializing.is_some();
     let default = if silent { FieldDefault::None } else { default(field, attributes, keywords, source, cx) };
-    Missing { default, is_default, keeps_null }
+    Missing { default, is_default, keeps_null, known }
 }
 
-fn source(name: &str, attributes: &serde::Field, container: &ContainerDefault) -> Source {
-    match (attributes.default, container) {
-        (Some(SerdeDefault::Trait(at)), _) => Source::Type(at),
-        (Some(SerdeDefault::Function(at)), _) => Source::Function(at),
+fn source(
+    field: &syn::Field,
+    name: &str,
+    attributes: &serde::Field,
+    container: &ContainerDefault,
+    owner: &Ident,
+    cx: &Ctxt,
+) -> Source {
+    match (&attributes.default, container) {
+        (Some(SerdeDefault::Trait(at)), _) => Source::Type(*at),
+        (Some(SerdeDefault::Function(at, path)), _) => {
+            let known = cx.module().and_then(|module| Evaluator::new(module, owner, None, *at).call(path));
+            Source::Function(*at, format!("{path}()"), known)
+        }
+        (None, ContainerDefault::Known(at, members)) => {
+            let ident = field.ident.as_ref().map(|ident| ident.unraw().to_string()).unwrap_or_default();
+            let known = members.iter().find(|(member, _)| *member == ident).map(|(_, value)| value.clone());
+            Source::Value(*at, format!("{owner}::default().{ident}"), known)
+        }
         (None, ContainerDefault::None) => attributes.skip_deserializing.map_or(Source::None, Source::Type),
         (None, ContainerDefault::Derived(at)) => Source::Type(*at),
         (None, ContainerDefault::Stated(at, members)) => {
@@ -249,8 +309,12 @@ fn default(
     match source {
         Source::None | Source::Omitted => FieldDefault::None,
         Source::Type(_) if gives_schema(keywords) && is_option(&field.ty) => FieldDefault::None,
+        Source::Type(at) if gives_schema(keywords) && attributes.with.is_none() && standard(&field.ty).is_some() => {
+            let value = Known::Json(Json { value: standard(&field.ty).unwrap_or(json::Value::Null), span: at });
+            FieldDefault::Known { at, value, text: "Default::default()".to_owned(), predicate: predicate(attributes) }
+        }
         Source::Type(at) if gives_schema(keywords) => {
-            cx.error(
+            cx.minor_error(
                 at,
                 format!(
                     "another type gives the schema of {}, so the JSON value of its default is not known at compile time\n{STATE_OR_OMIT}",
@@ -259,18 +323,53 @@ fn default(
             );
             FieldDefault::None
         }
-        Source::Type(at) => {
-            let predicate = attributes.skip_serializing_if.map_or(Predicate::Other, |(_, predicate)| predicate);
-            FieldDefault::OfType { at, predicate }
+        Source::Type(at) => FieldDefault::OfType { at, predicate: predicate(attributes) },
+        Source::Function(_, _, Some(known)) | Source::Value(_, _, Some(known)) if known.is_null() => FieldDefault::None,
+        Source::Function(at, text, Some(value)) | Source::Value(at, text, Some(value)) => {
+            FieldDefault::Known { at, value, text, predicate: predicate(attributes) }
         }
-        Source::Function(at) => {
-            cx.error(at, format!("the value that this function returns is not known at compile time\n{STATE_OR_OMIT}"));
+        Source::Function(at, text, None) => {
+            let path = text.trim_end_matches("()");
+            let found = cx.module().is_some_and(|module| module.function(path).is_some());
+            let why =
+                if found { "its body is more than a plain value" } else { "it is not in the module of this type" };
+            cx.minor_error(
+                at,
+                format!("the value that `{path}` returns is not known at compile time: {why}\n{STATE_OR_OMIT}"),
+            );
             FieldDefault::None
         }
+        Source::Value(_, _, None) => FieldDefault::Unstated,
         Source::Member(Some(member), _) => FieldDefault::Member(member),
         Source::Member(None, at) => FieldDefault::NoMember(at),
         Source::Unknown => FieldDefault::Unstated,
     }
+}
+
+/// The JSON value of the `Default` of a type of std, by its name.
+fn standard(ty: &Type) -> Option<json::Value> {
+    let Type::Path(path) = ty else { return None };
+    match path.path.segments.last()?.ident.to_string().as_str() {
+        "bool" => Some(json::Value::Bool(false)),
+        "String" => Some(json::Value::String(String::new())),
+        "i8" | "i16" | "i32" | "i64" | "isize" | "u8" | "u16" | "u32" | "u64" | "usize" => Some(json::Value::Int(0)),
+        "Vec" | "VecDeque" | "BTreeSet" | "HashSet" => Some(json::Value::Array(Vec::new())),
+        "BTreeMap" | "HashMap" => Some(json::Value::Object(Vec::new())),
+        _ => None,
+    }
+}
+
+fn predicate(attributes: &serde::Field) -> Predicate {
+    attributes.skip_serializing_if.map_or(Predicate::Other, |(_, predicate)| predicate)
+}
+
+/// Evaluates functions beside the item.
+pub(super) fn evaluator<'a>(input: &'a DeriveInput, at: Span, cx: &'a Ctxt) -> Option<Evaluator<'a>> {
+    let fields = match &input.data {
+        syn::Data::Struct(data) => Some(&data.fields),
+        _ => None,
+    };
+    cx.module().map(|module| Evaluator::new(module, &input.ident, fields, at))
 }
 
 const STATE_OR_OMIT: &str = "help: state the JSON value on the field: `#[structural(default = …)]`\nhelp: or leave the schema without a default: `#[structural(no_default)]`";

@@ -37,23 +37,52 @@ pub(super) fn read<'a>(
     Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some(), contents })
 }
 
-/// The JSON value of the variant with `#[default]`, where it is a unit.
-pub(super) fn default(input: &DeriveInput, data: &Enum<'_>) -> Option<Json> {
+/// The variant that `#[default]` marks.
+pub(super) fn marked_default(input: &DeriveInput) -> Option<String> {
     let syn::Data::Enum(syntax) = &input.data else { return None };
     let marked = syntax.variants.iter().find(|variant| variant.attrs.iter().any(|a| a.path().is_ident("default")))?;
-    let variant = data.variants.iter().find(|variant| *variant.ident == marked.ident)?;
-    if !matches!(variant.content, Content::Unit) || variant.other {
-        return None;
-    }
-    let json = |value| Json { value, span: marked.ident.span() };
+    Some(marked.ident.to_string())
+}
+
+/// The JSON value of the unit variant with this name in Rust.
+pub(super) fn unit_value(data: &Enum<'_>, variant: &str) -> Option<Json> {
+    data.variants.iter().find(|known| *known.ident == variant)?.unit_value(&data.representation)
+}
+
+/// The JSON value of the variant with this name in Rust that holds a value.
+pub(super) fn newtype_value(data: &Enum<'_>, variant: &str, value: Json) -> Option<Json> {
+    let variant = data.variants.iter().find(|known| *known.ident == variant)?;
+    let span = value.span;
+    let json = |value| Json { value, span };
     let name = json(json::Value::String(variant.name.clone()));
-    Some(match &data.representation {
-        Representation::Unit | Representation::External => name,
-        Representation::Internal { tag } | Representation::Adjacent { tag, .. } => {
-            json(json::Value::Object(vec![(tag.value(), name)]))
+    match (&variant.content, &data.representation) {
+        (Content::Newtype(_), Representation::External) => {
+            Some(json(json::Value::Object(vec![(variant.name.clone(), value)])))
         }
-        Representation::Untagged => json(json::Value::Null),
-    })
+        (Content::Newtype(_), Representation::Adjacent { tag, content }) => {
+            Some(json(json::Value::Object(vec![(tag.value(), name), (content.value(), value)])))
+        }
+        (Content::Newtype(_), Representation::Untagged) => Some(value),
+        _ => None,
+    }
+}
+
+impl Variant<'_> {
+    /// The JSON value of a unit variant.
+    pub fn unit_value(&self, representation: &Representation) -> Option<Json> {
+        if !matches!(self.content, Content::Unit) || self.other {
+            return None;
+        }
+        let json = |value| Json { value, span: self.ident.span() };
+        let name = json(json::Value::String(self.name.clone()));
+        Some(match representation {
+            Representation::Unit | Representation::External => name,
+            Representation::Internal { tag } | Representation::Adjacent { tag, .. } => {
+                json(json::Value::Object(vec![(tag.value(), name)]))
+            }
+            Representation::Untagged => json(json::Value::Null),
+        })
+    }
 }
 
 /// Where variants share an object, `deny_unknown_fields` means the fields of the others, so they have to be known.

@@ -53,8 +53,9 @@ fn read<'a>(field: &'a syn::Field, rules: &FieldRules, owner: &Ident, cx: &Ctxt)
     let omitted = omitted.filter(|_| presence == Presence::ByType);
     let name = attributes.rename.resolve(default, cx);
     Some(Field {
-        missing: missing(field, &name, &attributes, &keywords, &rules.default, cx),
+        missing: missing(field, &name, &attributes, &keywords, &rules.default, owner, cx),
         name,
+        ident: unraw,
         span: ident.span(),
         ty: Cow::Borrowed(&field.ty),
         description: doc::description(&field.attrs),
@@ -100,7 +101,7 @@ fn presence(attributes: &serde::Field, keywords: &Keywords, rules: &FieldRules, 
 
 pub(super) fn refuse_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
     for alias in aliases {
-        cx.error(
+        cx.minor_error(
             alias.span(),
             format!(
                 "the API server would prune `{}` before this alias could read it, since the schema has one name only\nhelp: remove the alias, or make it a field of its own",

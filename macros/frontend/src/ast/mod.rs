@@ -5,19 +5,21 @@ mod content;
 mod default;
 mod enumeration;
 mod field;
+mod known;
 mod resource;
 
 use std::borrow::Cow;
 
 use default::ContainerDefault;
 use proc_macro2::Span;
-use syn::{Generics, Ident, LitStr, Type};
+use syn::{GenericArgument, Generics, Ident, LitStr, PathArguments, Type};
 
 use crate::attr::json::Json;
 use crate::attr::structural::Keywords;
 
 pub use build::container;
 pub use default::{DefaultImpl, FieldDefault, Missing};
+pub use known::Known;
 pub use resource::{Name, Resource};
 
 /// A type with `#[derive(StructuralSchema)]`.
@@ -50,6 +52,8 @@ pub enum TypeDefault {
     OfFields,
     /// This value: a unit variant.
     Value(Json),
+    /// What an impl beside the item gives the fields, by their names in Rust.
+    OfImpl(Vec<(String, Known)>),
 }
 
 /// The shape of a type.
@@ -73,6 +77,8 @@ pub enum Data<'a> {
 pub struct Field<'a> {
     /// The property's name.
     pub name: String,
+    /// The field's name.
+    pub ident: String,
     /// Where the field is named.
     pub span: Span,
     /// Its type, which the author wrote here, or in `crd(status = Type)`.
@@ -207,4 +213,14 @@ pub(crate) fn is_option(ty: &Type) -> bool {
         Type::Paren(paren) => is_option(&paren.elem),
         _ => false,
     }
+}
+
+/// The first type argument: `T` of `Option<T>` and `Vec<T>`.
+pub(crate) fn first_argument(ty: &Type) -> Option<&Type> {
+    let Type::Path(path) = ty else { return None };
+    let PathArguments::AngleBracketed(arguments) = &path.path.segments.last()?.arguments else { return None };
+    arguments.args.iter().find_map(|argument| match argument {
+        GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    })
 }

@@ -31,6 +31,21 @@ pub enum Value {
     Array(Vec<Json>),
     /// An object, in the order written.
     Object(Vec<(String, Json)>),
+    /// A constant expression of Rust.
+    Constant(Scalar, TokenStream),
+}
+
+/// The type of a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scalar {
+    /// `bool`
+    Bool,
+    /// An integer.
+    Int,
+    /// A float.
+    Float,
+    /// `&'static str`
+    Text,
 }
 
 /// Deeper values are refused, so that no input can exhaust the stack of the compiler.
@@ -161,6 +176,10 @@ impl Json {
                 });
                 quote!(#krate::Json::Object(&[#(#members),*]))
             }
+            Value::Constant(Scalar::Bool, value) => quote_spanned!(span=> #krate::Json::Bool(#value)),
+            Value::Constant(Scalar::Int, value) => quote_spanned!(span=> #krate::Json::from_integer((#value) as i128)),
+            Value::Constant(Scalar::Float, value) => quote_spanned!(span=> #krate::Json::Float((#value) as f64)),
+            Value::Constant(Scalar::Text, value) => quote_spanned!(span=> #krate::Json::String(#value)),
         }
     }
 }
@@ -185,6 +204,7 @@ mod tests {
                 "{{{}}}",
                 members.iter().map(|(key, value)| format!("{key:?}:{}", show(value))).collect::<Vec<_>>().join(",")
             ),
+            Value::Constant(kind, value) => format!("{kind:?} {value}"),
         }
     }
 

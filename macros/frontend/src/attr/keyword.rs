@@ -39,6 +39,8 @@ pub enum Form {
     Type,
     /// `= path::to::CONSTANT`
     Path,
+    /// `schema = CONSTANT` or `schema = {"type": "string"}`
+    Schema,
     /// `("expression", message = "…", …)`
     Rule,
     /// `(group = "…", version = "…", …)`
@@ -195,7 +197,7 @@ pub const WORDS: &[Spec] = &[
     spec("items",             Form::Inner,        ANYWHERE, Special,                         Arrays),
     spec("values",            Form::Inner,        VALUE,    Special,                         Objects),
     spec("as",                Form::Type,         VALUE,    Special,                         Any),
-    spec("schema",            Form::Path,         VALUE,    Special,                         Any),
+    spec("schema",            Form::Schema,       VALUE,    Special,                         Any),
     // of a field
     spec("required",          Form::Flag,         FIELD,    Special,                         Any),
     spec("optional",          Form::Flag,         FIELD,    Special,                         Any),

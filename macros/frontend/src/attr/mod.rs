@@ -6,6 +6,7 @@ pub mod foreign;
 pub mod json;
 pub mod keyword;
 pub(crate) mod length;
+pub mod literal;
 pub mod nearest;
 pub mod rule;
 pub mod serde;

@@ -20,19 +20,19 @@ pub struct Rename {
 pub type Flag = Option<Span>;
 
 /// `default` or `default = "path"`, with the place of the word.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum SerdeDefault {
     /// `default`: `Default::default()`.
     Trait(Span),
     /// `default = "path"`: what a function returns.
-    Function(Span),
+    Function(Span, String),
 }
 
 impl SerdeDefault {
     /// The place of the word.
-    pub fn span(self) -> Span {
+    pub fn span(&self) -> Span {
         match self {
-            SerdeDefault::Trait(span) | SerdeDefault::Function(span) => span,
+            SerdeDefault::Trait(span) | SerdeDefault::Function(span, _) => *span,
         }
     }
 
@@ -41,9 +41,8 @@ impl SerdeDefault {
         if !meta.input.peek(Token![=]) {
             return Ok(Some(SerdeDefault::Trait(span)));
         }
-        let path: LitStr = meta.value()?.parse()?;
-        let default = if is_default(&path.value()) { SerdeDefault::Trait } else { SerdeDefault::Function };
-        Ok(Some(default(span)))
+        let path = meta.value()?.parse::<LitStr>()?.value();
+        Ok(Some(if is_default(&path) { SerdeDefault::Trait(span) } else { SerdeDefault::Function(span, path) }))
     }
 }
 

@@ -14,6 +14,7 @@ use crate::attr::crd::Crd;
 use crate::attr::foreign::{self, merge};
 use crate::attr::json::Json;
 use crate::attr::keyword::{self, Form, Spec, place};
+use crate::attr::literal::SchemaConstant;
 use crate::attr::{length, rule};
 use crate::ctxt::Ctxt;
 
@@ -72,6 +73,8 @@ pub enum Value {
     Type(Box<Type>),
     /// A path to a constant, or to a module.
     Path(syn::Path),
+    /// A schema as a constant.
+    Schema(SchemaConstant),
     /// A CEL rule.
     Rule(Box<Rule>),
     /// The names of a custom resource.
@@ -188,11 +191,11 @@ impl Keywords {
     }
 
     /// The constants that `schema` names here and in what arrays and maps hold.
-    pub fn constants(&self) -> Vec<&syn::Path> {
+    pub fn constants(&self) -> Vec<&SchemaConstant> {
         let mut constants = Vec::new();
         for word in self.iter() {
             match &word.value {
-                Value::Path(path) if word.spec.name == "schema" => constants.push(path),
+                Value::Schema(constant) => constants.push(constant),
                 Value::Keywords(inner) if matches!(word.spec.name, "items" | "values") => {
                     constants.extend(inner.constants());
                 }
@@ -355,12 +358,22 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, at: Reading, cx
         Form::Docs => docs(input, word)?,
         Form::Type => Value::Type(Box::new(ty(after_equals(input, word, "Type")?, word)?)),
         Form::Path => Value::Path(path(after_equals(input, word, "path")?, word)?),
+        Form::Schema => Value::Schema(schema(after_equals(input, word, "CONSTANT")?, word)?),
         Form::Rule => Value::Rule(Box::new(rule::read(&in_parentheses(input, word)?)?)),
         Form::Union if !input.peek(token::Paren) => Value::Flag,
         Form::Union => union(&in_parentheses(input, word)?, word)?,
         Form::Owners => owners(input, word)?,
         Form::Crd => Value::Crd(Box::new(Crd::read(&in_parentheses(input, word)?, word.span())?)),
     })
+}
+
+/// A path, or JSON.
+fn schema(input: ParseStream<'_>, word: &Ident) -> syn::Result<SchemaConstant> {
+    if input.peek(token::Brace) {
+        SchemaConstant::read(input.parse()?)
+    } else {
+        path(input, word).map(SchemaConstant::Path)
+    }
 }
 
 fn switch(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {

@@ -14,6 +14,7 @@ use super::span::{self, at, ends};
 use super::{Support, default, object};
 use crate::ast::{Container, Content, Enum, Field, FieldDefault};
 use crate::attr::keyword::Applies;
+use crate::attr::literal::SchemaConstant;
 use crate::attr::structural::{Keyword, Keywords, Value};
 
 /// Collects the checks of an item.
@@ -117,8 +118,12 @@ impl<'a> Checks<'a> {
     /// Checks the constants that give schemas. Nothing else does: they have no attributes.
     pub(super) fn constants(&mut self, keywords: &Keywords, support: &Support) {
         let s = &support.path;
-        for path in keywords.constants() {
-            self.calls.push(at(quote!(#s::check::constant(&#path)), ends(path)));
+        for constant in keywords.constants() {
+            let (schema, ends) = match constant {
+                SchemaConstant::Path(path) => (quote!(&#path), ends(path)),
+                SchemaConstant::Literal(json) => (constant.expand(s), (json.span, json.span)),
+            };
+            self.calls.push(at(quote!(#s::check::constant(#schema)), ends));
         }
     }
 
@@ -307,8 +312,12 @@ impl<'a> Checks<'a> {
             // The schema of a scalar fits its default.
             (FieldDefault::OfType { .. }, _) if is_scalar(ty) && field.keywords.is_empty() => {}
             (FieldDefault::OfType { at, .. }, _) if inferred => {
-                let name = type_name(ty);
-                self.call(*at, &quote!(inferred_default(#place, #index, #known, #name)), support);
+                let text = format!("<{}>::default()", type_name(ty));
+                self.call(*at, &quote!(inferred_default(#place, #index, #known, #text)), support);
+            }
+            (FieldDefault::Known { at, value, text, .. }, _) if inferred => {
+                let known = default::known(value, support);
+                self.call(*at, &quote!(inferred_default(#place, #index, #known, #text)), support);
             }
             (FieldDefault::Member(value), _) => {
                 self.call(value.span, &quote!(member_default(#place, #index)), support);
@@ -316,6 +325,10 @@ impl<'a> Checks<'a> {
             (FieldDefault::NoMember(at), _) => {
                 let name = &field.name;
                 self.call(*at, &quote!(container_default(<#ty as #s::StructuralSchema>::REQUIRED, #name)), support);
+            }
+            (_, Some(word)) if field.missing.known.is_some() => {
+                let known = field.missing.known.as_ref().map(|value| default::known(value, support));
+                self.call(word.span, &quote!(stated_default(#place, #index, #known)), support);
             }
             (_, Some(word)) if field.missing.is_default && !field.gives_schema() => {
                 self.call(word.span, &quote!(stated_default(#place, #index, #known)), support);

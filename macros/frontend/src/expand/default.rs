@@ -6,7 +6,7 @@ use syn::Type;
 
 use super::Support;
 use super::checks::is_scalar;
-use crate::ast::{Container, Data, Field, FieldDefault, TypeDefault, is_option};
+use crate::ast::{Container, Data, Field, FieldDefault, Known, TypeDefault, is_option};
 use crate::attr::serde::Predicate;
 
 /// The inferred default of a field: an expression of type `Option<Json<'static>>`. `changed` says that attributes of the field
@@ -14,20 +14,70 @@ use crate::attr::serde::Predicate;
 pub(super) fn of_field(field: &Field<'_>, changed: bool, support: &Support) -> Option<TokenStream> {
     let s = &support.path;
     Some(match &field.missing.default {
-        FieldDefault::OfType { predicate, .. } => {
-            let default = of_type(&field.ty, changed, support);
-            match predicate {
-                Predicate::IsEmpty => quote!(#s::unless_empty(#default)),
-                Predicate::Not => quote!(#s::unless_false(#default)),
-                Predicate::Other => default,
-            }
-        }
+        FieldDefault::OfType { predicate, .. } => unless(*predicate, of_type(&field.ty, changed, support), support),
+        FieldDefault::Known { value, predicate, .. } => unless(*predicate, known(value, support), support),
         FieldDefault::Member(value) => {
             let value = value.expand(s);
             quote!(#s::Some(#value))
         }
         FieldDefault::None | FieldDefault::NoMember(_) | FieldDefault::Unstated => return None,
     })
+}
+
+/// The default, unless serde leaves it out.
+fn unless(predicate: Predicate, default: TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    match predicate {
+        Predicate::IsEmpty => quote!(#s::unless_empty(#default)),
+        Predicate::Not => quote!(#s::unless_false(#default)),
+        Predicate::Other => default,
+    }
+}
+
+/// The JSON value of an expression of the source: an expression of type `Option<Json<'static>>`.
+pub(super) fn known(value: &Known, support: &Support) -> TokenStream {
+    let s = &support.path;
+    match value {
+        Known::Json(json) => {
+            let json = json.expand(s);
+            quote!(#s::Some(#json))
+        }
+        Known::DefaultOf(ty) => quote!(<#ty as #s::StructuralSchema>::FULL_DEFAULT),
+        Known::Variant(ty, name) => quote!(#s::named(<#ty as #s::StructuralSchema>::NAMES, #name)),
+        // Only the type itself knows how it writes its variants.
+        Known::Newtype(..) => quote!(#s::None),
+        Known::Struct(ty, fields) => {
+            let fields = fields.iter().map(|(name, value)| {
+                let value = known(value, support);
+                quote!((#name, #value))
+            });
+            quote!((&const { #s::Literal::new(<#ty as #s::StructuralSchema>::NAMES, [#(#fields),*]) }).object())
+        }
+    }
+}
+
+/// The names in JSON of fields and unit variants, by their names in Rust, for expressions in the source of other types.
+pub(super) fn names(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
+    let s = &support.path;
+    let names: Vec<TokenStream> = match &container.data {
+        Data::Struct(fields) => fields
+            .iter()
+            .map(|field| {
+                let Field { ident, name, flatten, .. } = field;
+                if *flatten { quote!((#ident, #s::Json::Null)) } else { quote!((#ident, #s::Json::String(#name))) }
+            })
+            .collect(),
+        Data::Enum(data) => data
+            .variants
+            .iter()
+            .filter_map(|variant| {
+                let (ident, value) = (variant.ident.to_string(), variant.unit_value(&data.representation)?.expand(s));
+                Some(quote!((#ident, #value)))
+            })
+            .collect(),
+        Data::Newtype { .. } | Data::Proxy(_) => Vec::new(),
+    };
+    (!names.is_empty()).then(|| quote!(const NAMES: &'static [(&'static #s::str, #s::Json<'static>)] = &[#(#names),*];))
 }
 
 /// The default of a type, as the constant that has it.
@@ -53,12 +103,12 @@ pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<
             let (short, full) = (of_type(ty, false, support), of_type(ty, true, support));
             return Some(quote!(const DEFAULT: #option = #short; const FULL_DEFAULT: #option = #full;));
         }
-        (TypeDefault::OfFields | TypeDefault::OfContainer, Data::Struct(fields)) => {
+        (TypeDefault::OfFields | TypeDefault::OfContainer | TypeDefault::OfImpl(_), Data::Struct(fields)) => {
             let short = object(fields, container, &quote!(short), support);
             let full = object(fields, container, &quote!(full), support);
             return Some(quote!(const DEFAULT: #option = #short; const FULL_DEFAULT: #option = #full;));
         }
-        (TypeDefault::OfFields | TypeDefault::OfContainer, _) => return None,
+        (TypeDefault::OfFields | TypeDefault::OfContainer | TypeDefault::OfImpl(_), _) => return None,
     };
     Some(quote!(const DEFAULT: #option = #value;))
 }
@@ -67,14 +117,25 @@ pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<
 fn object(fields: &[Field<'_>], container: &Container<'_>, form: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let (flattened, own): (Vec<_>, Vec<_>) = fields.iter().partition(|field| field.flatten);
+    let member = |field: &Field<'_>, members: &[(String, Known)]| {
+        let found = members.iter().find(|(member, _)| *member == field.ident);
+        found.map_or_else(|| quote!(#s::None), |(_, value)| known(value, support))
+    };
     let own = own.into_iter().map(|field| {
+        if let TypeDefault::OfImpl(members) = &container.default {
+            let value = member(field, members);
+            return quote!(#s::FieldDefault { value: #value, missing: false });
+        }
         let container = matches!(container.default, TypeDefault::OfContainer);
         let missing = container || field.missing.is_default;
         // A default of the container that is not that of the type is in the schema, if it is known.
         let value = if field.missing.is_default || !container { value(field, support) } else { quote!(#s::None) };
         quote!(#s::FieldDefault { value: #value, missing: #missing })
     });
-    let flattened = flattened.into_iter().map(|field| value(field, support));
+    let flattened = flattened.into_iter().map(|field| match &container.default {
+        TypeDefault::OfImpl(members) => member(field, members),
+        _ => value(field, support),
+    });
     let schema = quote!(<Self as #s::StructuralSchema>::SCHEMA);
     quote!((&const { #s::Members::#form(#schema, [#(#own),*]) #(.flattened(#flattened))* }).object())
 }

@@ -97,6 +97,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
     };
     let transparent = transparent(container, support);
     let default = default::constants(container, support);
+    let names = default::names(container, support);
     let methods = shape::methods(container, support);
     let resource = resource::resource(container, support);
     let contents = contents(container, support, cx);
@@ -127,6 +128,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
                 #schemas
                 #transparent
                 #default
+                #names
                 #checked
                 #methods
             }

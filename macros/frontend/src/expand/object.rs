@@ -130,7 +130,7 @@ fn schema_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
 fn base(field: &Field<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     match (field.keywords.get("schema").map(|word| &word.value), schema_type(field)) {
-        (Some(Value::Path(path)), _) => quote_spanned!(path.span()=> &#path),
+        (Some(Value::Schema(constant)), _) => constant.expand(s),
         (_, Some(ty)) if keeps_null(field) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::SCHEMA),
         (_, Some(ty)) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::FIELD),
         (_, None) => quote!(&#s::Schema::ANY),

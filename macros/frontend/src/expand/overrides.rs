@@ -71,7 +71,7 @@ pub(super) fn replacement(keywords: &Keywords, support: &Support) -> Option<Toke
     let s = &support.path;
     match (keywords.get("as").map(|word| &word.value), keywords.get("schema").map(|word| &word.value)) {
         (Some(Value::Type(ty)), _) => Some(quote!(<#ty as #s::StructuralSchema>::SCHEMA)),
-        (_, Some(Value::Path(path))) => Some(quote!(&#path)),
+        (_, Some(Value::Schema(constant))) => Some(constant.expand(s)),
         _ => None,
     }
 }

@@ -33,7 +33,8 @@ pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStre
             let values = flattened_value(fields, support);
             let property = property(&body, support);
             let nothing = nothing_in_order(support);
-            let flattened: Vec<_> = fields.iter().filter(|field| field.flatten).map(flattened).collect();
+            let flattened: Vec<_> =
+                fields.iter().filter(|field| field.flatten).map(|field| flattened(field, support)).collect();
             let merged = merged(&flattened, support);
             quote!(#property #merged #values #nothing)
         }
@@ -113,7 +114,7 @@ fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
 fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
     let s = &support.path;
     match fields {
-        [field] if field.flatten => match flattened(field) {
+        [field] if field.flatten => match flattened(field, support) {
             Behind::Type(ty) => quote! {
                 fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { <#ty as #s::StructuralSchema>::value(__visit) }
                 fn value_in<__P: #s::StructuralSchema + ?#s::Sized, __V: #s::Visit>(__visit: __V) -> __V::Out {
@@ -180,10 +181,10 @@ fn schema_type<'a>(field: &'a Field<'a>) -> &'a Type {
 }
 
 /// What is flattened by a field.
-fn flattened(field: &Field<'_>) -> Behind {
+fn flattened(field: &Field<'_>, support: &Support) -> Behind {
     let ty = schema_type(field);
     match field.keywords.get("schema").map(|word| &word.value) {
-        Some(Value::Path(path)) => Behind::Constant(quote!(&#path)),
+        Some(Value::Schema(constant)) => Behind::Constant(constant.expand(&support.path)),
         _ => Behind::Type(quote!(#ty)),
     }
 }
@@ -207,7 +208,7 @@ fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> 
     let mut members = Vec::new();
     for field in fields {
         if field.flatten {
-            members.push(flattened(field));
+            members.push(flattened(field, support));
         } else {
             arms.push((field.name.clone(), visit_field(field, arms.len(), owner, support)));
         }

@@ -5,10 +5,16 @@ use crate::json::Json;
 use crate::rules;
 use crate::schema::{Property, Schema};
 
-/// `#[serde(default)]` of the property at a position: the value of its type's `Default` is known, and fits the schema.
-pub const fn inferred_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>, ty: &str) -> Option<Message> {
+/// `#[serde(default)]` of the property at a position: the value is known, and fits the schema. `text` is the expression that has
+/// the value.
+pub const fn inferred_default(
+    owner: &Schema<'_>,
+    index: usize,
+    known: Option<Json<'_>>,
+    text: &str,
+) -> Option<Message> {
     let property = &owner.properties[index];
-    let Some(known) = known else { return unknown(property.name, ty) };
+    let Some(known) = known else { return unknown(property.name, text) };
     let Some(default) = &property.default else { return None };
     let mut message = match check!(|sink| rules::value(default, property.schema, &ROOT.field("default"), sink), "") {
         Some(message) => message,
@@ -24,13 +30,13 @@ pub const fn inferred_default(owner: &Schema<'_>, index: usize, known: Option<Js
     Some(message)
 }
 
-const fn unknown(name: &str, ty: &str) -> Option<Message> {
+const fn unknown(name: &str, text: &str) -> Option<Message> {
     fail(&[
         "serde reads a missing `",
         name,
-        "` as `<",
-        ty,
-        ">::default()`, whose value is not known at compile time\nhelp: state its JSON value: `#[structural(default = …)]`\nhelp: or leave the schema without a default: `#[structural(no_default)]`",
+        "` as `",
+        text,
+        "`, whose value is not known at compile time\nhelp: state its JSON value: `#[structural(default = …)]`\nhelp: or leave the schema without a default: `#[structural(no_default)]`",
     ])
 }
 

@@ -16,7 +16,7 @@ struct Written {
 
 impl Default for Written {
     fn default() -> Self {
-        Written { daily: 7, weekly: Some(4), stated: 1, left_out: 2, of_its_own: 3 }
+        Written { daily: "7".parse().unwrap_or(7), weekly: Some(4), stated: 1, left_out: 2, of_its_own: 3 }
     }
 }
 
@@ -27,7 +27,7 @@ struct ByFunction {
 }
 
 fn tuning() -> ByFunction {
-    ByFunction { verbose: true }
+    ByFunction { verbose: std::env::var_os("VERBOSE").is_some() }
 }
 
 #[derive(Default, Deserialize, StructuralSchema)]

@@ -2,8 +2,16 @@ use structural_schema::StructuralSchema;
 
 #[derive(StructuralSchema)]
 struct Spec {
+    #[serde(default = "workers")]
+    by_function: usize,
+    #[serde(default = "elsewhere::port")]
+    elsewhere: u16,
+    #[serde(default = "zero")]
+    #[structural(minimum = 1)]
+    too_small: u16,
     #[serde(default = "five")]
-    by_function: i32,
+    #[structural(default = 6)]
+    contradiction: u16,
     #[serde(default, with = "text")]
     #[structural(as = String)]
     as_text: u32,
@@ -11,4 +19,24 @@ struct Spec {
     empty: Vec<String>,
 }
 
-fn main() {}
+fn workers() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn zero() -> u16 {
+    0
+}
+
+fn five() -> u16 {
+    5
+}
+
+mod elsewhere {
+    pub(super) fn port() -> u16 {
+        80
+    }
+}
+
+fn main() {
+    let _ = (workers(), zero(), five(), elsewhere::port());
+}

@@ -105,6 +105,7 @@ pub(super) fn add_status(keywords: &Keywords, data: &mut Data<'_>, cx: &Ctxt) {
     match data {
         Data::Struct(fields) if !fields.iter().any(is_status) => fields.push(Field {
             name: "status".to_owned(),
+            ident: "status".to_owned(),
             span: ty.span(),
             ty: Cow::Owned((**ty).clone()),
             description: String::new(),

@@ -45,6 +45,8 @@ pub enum Meaning {
     Example,
     /// The type whose schema is used.
     With,
+    /// The function that builds the schema.
+    SchemaWith,
     /// Keywords of JSON Schema: `("key" = value)`.
     Extend,
     /// A note in the description.

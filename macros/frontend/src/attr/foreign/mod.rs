@@ -19,6 +19,7 @@ pub mod key;
 pub(crate) mod merge;
 mod meta;
 mod own;
+mod schema_with;
 pub mod schemars;
 mod serde_like;
 #[cfg(test)]
@@ -30,12 +31,13 @@ pub mod validator;
 use proc_macro2::Span;
 use quote::format_ident;
 use syn::spanned::Spanned;
-use syn::{Attribute, Data, DeriveInput, Field, Fields, Variant, parse_quote, parse_quote_spanned};
+use syn::{Attribute, Data, DeriveInput, Field, Fields, Type, Variant, parse_quote, parse_quote_spanned};
 
 use self::key::Owner;
 use self::meta::Meta;
 use self::own::Own;
 use self::translate::{Place, Translation};
+use crate::ast::{first_argument, is_option};
 use crate::attr::keyword::place;
 use crate::ctxt::Ctxt;
 
@@ -52,7 +54,7 @@ pub(crate) fn translate_item(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInp
     let own = Own::read(&input.attrs);
     let ignored = ignored(&own, &[]);
     let has_own_schema = own.has(&["as", "schema"]) || replaces_members(&input.attrs, &ignored);
-    translate(&mut input.attrs, place::TYPE, &own, &ignored, cx);
+    translate(&mut input.attrs, place::TYPE, None, &own, &ignored, cx);
     if has_own_schema {
         return Some(input);
     }
@@ -122,7 +124,7 @@ fn variant(variant: &mut Variant, around: &[&'static str], cx: &Ctxt) {
         variant.attrs.push(parse_quote!(#[serde(skip)]));
         return;
     }
-    translate(&mut variant.attrs, place::VARIANT, &own, &ignored, cx);
+    translate(&mut variant.attrs, place::VARIANT, None, &own, &ignored, cx);
     fields(&mut variant.fields, &ignored, cx);
 }
 
@@ -144,7 +146,8 @@ fn of_field(field: &mut Field, own: Option<&Own>, around: &[&'static str], cx: &
         return Vec::new();
     }
     let before = field.attrs.len();
-    translate(&mut field.attrs, place::FIELD, own.unwrap_or(&own_of_field), &ignored, cx);
+    let own = own.unwrap_or(&own_of_field);
+    translate(&mut field.attrs, place::FIELD, Some(&field.ty), own, &ignored, cx);
     let added = field.attrs.split_off(before);
     let (words, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|attribute| owner_of(attribute).is_some());
     field.attrs.extend(others);
@@ -167,10 +170,12 @@ fn of_schemars(attributes: &[Attribute], ignored: &[&str]) -> Vec<Meta> {
     attributes.flat_map(|attribute| meta::read(attribute, &Ctxt::new())).collect()
 }
 
-/// Appends the translation of the foreign attributes among `attributes`.
-fn translate(attributes: &mut Vec<Attribute>, bit: u8, own: &Own, ignored: &[&str], cx: &Ctxt) {
+/// Appends the translation of the foreign attributes among `attributes`. `ty` is the type of a field.
+fn translate(attributes: &mut Vec<Attribute>, bit: u8, ty: Option<&Type>, own: &Own, ignored: &[&str], cx: &Ctxt) {
     for owner in OWNERS.iter().filter(|owner| !ignored.contains(&owner.attribute)) {
-        let place = Place { owner, bit, own: Some(own), depth: 0 };
+        // To garde, an option is a collection.
+        let options = if owner.attribute == "garde" { options(ty) } else { 0 };
+        let place = Place { owner, bit, own: Some(own), depth: 0, options };
         let mut translation = Translation::default();
         let mut span = Span::call_site();
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident(owner.attribute)) {
@@ -187,6 +192,12 @@ fn translate(attributes: &mut Vec<Attribute>, bit: u8, own: &Own, ignored: &[&st
         }
         serde_like::add(serde, owner, attributes, cx);
     }
+}
+
+/// The number of options around a type.
+fn options(ty: Option<&Type>) -> usize {
+    let Some(ty) = ty.filter(|ty| is_option(ty)) else { return 0 };
+    1 + options(first_argument(ty))
 }
 
 /// Whether `#[structural(ignore(...))]` of a type lists this attribute: another derive on purpose owns it.

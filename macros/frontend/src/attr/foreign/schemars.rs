@@ -10,13 +10,6 @@ pub const SCHEMARS: Owner = Owner { attribute: "schemars", krate: "schemars", ke
 const VALUE: u8 = FIELD | INNER;
 const ANYWHERE: u8 = TYPE | VARIANT | FIELD;
 
-const SCHEMA_WITH: Meaning = Meaning::Reject {
-    unless: &["schema", "as"],
-    message: "a function builds this schema when the program runs, and the schema has to be known when it is compiled\n\
-              help: name a type that is written the same way, `#[structural(as = String)]`, or a constant: \
-              `#[structural(schema = CONSTANT)]` with `const CONSTANT: Schema<'static> = Schema::string_format(\"…\");`",
-};
-
 const VARIANT_WITH: Meaning = Meaning::Reject {
     unless: &[],
     message: "a variant has the schema of its content\n\
@@ -67,7 +60,7 @@ const KEYS: &[Key] = &[
     // schemas from elsewhere
     words("with",        TYPE | FIELD, Meaning::With, "with = \"String\"",           "as = String"),
     prose("with",        VARIANT, VARIANT_WITH,       "with = \"String\"", "an error: wrap the content in a type with `#[structural(as = String)]`"),
-    prose("schema_with", TYPE | FIELD, SCHEMA_WITH,   "schema_with = \"function\"",  "an error, unless `#[structural(schema = CONSTANT)]` or `#[structural(as = Type)]` replaces it"),
+    prose("schema_with", TYPE | FIELD, Meaning::SchemaWith, "schema_with = \"function\"",  "`#[structural(schema = {…})]` with the JSON of a function in the same module whose body is `json_schema!({…})` or `json!({…})` with conversions; an error otherwise, unless `#[structural(schema = …)]` or `#[structural(as = Type)]` replaces it"),
     prose("schema_with", VARIANT, VARIANT_WITH,       "schema_with = \"function\"", "an error: wrap the content in a type with `#[structural(schema = CONSTANT)]`"),
     prose("transform",   ANYWHERE, TRANSFORM,         "transform = function",        "an error: write what it changes with `#[structural(...)]`"),
     // serde's own

@@ -7,7 +7,7 @@ use syn::Type;
 use super::key::{Meaning, Owner};
 use super::meta::{self, Meta, Value};
 use super::own::Own;
-use super::{constraint, extend, unset};
+use super::{constraint, extend, schema_with, unset};
 use crate::attr::json::Json;
 use crate::attr::keyword::place;
 use crate::attr::length;
@@ -23,6 +23,8 @@ pub(super) struct Place<'a> {
     pub(super) own: Option<&'a Own>,
     /// The number of enclosing `inner(...)`.
     pub(super) depth: usize,
+    /// The number of options around the value for which `inner(...)` counts.
+    pub(super) options: usize,
 }
 
 /// The translation of the entries of an attribute.
@@ -81,6 +83,7 @@ impl Translation {
             Meaning::Text => text(&entry, place, cx),
             Meaning::Example => self.example(&entry, place, cx),
             Meaning::With => with(&entry, place, cx),
+            Meaning::SchemaWith => schema_with::words(&entry, place, cx),
             Meaning::Extend => extend::words(&entry, place, cx),
             Meaning::Deprecated => {
                 self.deprecated |= entry.is_on();
@@ -180,8 +183,10 @@ fn inner(entry: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
         cx.error(entry.span(), format!("attributes may be nested {MAX_DEPTH} levels deep at most"));
         return TokenStream::new();
     }
-    let inside =
-        Place { owner: place.owner, bit: place::INNER, own: place.own.and_then(Own::inner), depth: place.depth + 1 };
+    let inside = match place.options.checked_sub(1) {
+        Some(options) => Place { bit: place::INNER, options, ..*place },
+        None => Place { bit: place::INNER, own: place.own.and_then(Own::inner), depth: place.depth + 1, ..*place },
+    };
     let mut translation = Translation::default();
     if matches!(entry.value, Value::List(_)) {
         translation.read(entry.entries(cx), &inside, cx);
@@ -189,8 +194,8 @@ fn inner(entry: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
         cx.keep(entry.arguments());
     }
     let words = translation.words;
-    if words.is_empty() {
-        return TokenStream::new();
+    if words.is_empty() || place.options > 0 {
+        return words;
     }
     let name = Ident::new("inner", entry.span());
     quote!(#name(#words),)

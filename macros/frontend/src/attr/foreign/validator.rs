@@ -8,6 +8,12 @@ pub const VALIDATE: Owner = Owner { attribute: "validate", krate: "validator", k
 
 const NEVER: &str = "nothing: it is checked when the program runs, and schemars puts nothing into a schema either";
 
+const RULE: Meaning = Meaning::Reject {
+    unless: &["rule"],
+    message: "validator has no rules of CEL, so that no CRD contains this one\n\
+              help: write it as `#[structural(rule(\"self == oldSelf\", message = \"…\"))]`, and remove it here",
+};
+
 #[rustfmt::skip]
 const KEYS: &[Key] = &[
     words("range",    FIELD, Meaning::Range,           "range(min = 1, exclusive_max = 9)", "minimum = 1, exclusive_maximum = 9"),
@@ -18,6 +24,8 @@ const KEYS: &[Key] = &[
     words("url",      FIELD, Meaning::Format("uri"),   "url",                          "format = \"uri\""),
     words("ip",       FIELD, Meaning::Ip,              "ip(v4 = true)",                "format = \"ipv4\""),
     words("required", FIELD, Meaning::Required,        "required",                     "required"),
+    prose("rule",     FIELD | TYPE, RULE,              "rule = \"self == oldSelf\"",   "an error: validator has no rules of CEL, and schemars ignores it; `#[structural(rule(\"self == oldSelf\"))]` is one"),
+    nothing("message", FIELD | TYPE, "message = \"…\"", "nothing: it is the text of a `rule`"),
     // without effect on a schema
     nothing("does_not_contain",      FIELD, "does_not_contain(pattern = \"a\")", NEVER),
     nothing("must_match",            FIELD, "must_match(other = \"field\")",     NEVER),

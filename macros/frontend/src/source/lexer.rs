@@ -1,0 +1,172 @@
+//! A lexer that knows comments, literals and brackets, and nothing else of Rust.
+
+/// The position in bytes of a line and a column, which count from 1. Columns count characters.
+pub(super) fn offset(source: &str, line: usize, column: usize) -> Option<usize> {
+    let start: usize = source.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
+    let text = source.get(start..)?;
+    let (within, _) = text.char_indices().nth(column.checked_sub(1)?)?;
+    Some(start + within)
+}
+
+/// A token, as far as it matters here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token<'a> {
+    pub(super) kind: Kind<'a>,
+    /// The position of its first byte.
+    pub(super) at: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind<'a> {
+    Word(&'a str),
+    /// `(`, `[` or `{`, with the position of its end among the tokens.
+    Open(u8, usize),
+    /// `)`, `]` or `}`
+    Close(u8),
+    /// Any other character.
+    Punct(u8),
+    /// A literal.
+    Literal,
+}
+
+/// Comments are left out. Brackets that do not match end the list.
+pub(super) fn lex(source: &str) -> Vec<Token<'_>> {
+    let bytes = source.as_bytes();
+    let mut tokens: Vec<Token<'_>> = Vec::new();
+    let mut open: Vec<usize> = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        let start = at;
+        let rest = &source[at..];
+        let kind = match bytes[at] {
+            b if b.is_ascii_whitespace() => {
+                at += 1;
+                continue;
+            }
+            b'/' if rest.starts_with("//") => {
+                at += rest.find('\n').unwrap_or(rest.len());
+                continue;
+            }
+            b'/' if rest.starts_with("/*") => {
+                at += block_comment(rest);
+                continue;
+            }
+            b'"' => {
+                at += string(rest, 0);
+                Kind::Literal
+            }
+            b'\'' => {
+                at += quote(rest);
+                Kind::Literal
+            }
+            b if is_word(b) => {
+                let length = rest.bytes().position(|b| !is_word(b)).unwrap_or(rest.len());
+                match literal_after(&rest[length..], &rest[..length]) {
+                    Some(more) => {
+                        at += length + more;
+                        Kind::Literal
+                    }
+                    None => {
+                        at += length;
+                        Kind::Word(&rest[..length])
+                    }
+                }
+            }
+            b @ (b'(' | b'[' | b'{') => {
+                at += 1;
+                open.push(tokens.len());
+                Kind::Open(b, usize::MAX)
+            }
+            b @ (b')' | b']' | b'}') => {
+                at += 1;
+                let Some(begin) = open.pop() else { return tokens };
+                let end = tokens.len();
+                if let Kind::Open(_, slot) = &mut tokens[begin].kind {
+                    *slot = end;
+                }
+                Kind::Close(b)
+            }
+            b => {
+                at += 1;
+                Kind::Punct(b)
+            }
+        };
+        tokens.push(Token { kind, at: start });
+    }
+    tokens
+}
+
+/// Every byte of a character that is not ASCII counts as part of a word.
+fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii()
+}
+
+/// The length of a comment with those inside of it.
+fn block_comment(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let (mut depth, mut at) = (0usize, 0);
+    while at < bytes.len() {
+        match bytes.get(at..at + 2) {
+            Some(b"/*") => {
+                depth += 1;
+                at += 2;
+            }
+            Some(b"*/") => {
+                depth -= 1;
+                at += 2;
+                if depth == 0 {
+                    return at;
+                }
+            }
+            _ => at += 1,
+        }
+    }
+    at
+}
+
+/// The length of a string that begins with `before` bytes of prefix.
+fn string(text: &str, before: usize) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = before + 1;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'\\' => at += 2,
+            b'"' => return at + 1,
+            _ => at += 1,
+        }
+    }
+    bytes.len()
+}
+
+/// What follows the prefix of a literal: `b"…"`, `r#"…"#`, `b'…'`.
+fn literal_after(text: &str, prefix: &str) -> Option<usize> {
+    match (prefix, text.as_bytes().first()?) {
+        ("b" | "c", b'"') => Some(string(text, 0)),
+        ("b", b'\'') => Some(quote(text)),
+        ("r" | "br" | "cr", b'"' | b'#') => raw_string(text),
+        _ => None,
+    }
+}
+
+fn raw_string(text: &str) -> Option<usize> {
+    let hashes = text.bytes().take_while(|b| *b == b'#').count();
+    if text.as_bytes().get(hashes) != Some(&b'"') {
+        return None;
+    }
+    let end = format!("\"{}", "#".repeat(hashes));
+    Some(text[hashes + 1..].find(&end).map_or(text.len(), |at| hashes + 1 + at + end.len()))
+}
+
+/// A character, or a lifetime.
+fn quote(text: &str) -> usize {
+    let mut chars = text.char_indices().skip(1);
+    match (chars.next(), chars.next()) {
+        (Some((_, '\\')), _) => {
+            let escaped = text.char_indices().skip(3).find(|(_, c)| *c == '\'');
+            escaped.map_or(text.len(), |(at, _)| at + 1)
+        }
+        (Some(_), Some((at, '\''))) => at + 1,
+        (Some((at, c)), _) => at + c.len_utf8(),
+        (None, _) => text.len(),
+    }
+}
