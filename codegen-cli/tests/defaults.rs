@@ -6,12 +6,13 @@ use codegen_cli::defaults::differences;
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 
+// Not a plain value, which the derive would compare by itself.
 fn five() -> u32 {
-    5
+    u32::from(5u8)
 }
 
 fn some() -> Option<u32> {
-    Some(5)
+    Some(five())
 }
 
 #[derive(Serialize, Deserialize, StructuralSchema)]

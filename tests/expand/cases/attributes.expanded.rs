@@ -239,6 +239,17 @@ const _: () = {
             },
             ..*<Port as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("min_port", ::structural_schema::__private::Json::String("minPort")),
+            ("name", ::structural_schema::__private::Json::String("name")),
+            ("labels", ::structural_schema::__private::Json::String("labels")),
+            ("weight", ::structural_schema::__private::Json::String("weight")),
+            ("since", ::structural_schema::__private::Json::String("since")),
+            ("other", ::structural_schema::__private::Json::String("other")),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

@@ -116,6 +116,16 @@ const _: () = {
             )
         })
             .object();
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("verbose", ::structural_schema::__private::Json::String("verbose")),
+            ("hosts", ::structural_schema::__private::Json::String("hosts")),
+            ("secret", ::structural_schema::__private::Json::String("secret")),
+            ("retries", ::structural_schema::__private::Json::String("retries")),
+            ("limits", ::structural_schema::__private::Json::String("limits")),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,
@@ -200,7 +210,7 @@ const _: () = {
         <Tuning as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         1usize,
         <Vec<String> as ::structural_schema::__private::StructuralSchema>::DEFAULT,
-        "Vec<String>",
+        "<Vec<String>>::default()",
     );
     const _: () = ::structural_schema::__private::check::default(
         ::structural_schema::__private::at(

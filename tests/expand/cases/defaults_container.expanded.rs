@@ -62,6 +62,13 @@ const _: () = {
             )
         })
             .object();
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("daily", ::structural_schema::__private::Json::String("daily")),
+            ("weekly", ::structural_schema::__private::Json::String("weekly")),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

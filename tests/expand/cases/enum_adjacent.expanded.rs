@@ -135,6 +135,17 @@ const _: () = {
                 ]
             },
         );
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            (
+                "EmptyDir",
+                ::structural_schema::__private::Json::Object(
+                    &[("type", ::structural_schema::__private::Json::String("EmptyDir"))],
+                ),
+            ),
+        ];
         fn variant<__V: ::structural_schema::__private::Visit>(
             __index: ::structural_schema::__private::usize,
             __key: &::structural_schema::__private::str,

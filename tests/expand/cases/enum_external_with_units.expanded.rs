@@ -40,6 +40,10 @@ const _: () = {
             },
             ..::structural_schema::__private::Schema::ANY
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[("Unlimited", ::structural_schema::__private::Json::String("Unlimited"))];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

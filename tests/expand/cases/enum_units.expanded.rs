@@ -15,6 +15,13 @@ const _: () = {
             description: "When to start again.",
             ..*<RestartPolicy as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("Always", ::structural_schema::__private::Json::String("always")),
+            ("OnFailure", ::structural_schema::__private::Json::String("onFailure")),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

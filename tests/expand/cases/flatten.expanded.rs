@@ -29,6 +29,14 @@ const _: () = {
             },
             ..::structural_schema::__private::Schema::OBJECT
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("name", ::structural_schema::__private::Json::String("name")),
+            ("source", ::structural_schema::__private::Json::Null),
+            ("limits", ::structural_schema::__private::Json::Null),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

@@ -45,6 +45,14 @@ const _: () = {
             },
             ..::structural_schema::__private::Schema::OBJECT
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("items", ::structural_schema::__private::Json::String("items")),
+            ("first", ::structural_schema::__private::Json::String("first")),
+            ("count", ::structural_schema::__private::Json::String("count")),
+        ];
         const CHECKED: () = {
             ::structural_schema::__private::check::collection(
                 ::structural_schema::__private::at(

@@ -85,6 +85,10 @@ const _: () = {
             description: "What is wanted.",
             ..*<WidgetSpec as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[("size", ::structural_schema::__private::Json::String("size"))];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,
@@ -158,6 +162,13 @@ const _: () = {
             },
             ..::structural_schema::__private::Schema::OBJECT
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("spec", ::structural_schema::__private::Json::String("spec")),
+            ("status", ::structural_schema::__private::Json::String("status")),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

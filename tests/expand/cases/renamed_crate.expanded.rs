@@ -11,6 +11,10 @@ const _: () = {
             },
             ..renamed::__private::Schema::OBJECT
         };
+        const NAMES: &'static [(
+            &'static renamed::__private::str,
+            renamed::__private::Json<'static>,
+        )] = &[("name", renamed::__private::Json::String("name"))];
         fn property<__V: renamed::__private::Visit>(
             __key: &renamed::__private::str,
             __visit: __V,

@@ -165,6 +165,13 @@ const _: () = {
                 ..*plain
             }
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("min", ::structural_schema::__private::Json::String("min")),
+            ("max", ::structural_schema::__private::Json::String("max")),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,

@@ -23,6 +23,14 @@ const _: () = {
             description: "Serves a web site.",
             ..*<Frontend as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
+        const NAMES: &'static [(
+            &'static ::structural_schema::__private::str,
+            ::structural_schema::__private::Json<'static>,
+        )] = &[
+            ("replicas", ::structural_schema::__private::Json::String("replicas")),
+            ("image", ::structural_schema::__private::Json::String("image")),
+            ("ports", ::structural_schema::__private::Json::String("ports")),
+        ];
         fn property<__V: ::structural_schema::__private::Visit>(
             __key: &::structural_schema::__private::str,
             __visit: __V,
