@@ -1,6 +1,7 @@
 //! The derive macro of [`structural-schema`](https://docs.rs/structural-schema), which re-exports it; see there.
 
 mod elsewhere;
+mod files;
 mod source;
 
 use proc_macro::TokenStream;

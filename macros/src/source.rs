@@ -7,8 +7,10 @@ use std::rc::Rc;
 use proc_macro::Span;
 use proc_macro2::TokenTree;
 use structural_schema_frontend::ast::DefaultImpl;
-use structural_schema_frontend::source::{Module, derives};
+use structural_schema_frontend::source::{Module, derives, is_elsewhere};
 use syn::{Data, DeriveInput, Fields, Meta};
+
+use crate::files;
 
 thread_local! {
     /// The file of the last derive. The next one is likely to be in the same file.
@@ -25,26 +27,44 @@ pub(crate) fn default_impl(input: &DeriveInput) -> DefaultImpl {
 /// The module of the item with its functions. None where there is no file, or if nothing in the item needs them.
 pub(crate) fn module(input: &DeriveInput) -> Option<Module> {
     let span = Span::call_site();
-    let source = span.local_file().and_then(read)?;
-    if !mentions_function(input) && !source.contains(&format!("Default for {}", input.ident)) {
+    let file = span.local_file()?;
+    let source = read(file.clone())?;
+    let paths = function_paths(input);
+    if paths.is_empty() && !source.contains(&format!("Default for {}", input.ident)) {
         return None;
     }
-    Module::at(&source, span.line(), span.column())
+    let mut module = Module::at(&source, span.line(), span.column())?;
+    for path in paths.iter().filter(|path| is_elsewhere(path)) {
+        if module.function(path).is_none()
+            && let Some(function) = files::function(&file, path)
+        {
+            module.add(path, function);
+        }
+    }
+    Some(module)
 }
 
-/// Whether `default = "…"` or `schema_with = "…"` stands in an attribute of the item, its fields, or its variants.
-fn mentions_function(input: &DeriveInput) -> bool {
+/// The functions that `default = "…"` and `schema_with = "…"` name in the attributes of the item, its fields, and its variants.
+fn function_paths(input: &DeriveInput) -> Vec<String> {
     let fields: Vec<&Fields> = match &input.data {
         Data::Struct(data) => vec![&data.fields],
         Data::Enum(data) => data.variants.iter().map(|variant| &variant.fields).collect(),
         Data::Union(_) => Vec::new(),
     };
     let of_fields = fields.into_iter().flatten().flat_map(|field| &field.attrs);
-    input.attrs.iter().chain(of_fields).any(|attribute| {
-        let Meta::List(list) = &attribute.meta else { return false };
-        let mut tokens = list.tokens.clone().into_iter();
-        tokens.any(|token| matches!(token, TokenTree::Ident(word) if word == "default" || word == "schema_with"))
-    })
+    let mut paths = Vec::new();
+    for attribute in input.attrs.iter().chain(of_fields) {
+        let Meta::List(list) = &attribute.meta else { continue };
+        let tokens: Vec<TokenTree> = list.tokens.clone().into_iter().collect();
+        for window in tokens.windows(3) {
+            if let [TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Literal(path)] = window
+                && (word == "default" || word == "schema_with")
+            {
+                paths.push(path.to_string().trim_matches('"').to_owned());
+            }
+        }
+    }
+    paths
 }
 
 fn read(path: PathBuf) -> Option<Rc<str>> {

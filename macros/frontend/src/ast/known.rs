@@ -10,7 +10,7 @@ use syn::{Expr, ExprPath, Fields, Ident, Lit, Member, Path, Token, Type, UnOp};
 
 use super::first_argument;
 use crate::attr::json::{Json, Scalar, Value};
-use crate::source::{Function, Module, respan};
+use crate::source::{Function, Module, is_elsewhere, respan};
 
 /// A value that is known, at the latest when the types are.
 #[derive(Clone)]
@@ -66,7 +66,7 @@ impl<'a> Evaluator<'a> {
             None => path.to_owned(),
         };
         let function = self.module.function(&path).filter(|function| !function.parameters)?;
-        let same_names = self.same_names && !path.starts_with("super");
+        let same_names = self.same_names && !is_elsewhere(&path);
         let owner = function.owner.as_deref();
         Evaluator { depth: self.depth + 1, same_names, owner, ..self }.body(function)
     }
@@ -198,7 +198,7 @@ impl<'a> Evaluator<'a> {
             ("Default", "default", None, _) => self.default_of(ty?),
             ("Self", "default", None, _) => None,
             (_, "default", None, _) if !owner.is_empty() => Some(Known::DefaultOf(self.named_type(&split(path)?.0)?)),
-            (_, _, None, _) => self.call(&path_text(path)),
+            (_, _, None, _) if self.same_names => self.call(&path_text(path)),
             (_, _, Some(value), None) if name.starts_with(char::is_uppercase) => {
                 let (owner, _) = split(path)?;
                 Some(Known::Newtype(self.named_type(&owner)?, name, self.plain(value, None)?))

@@ -242,8 +242,10 @@ fn properties(members: &[(String, Json)], s: &TokenStream) -> syn::Result<Vec<To
     }
     let property = |(name, value): &(String, Json)| {
         let schema = expand(value, s)?;
-        let required = required.contains(&name.as_str()).then(|| quote!(.required()));
-        Ok(quote!(#s::Property::new(#name, &#schema)#required))
+        let required = required.contains(&name.as_str());
+        Ok(quote! {
+            #s::Property { name: #name, description: "", schema: &#schema, required: #required, default: #s::None }
+        })
     };
     properties.iter().map(property).collect()
 }

@@ -9,6 +9,11 @@ mod module;
 
 pub use module::{Function, Module};
 
+/// Whether a path leads out of its module.
+pub fn is_elsewhere(path: &str) -> bool {
+    path.starts_with("super::") || path.starts_with("crate::")
+}
+
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
 /// The tokens of the source stand for those of an attribute, where the compiler reports errors.

@@ -22,6 +22,8 @@ pub struct Function {
 pub struct Module {
     functions: Vec<Function>,
     parent: Option<Box<Module>>,
+    /// Functions of other files, by their paths.
+    elsewhere: Vec<(String, Function)>,
 }
 
 impl Module {
@@ -34,9 +36,24 @@ impl Module {
         file.module(0, tokens.len(), at, None)
     }
 
+    /// The module of a whole file.
+    pub fn of_file(source: &str) -> Self {
+        let tokens = lex(source);
+        let functions = Scan { source, tokens: &tokens }.functions(0, tokens.len());
+        Module { functions, ..Module::default() }
+    }
+
+    /// Adds a function of another file.
+    pub fn add(&mut self, path: &str, function: Function) {
+        self.elsewhere.push((path.to_owned(), function));
+    }
+
     /// The function of a path such as `default_port`, `super::default_port` or `Port::default`. None if it is not here, or if it
     /// is here twice.
     pub fn function(&self, path: &str) -> Option<&Function> {
+        if let Some((_, function)) = self.elsewhere.iter().find(|(known, _)| known == path) {
+            return Some(function);
+        }
         let mut module = self;
         let mut segments: Vec<&str> = path.split("::").map(str::trim).collect();
         while let [first @ ("self" | "super"), ..] = segments[..] {
@@ -75,7 +92,7 @@ impl Scan<'_> {
 
     /// The module of these tokens, or the one in it that contains the place.
     fn module(&self, from: usize, to: usize, at: usize, parent: Option<Box<Module>>) -> Option<Module> {
-        let mut module = Module { functions: self.functions(from, to), parent };
+        let mut module = Module { functions: self.functions(from, to), parent, elsewhere: Vec::new() };
         let mut index = from;
         while index < to {
             let Some(Kind::Open(bracket, end)) = self.kind(index) else {

@@ -393,3 +393,20 @@ struct Status {
 // help: struct Name …
 #[derive(StructuralSchema)]
 struct Name {}
+
+// help: #[structural(schema = {"type": "string"})]
+// help: "nullable": true
+#[derive(StructuralSchema)]
+struct SchemasAsJson {
+    #[structural(schema = {"type": "string"})]
+    written: String,
+    #[structural(schema = {"type": "string", "nullable": true})]
+    or_null: Option<String>,
+}
+
+// help: #[structural(rule("self == oldSelf", message = "…"))]
+#[derive(StructuralSchema)]
+struct RuleOfCel {
+    #[structural(rule("self == oldSelf", message = "the class is immutable"))]
+    class: String,
+}

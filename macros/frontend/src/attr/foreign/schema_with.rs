@@ -11,7 +11,7 @@ use super::translate::Place;
 use crate::attr::json::Json;
 use crate::attr::literal::SchemaConstant;
 use crate::ctxt::Ctxt;
-use crate::source::respan;
+use crate::source::{is_elsewhere, respan};
 
 /// Methods and functions that change the type of a schema and nothing else.
 const CONVERSIONS: &[&str] = &["try_into", "into", "unwrap", "expect", "from_value", "try_from", "from"];
@@ -24,7 +24,7 @@ pub(super) fn words(entry: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
     let Some(path) = cx.keep(entry.value()).and_then(|value| meta::text(&value)) else { return TokenStream::new() };
     let function = path.value();
     let found = cx.module().and_then(|module| module.function(&function));
-    let json = found.and_then(|found| json(&found.body));
+    let json = found.and_then(|found| json(&found.body, is_elsewhere(&function)));
     match json.map(|json| respan(json, entry.span())) {
         Some(json) => match syn::parse2::<Json>(json.clone()).and_then(SchemaConstant::read) {
             Ok(_) => return constraint::text("schema", entry.span(), &json),
@@ -47,8 +47,13 @@ const HELP: &str = "help: write the schema as JSON: `#[structural(schema = {\"ty
                     help: or name a type that is written the same way, `#[structural(as = String)]`, or a constant, `#[structural(schema = CONSTANT)]`";
 
 /// The JSON of `json_schema!({…})` and of `json!({…})`, behind conversions.
-fn json(body: &str) -> Option<TokenStream> {
+///
+/// The names of types mean something else in another module.
+fn json(body: &str, elsewhere: bool) -> Option<TokenStream> {
     let (types, body) = subschemas(body.parse().ok()?);
+    if elsewhere && !types.is_empty() {
+        return None;
+    }
     let mut expression = syn::parse2::<Expr>(body).ok()?;
     loop {
         expression = match expression {

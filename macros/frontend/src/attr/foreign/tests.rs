@@ -68,6 +68,11 @@ fn examples_are_translated_as_documented() {
                     assert!(prose.starts_with("nothing: "), "{what}");
                     assert_eq!((added, error), (Vec::new(), None), "{what}");
                 }
+                // The rest of the item is expanded with a schema that says nothing.
+                (Becomes::Prose(_), Meaning::SchemaWith) => {
+                    assert!(error.is_some(), "{what}");
+                    assert_eq!(added.len(), 1, "{what}");
+                }
                 (Becomes::Prose(prose), _) => {
                     assert_eq!(prose.starts_with("an error"), error.is_some(), "{what}");
                     assert_eq!(error.is_some() || key.meaning == Meaning::Deprecated, added.is_empty(), "{what}");
