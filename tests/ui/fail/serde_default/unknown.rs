@@ -28,7 +28,7 @@ struct Written {
 
 impl Default for Written {
     fn default() -> Self {
-        Written { a: 1 }
+        Written { a: "1".parse().unwrap_or(1) }
     }
 }
 

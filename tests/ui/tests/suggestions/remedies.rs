@@ -293,7 +293,6 @@ struct WithConstant {
     list: Vec<Item>,
 }
 
-// help: const CONSTANT: Schema<'static> = Schema::string_format("…");
 const CONSTANT: Schema<'static> = Schema::string_format("date-time");
 
 // help: #[structural(rule("…"), rule("…"))]

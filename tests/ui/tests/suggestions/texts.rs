@@ -5,8 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose source code contains help texts.
-const SOURCES: &[&str] =
-    &["macros/frontend/src", "runtime/model/src", "runtime/cel/src", "runtime/core/src", "codegen-cli/src/check"];
+const SOURCES: &[&str] = &[
+    "macros/frontend/src",
+    "runtime/model/src",
+    "runtime/cel/src",
+    "runtime/types/src",
+    "runtime/documents/src",
+    "codegen-cli/src/check",
+];
 
 /// The compiler's own help.
 const OF_THE_COMPILER: &[&str] = &["the trait", "the following other types", "convert the identifier"];
