@@ -1,4 +1,4 @@
-//! `+ - * / %` and the order of values.
+//! Arithmetic operators (`+ - * / %`) and comparison of values.
 
 use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
@@ -17,8 +17,8 @@ use crate::library::number::{
     compare_int_uint, compare_uint_double,
 };
 
-/// A function of all types that the type of this value does not have. Types with methods of their own are asked for it
-/// as a method, and say less.
+/// Returns the error for a function that accepts all types in general, but not the type of `value`. The message is
+/// shorter for types that cel-go dispatches to a method.
 pub(super) fn no_operator<'a>(name: &str, value: &Value<'a>) -> EvalError<'a> {
     match value {
         Value::String(_) | Value::Timestamp(_) | Value::Duration(_) => EvalError::NoSuchOverload,
@@ -55,7 +55,7 @@ pub(super) fn add<'a>(a: Value<'a>, b: Value<'a>, meter: &Meter) -> Slot<'a> {
     })
 }
 
-/// Lists of the object stay what they are: a set has no member twice, and a map no key.
+/// Concatenates two lists. A set keeps each item once, and a map list keeps each key once.
 fn add_lists<'a>(a: List<'a>, b: List<'a>, meter: &Meter) -> Result<List<'a>, EvalError<'a>> {
     let Some(ty) = a.ty() else { return Ok(a.followed_by(b)) };
     a.check_len()?;
@@ -157,7 +157,7 @@ pub(super) fn negate<'a>(a: &Value<'a>) -> Slot<'a> {
     }
 }
 
-/// The order of two values.
+/// Compares two values of an ordered type.
 pub(super) fn compare<'a>(a: &Value<'a>, b: &Value<'a>) -> Result<Ordering, EvalError<'a>> {
     let is_nan = |value: &Value<'_>| matches!(value, Value::Double(number) if number.is_nan());
     if is_nan(a) || (is_nan(b) && matches!(a, Value::Int(_) | Value::Uint(_) | Value::Double(_))) {
@@ -182,7 +182,7 @@ pub(super) fn compare<'a>(a: &Value<'a>, b: &Value<'a>) -> Result<Ordering, Eval
     })
 }
 
-/// Whether values of this type have an order.
+/// Returns whether values of this type have an order.
 pub(super) fn is_ordered(value: &Value<'_>) -> bool {
     matches!(
         value,
@@ -197,7 +197,7 @@ pub(super) fn is_ordered(value: &Value<'_>) -> bool {
     )
 }
 
-/// `a < b` and its like.
+/// Evaluates `<`, `<=`, `>`, or `>=`.
 pub(super) fn ordered<'a>(a: &Value<'a>, b: &Value<'a>, operator: &str, test: fn(Ordering) -> bool) -> Slot<'a> {
     if !is_ordered(a) {
         return Err(no_operator(operator, a));

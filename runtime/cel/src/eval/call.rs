@@ -1,4 +1,4 @@
-//! Which code runs for a function.
+//! Dispatches a function call to its implementation.
 
 use std::cmp::Ordering;
 
@@ -18,7 +18,7 @@ use super::value::Value;
 use crate::library::regex::Pattern;
 use crate::library::strings::length;
 
-/// Calls a function whose arguments all have values. An overload that is known is the only one that is tried.
+/// Calls a function whose arguments all have values. If the overload is known, no other overload is tried.
 pub(super) fn invoke<'a>(
     function: Function,
     overload: Option<&Overload>,
@@ -35,7 +35,7 @@ pub(super) fn invoke<'a>(
     group(function, args, pattern, meter).unwrap_or_else(|| Err(no_such_overload(function, args)))
 }
 
-/// Functions by what they are about; `None` if there is none for these arguments.
+/// Dispatches by function and arguments. Returns `None` if no implementation accepts these arguments.
 #[expect(clippy::too_many_lines, reason = "a table")]
 fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Pattern>, meter: &Meter) -> Option<Slot<'a>> {
     use Function as F;
@@ -146,11 +146,11 @@ fn group<'a>(function: Function, args: &mut [Value<'a>], pattern: Option<&Patter
     }
 }
 
-/// The operators with two sides.
+/// Evaluates the operators with two operands.
 fn binary<'a>(function: Function, a: &mut Value<'a>, b: &mut Value<'a>, meter: &Meter) -> Option<Slot<'a>> {
     Some(match function {
         Function::Equals => equal(a, b, meter).map(Value::Bool),
-        // What cannot be compared is not equal.
+        // Values that cannot be compared are not equal.
         Function::NotEquals => or_within(equal(a, b, meter), false).map(|equal| Value::Bool(!equal)),
         Function::Less => ordered(a, b, "_<_", Ordering::is_lt),
         Function::LessEquals => ordered(a, b, "_<=_", Ordering::is_le),
@@ -173,7 +173,7 @@ fn binary<'a>(function: Function, a: &mut Value<'a>, b: &mut Value<'a>, meter: &
     })
 }
 
-/// Operators and conversions.
+/// Evaluates unary operators and conversions.
 fn unary<'a>(function: Function, value: &mut Value<'a>) -> Option<Slot<'a>> {
     Some(match function {
         Function::LogicalNot => match value {
@@ -201,7 +201,7 @@ fn take<'a>(value: &mut Value<'a>) -> Value<'a> {
     std::mem::replace(value, Value::Null)
 }
 
-/// The error of a function that takes no such arguments.
+/// Returns the error for arguments that no overload accepts.
 pub(super) fn no_such_overload<'a>(function: Function, args: &[Value<'a>]) -> EvalError<'a> {
     let types: Vec<_> = args.iter().map(Value::type_name).collect();
     format!("no such overload: {}({})", function.decl().name, types.join(", ")).into()

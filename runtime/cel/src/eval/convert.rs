@@ -1,4 +1,4 @@
-//! From JSON to values.
+//! Conversion of JSON to CEL values.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use super::value_type::{Kind, ListKind, ValueType};
 use crate::library::Error;
 use crate::library::openapi_format::{decode_byte, parse_date, parse_date_time, parse_duration};
 
-/// A JSON value as its type reads it.
+/// Converts a JSON value according to its type.
 #[inline]
 pub(super) fn typed<'a>(json: &'a Json, ty: &'a ValueType) -> Slot<'a> {
     if json.is_null() {
@@ -89,7 +89,7 @@ fn formatted<'a>(text: &str, kind: &Kind) -> Slot<'a> {
     }
 }
 
-/// A JSON value without a schema.
+/// Converts a JSON value that has no schema.
 pub(super) fn dynamic(json: &Json) -> Value<'_> {
     match json {
         Json::Null => Value::Null,
@@ -108,7 +108,7 @@ fn number_value<'a>(number: &Number) -> Value<'a> {
     }
 }
 
-/// What is left of a value that goes through the server's native form: the schema is lost.
+/// Returns the value after a round trip through cel-go's native representation, which loses the schema.
 pub(super) fn native<'a>(value: &Value<'a>) -> Value<'a> {
     match value {
         Value::Object(object) => Value::Object(Object { json: object.json, ty: None }),
@@ -127,12 +127,12 @@ pub(super) fn native<'a>(value: &Value<'a>) -> Value<'a> {
     }
 }
 
-/// A native value of a type that the server cannot bring back.
+/// Returns the failure for a native type that cel-go cannot convert back to a CEL value.
 fn no_value<'a>(ty: &str, native: &dyn fmt::Display) -> Value<'a> {
     Value::Failure(format!("unsupported conversion to ref.Val: ({ty}){native}").into())
 }
 
-/// A value that was added to a list of the object, as the list reads it: in its native form.
+/// Converts a value that is appended to a list of the object to the type of the list's items.
 pub(super) fn retyped<'a>(value: Value<'a>, ty: &'a ValueType) -> Slot<'a> {
     match (&ty.kind, value) {
         (Kind::Object(_) | Kind::Map(_) | Kind::Opaque, Value::Object(object)) => {
@@ -163,7 +163,7 @@ pub(super) fn retyped<'a>(value: Value<'a>, ty: &'a ValueType) -> Slot<'a> {
     }
 }
 
-/// A native value of another type than the schema has.
+/// Returns the error for a native value whose type differs from the schema.
 fn unexpected<'a>(expected: &str, value: &Value<'a>) -> EvalError<'a> {
     let native = match value {
         Value::Null => "structpb.NullValue",
@@ -184,7 +184,7 @@ fn not_a_string<'a>(json: &Json) -> EvalError<'a> {
     format!("invalid data, expected string, got {}", go_type(json)).into()
 }
 
-/// The type that the server's decoder gives a JSON value.
+/// Returns the Go type that the server's decoder gives a JSON value.
 fn go_type(json: &Json) -> &'static str {
     match json {
         Json::Null => "<nil>",

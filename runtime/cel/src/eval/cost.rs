@@ -1,4 +1,4 @@
-//! What evaluation costs, counted as the server counts it.
+//! Runtime cost of calls, counted as the server counts it.
 
 use crate::env::{Function, OverloadId};
 
@@ -9,45 +9,45 @@ use super::object::map_len;
 use super::value::Value;
 use crate::library::strings::length;
 
-/// What reading one character costs.
+/// The cost of reading one character.
 const TRAVERSAL: f64 = 0.1;
-/// What one character of a pattern costs.
+/// The cost of one character of a regular expression.
 const REGEX: f64 = 0.25;
-/// A new list.
+/// The cost of creating a list.
 pub(super) const LIST: u64 = 10;
-/// A new map.
+/// The cost of creating a map.
 pub(super) const MAP: u64 = 30;
-/// A new message.
+/// The cost of creating a message.
 pub(super) const MESSAGE: u64 = 40;
 
-/// An argument as far as it has a value.
+/// An argument, or `None` if its evaluation failed.
 pub(super) type Arg<'v, 'a> = Option<&'v Value<'a>>;
 
-/// How the cost of a call is counted, without its arguments.
+/// How the cost of a call is computed, excluding its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Charge {
     One,
-    /// Nothing, not even for the call.
+    /// Free, including the call itself.
     Nothing,
-    /// A walk through the first argument.
+    /// The cost of traversing the first argument.
     Walk,
-    /// A tenth of the first argument, so many times.
+    /// A tenth of the size of the first argument, multiplied by `times`.
     Size {
         times: u8,
     },
-    /// Two tenths of the result.
+    /// Two tenths of the size of the result.
     Result,
-    /// The text times the pattern.
+    /// The cost of the string multiplied by the cost of the pattern.
     Pattern,
     /// The length of the list.
     InList,
-    /// A tenth of the shorter side; one where values of some types are compared.
+    /// A tenth of the smaller operand, or 1 for some types.
     Shorter {
         equals: bool,
     },
-    /// A tenth of both sides.
+    /// A tenth of the size of both operands.
     Both,
-    /// Tenths of both sides, multiplied.
+    /// A tenth of one operand multiplied by a tenth of the other.
     Product,
     ContainsIp {
         text: bool,
@@ -56,21 +56,21 @@ pub(super) enum Charge {
         text: bool,
     },
     Validate,
-    /// A new list as long as the result.
+    /// The cost of a new list as long as the result.
     NewList,
     Flatten,
-    /// Every item of an argument with every other.
+    /// The cost of comparing each pair of items of one argument.
     Pairs {
         argument: u8,
     },
-    /// Every item of one list with every item of the other, so many times.
+    /// The cost of comparing each item of one list with each item of the other, multiplied by `times`.
     Sets {
         times: u8,
     },
 }
 
 impl Charge {
-    /// The rule for a function, and for the overload if it is known which one it is.
+    /// Returns how a call of the function is charged. The overload is `None` if it is not known ahead of time.
     pub(super) fn of(function: Function, overload: Option<OverloadId>) -> Self {
         use Function as F;
         if let Some(charge) = overload.and_then(Self::of_list) {
@@ -105,7 +105,7 @@ impl Charge {
         }
     }
 
-    /// The list functions that bring their own rules.
+    /// Returns the charge for list functions with their own cost rules.
     fn of_list(overload: OverloadId) -> Option<Self> {
         use OverloadId as O;
         Some(match overload {
@@ -134,7 +134,7 @@ impl Charge {
         })
     }
 
-    /// The functions of the language.
+    /// Returns the charge for the standard functions of CEL.
     fn of_standard(overload: OverloadId) -> Self {
         use OverloadId as O;
         match overload {
@@ -160,12 +160,12 @@ impl Charge {
         }
     }
 
-    /// Whether the cost depends on the result; the arguments tell otherwise.
+    /// Returns whether the cost depends on the result. Otherwise it depends only on the arguments.
     pub(super) fn looks_at_result(self) -> bool {
         matches!(self, Charge::Result | Charge::NewList)
     }
 
-    /// The cost of a question about two texts; `None` if that takes a closer look.
+    /// Returns the cost of comparing or searching two strings, or `None` if `amount` has to compute it.
     #[inline]
     pub(super) fn of_texts(self, a: &str, b: &str) -> Option<u64> {
         Some(match self {
@@ -177,8 +177,8 @@ impl Charge {
         })
     }
 
-    /// The cost of a call. The server counts failed calls too; where its code takes a failed argument for a value, the
-    /// whole evaluation fails.
+    /// Returns the cost of a call. The server charges failed calls as well. Evaluation fails if the server's cost code
+    /// casts a failed argument to a list.
     pub(super) fn amount<'a>(
         self,
         args: &[Arg<'_, 'a>],
@@ -243,13 +243,13 @@ impl Charge {
     }
 }
 
-/// The type in the server's code of what an argument is.
+/// Returns the Go type of an argument.
 fn go_name(arg: Arg<'_, '_>) -> &'static str {
     arg.map_or("*types.Err", Value::go_name)
 }
 
-/// What the server's code says where it takes something else for a list: the first method in the order of the alphabet
-/// that is not there.
+/// Returns Go's error for a failed conversion to `traits.Lister`. Go names the alphabetically first method that is
+/// missing.
 fn not_a_list(arg: Arg<'_, '_>) -> String {
     let adds = matches!(
         arg,
@@ -281,12 +281,12 @@ fn new_list(factor: f64, size: u64) -> u64 {
     floor(float(size) * factor).saturating_add(1 + LIST)
 }
 
-/// The server multiplies by 0.1, which rounds to the same for every size that there is.
+/// Divides by ten and rounds up. The server multiplies by 0.1, which gives the same result for all possible sizes.
 const fn tenth(size: u64) -> u64 {
     size.div_ceil(10)
 }
 
-/// Up to ten bytes, the characters need not be counted.
+/// Returns a tenth of the number of characters. Strings of up to ten bytes are not counted.
 fn tenth_of_text(text: &str) -> u64 {
     match text.len() {
         0 => 0,
@@ -305,7 +305,7 @@ fn floor(value: f64) -> u64 {
     value as u64
 }
 
-/// Without a call into the mathematical library, where the processor has no instruction for it.
+/// Rounds up without calling the math library on processors that lack the instruction.
 fn ceil(value: f64) -> u64 {
     let floor = floor(value);
     if float(floor) < value { floor.saturating_add(1) } else { floor }
@@ -315,7 +315,7 @@ fn count(len: usize) -> u64 {
     u64::try_from(len).unwrap_or(u64::MAX)
 }
 
-/// The size of a value; 1 for what has none, and for errors.
+/// Returns the size of a value, or 1 for errors and for values without a size.
 fn size(arg: Arg<'_, '_>) -> u64 {
     match arg {
         Some(Value::String(text)) => count(length(text)),
@@ -334,7 +334,7 @@ fn size(arg: Arg<'_, '_>) -> u64 {
     }
 }
 
-/// The same, with a look into optional values.
+/// Returns the size of a value, or the size of the inner value of an optional.
 fn inner_size(mut arg: Arg<'_, '_>) -> u64 {
     while let Some(Value::Optional(Some(inner))) = arg {
         arg = Some(inner);
@@ -342,7 +342,7 @@ fn inner_size(mut arg: Arg<'_, '_>) -> u64 {
     size(arg)
 }
 
-/// What a walk through a value costs.
+/// Returns the cost of traversing a value.
 fn walk<'a>(arg: Arg<'_, 'a>, meter: &Meter) -> Result<u64, EvalError<'a>> {
     meter.step()?;
     Ok(match arg {
@@ -350,7 +350,7 @@ fn walk<'a>(arg: Arg<'_, 'a>, meter: &Meter) -> Result<u64, EvalError<'a>> {
         Some(Value::Bytes(bytes)) => count(bytes.len()) / 10,
         Some(Value::List(list)) => sum(list.iter().map(|item| walk(item.as_ref().ok(), meter)))?,
         Some(Value::Object(object)) => {
-            // The server meets the entries that it does not see as well: each costs two.
+            // The server also visits entries that expressions cannot see, and charges two for each.
             let (mut seen, mut sum) = (0, 0_u64);
             for key in object.keys() {
                 seen += 1;

@@ -1,4 +1,4 @@
-//! `==`, and what is in a list.
+//! Equality, and the `in` operator for lists.
 
 use std::collections::{HashMap, HashSet};
 
@@ -33,7 +33,7 @@ pub(super) fn or_within(answer: Answer<'_>, otherwise: bool) -> Answer<'_> {
     }
 }
 
-/// Whether `a` takes `b` for its like. It is asked where null is a value as any other.
+/// Compares values like cel-go's `Equal`. Null is an ordinary value here.
 pub(super) fn same<'a>(a: &Value<'a>, b: &Value<'a>, meter: &Meter) -> Answer<'a> {
     meter.step()?;
     Ok(match (a, b) {
@@ -98,7 +98,7 @@ fn bytes_equal<'a>(a: &[u8], b: &[u8], meter: &Meter) -> Answer<'a> {
     Ok(a == b)
 }
 
-/// Whether a value is this JSON in its native form.
+/// Compares the native form of a value with a JSON value.
 fn is_json<'a>(value: &Value<'a>, json: &Json, meter: &Meter) -> Answer<'a> {
     Ok(match (value, json) {
         (Value::Unknown(value), json) => return json_equal(value, json, meter),
@@ -160,7 +160,7 @@ fn object_equal<'a>(object: &Object<'a>, other: &Value<'a>, meter: &Meter) -> An
     };
     for (key, json) in object.json {
         if ty.field(key).is_none() {
-            // A field without a type is compared as JSON, and not at all if it is missing on the other side.
+            // A field without a type is compared as JSON. It is skipped if the other side lacks it.
             let Value::Object(other) = other else { return Err(EvalError::NoSuchOverload) };
             if let Some(other) = other.json.get(key)
                 && !json_equal(other, json, meter)?
@@ -190,7 +190,7 @@ fn map_equal<'a>(map: &MapValue<'a>, other: &Value<'a>, meter: &Meter) -> Answer
     entries_equal(map.entries().iter().cloned(), other, meter)
 }
 
-/// Whether all entries are in the other map; errors of comparison do not count against it.
+/// Returns whether the other map has an equal value for each entry. Entries that cannot be compared count as equal.
 fn entries_equal<'a>(
     entries: impl Iterator<Item = (Value<'a>, Value<'a>)>,
     other: &Value<'a>,
@@ -243,7 +243,7 @@ fn map_list_equal<'a>(list: &List<'a>, keys: &[Box<str>], other: &List<'a>, mete
     Ok(true)
 }
 
-/// What identifies an item of a list that is a map; none for what is no object.
+/// Returns the key of an item of a map list, or `None` if the item is not an object.
 pub(super) fn map_key<'a>(item: &Value<'a>, keys: &[Box<str>], meter: &Meter) -> Result<Option<String>, EvalError<'a>> {
     let Value::Object(object) = item else { return Ok(None) };
     let mut text = String::new();
@@ -263,7 +263,7 @@ pub(super) fn map_key<'a>(item: &Value<'a>, keys: &[Box<str>], meter: &Meter) ->
     Ok(Some(text))
 }
 
-/// The members of a list that is a set, as the document has them.
+/// Returns the keys of the items of a set.
 pub(super) fn set_keys<'a>(list: &List<'a>) -> Box<dyn Iterator<Item = Key<'a>> + 'a> {
     match list {
         List::Json(items, _) => Box::new(items.iter().filter_map(|item| Key::of(&dynamic(item)))),
@@ -274,7 +274,7 @@ pub(super) fn set_keys<'a>(list: &List<'a>) -> Box<dyn Iterator<Item = Key<'a>> 
     }
 }
 
-/// The members of any list in their native form.
+/// Returns the key of each item of a list in its native form.
 fn native_keys<'a, 'l>(list: &'l List<'a>) -> impl Iterator<Item = Option<Key<'a>>> + use<'a, 'l> {
     list.iter().map(|item| item.ok().as_ref().and_then(Key::of))
 }
@@ -300,7 +300,7 @@ pub(super) fn contains<'a>(list: &List<'a>, value: &Value<'a>, meter: &Meter) ->
     problem.map_or(Ok(false), Err)
 }
 
-/// A slot as far as it counts for equality.
+/// Returns whether a slot holds an equal value. Errors count as unequal.
 pub(super) fn is_same<'a>(slot: &Slot<'a>, value: &Value<'a>, meter: &Meter) -> Answer<'a> {
     match slot {
         Ok(item) => or_within(same(item, value, meter), false),

@@ -1,38 +1,38 @@
-//! Why an expression has no value.
+//! Errors of evaluation.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use crate::library;
 
-/// Why an expression has no value. It prints in the server's words.
+/// The reason why an expression has no value. `Display` prints the server's message.
 ///
-/// Errors are values of a kind: `&&`, `||`, `all` and `exists` may absorb them. So the frequent ones cost nothing until
-/// they are printed.
+/// Errors can be absorbed by `&&`, `||`, `all`, and `exists`. Frequent errors therefore allocate nothing until they are
+/// printed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EvalError<'a> {
-    /// A field that is not there.
+    /// A field is absent.
     NoSuchField(&'a str),
-    /// A key that is not there, as text.
+    /// A key is absent. Holds the key as text.
     NoSuchKey(Box<str>),
-    /// A position beyond the end of a list.
+    /// An index is beyond the end of a list.
     OutOfBounds(i64),
-    /// An operator that does not take values of these types.
+    /// An operator or function does not accept values of these types.
     NoSuchOverload,
-    /// Any other error, with a fixed text.
+    /// Another error with a constant message.
     Fixed(&'static str),
-    /// Any other error.
+    /// Another error.
     Other(Box<str>),
-    /// The evaluation cost more than the limit. Nothing absorbs this.
+    /// The evaluation exceeded the cost limit. No operator absorbs this error.
     CostLimit,
     /// The evaluation exceeded the steps or bytes of its [`Meter`](super::Meter). No operator absorbs this error.
     WorkLimit,
-    /// The server would fail in a way that nothing absorbs.
+    /// The server would fail with an error that no operator absorbs.
     Fault(Box<str>),
 }
 
 impl EvalError<'_> {
-    /// Whether nothing absorbs the error.
+    /// Returns whether no operator absorbs this error.
     pub(super) fn is_final(&self) -> bool {
         matches!(self, EvalError::CostLimit | EvalError::WorkLimit | EvalError::Fault(_))
     }
@@ -42,7 +42,7 @@ impl EvalError<'_> {
         matches!(self, EvalError::CostLimit | EvalError::WorkLimit)
     }
 
-    /// The same error without what it borrows.
+    /// Converts the error to one that owns its data.
     pub fn into_owned(self) -> EvalError<'static> {
         match self {
             EvalError::NoSuchField(name) => EvalError::NoSuchKey(name.into()),
@@ -91,7 +91,7 @@ impl From<String> for EvalError<'_> {
     }
 }
 
-/// An error with a fixed text.
+/// Creates an error with a constant message.
 pub(super) const fn fixed<'a>(text: &'static str) -> EvalError<'a> {
     EvalError::Fixed(text)
 }

@@ -1,7 +1,7 @@
-//! Macros over lists, maps and optional values.
+//! Evaluation of macros over lists, maps, and optional values.
 //!
-//! The server turns a macro into a loop with an accumulator, and counts what the loop evaluates. So an error does not end
-//! the loop: the rest still runs, and costs.
+//! The server expands a macro into a loop with an accumulator and charges each evaluated step. An error does not end
+//! the loop: the remaining iterations still run and are charged.
 
 use crate::Macro;
 use crate::env::Function;
@@ -17,11 +17,11 @@ use super::run::{Run, is_final};
 use super::step::{FoldStep, Step};
 use super::value::{Object, Value};
 
-/// What a macro goes over.
+/// The value that a macro iterates over.
 #[derive(Clone, Copy)]
 enum Range<'r, 'a> {
     List(&'r List<'a>),
-    /// The items of a list that nobody else sees.
+    /// The items of a list literal that only the macro reads.
     Items(&'r [Value<'a>]),
     Object(Object<'a>),
     Map(&'r MapValue<'a>),
@@ -38,10 +38,10 @@ impl<'r, 'a> Range<'r, 'a> {
     }
 }
 
-/// A list literal that is not longer needs no memory if a macro goes over it.
+/// The maximum length of a list literal that a macro iterates over without allocating.
 const SHORT: usize = 8;
 
-/// What has become of the accumulator.
+/// The accumulator of a loop, or its error.
 type Accumulator<'a, T> = Result<T, EvalError<'a>>;
 
 impl<'a> Run<'a> {
@@ -63,7 +63,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Evaluates the range, and goes over it.
+    /// Evaluates the range and iterates over it.
     fn over(&mut self, fold: &FoldStep, go: impl FnOnce(&mut Self, Range<'_, 'a>) -> Slot<'a>) -> Slot<'a> {
         if let Step::List { items } = *self.prepared.step(fold.range)
             && let Some(links) = self.prepared.short(items, SHORT)
@@ -77,7 +77,7 @@ impl<'a> Run<'a> {
         go(self, Range::of(&range, fold)?)
     }
 
-    /// Evaluates the items of a list into memory that is there.
+    /// Evaluates the items of a list into `values`.
     fn fill<'v>(&mut self, links: &[u32], values: &'v mut [Value<'a>]) -> Result<&'v [Value<'a>], EvalError<'a>> {
         for (value, &link) in values.iter_mut().zip(links) {
             *value = self.eval(link)?;
@@ -85,7 +85,7 @@ impl<'a> Run<'a> {
         Ok(values.get(..links.len()).unwrap_or_default())
     }
 
-    /// Runs the body of a loop for each item.
+    /// Runs the body of the loop for each item.
     fn each(
         &mut self,
         fold: &FoldStep,
@@ -150,7 +150,7 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// `all` and `exists`: the value that `decides` ends the loop. `test` is what the test for it costs.
+    /// Evaluates `all` and `exists`. The loop ends at the value `decides`. `test` is the cost of the loop condition.
     fn quantify(&mut self, fold: &FoldStep, range: Range<'_, 'a>, test: u64, decides: bool) -> Slot<'a> {
         let mut accumulator: Accumulator<'a, bool> = Ok(!decides);
         self.each(fold, range, |run| {
@@ -195,7 +195,7 @@ impl<'a> Run<'a> {
         count.map(|count| Value::Bool(count == 1))
     }
 
-    /// Macros that make a list. `step` gives the next item, and is not asked where the condition does not hold.
+    /// Evaluates macros that create a list. `step` returns the next item. It is called only if the condition holds.
     fn list_of(
         &mut self,
         fold: &FoldStep,
@@ -229,12 +229,12 @@ impl<'a> Run<'a> {
         items.map(|items| Value::List(List::Values(items.into())))
     }
 
-    /// The item that `map` adds. An error of the condition is the outer one.
+    /// Returns the item that `map` adds. The outer error is the error of the condition.
     fn transformed(&mut self, fold: &FoldStep) -> Result<Option<Slot<'a>>, EvalError<'a>> {
         if fold.filter != NONE && !self.decide(fold.filter)? {
             return Ok(None);
         }
-        // The list so far is named before the item.
+        // The expansion reads the accumulator before the item.
         self.charge(1)?;
         let item = self.eval(fold.body);
         if is_final(&item) {
@@ -255,7 +255,7 @@ impl<'a> Run<'a> {
         Ok(item.map(|item| item.map(|item| super::path::Link::root(item).finish())))
     }
 
-    /// Macros that make a map. `add` adds to it, and is not asked where the condition does not hold.
+    /// Evaluates macros that create a map. `add` inserts an entry. It is called only if the condition holds.
     fn map_of(
         &mut self,
         fold: &FoldStep,
@@ -280,7 +280,7 @@ impl<'a> Run<'a> {
         map.map(|map| Value::Map(map.into()))
     }
 
-    /// What `transformMap` adds: another value for the key.
+    /// Inserts the new value for a key in `transformMap`.
     fn transformed_value(
         &mut self,
         fold: &FoldStep,
@@ -300,7 +300,7 @@ impl<'a> Run<'a> {
         Ok(true)
     }
 
-    /// What `transformMapEntry` adds: a map.
+    /// Inserts the entries of a map in `transformMapEntry`.
     fn transformed_entries(
         &mut self,
         fold: &FoldStep,
@@ -322,13 +322,13 @@ impl<'a> Run<'a> {
         if fold.filter == NONE { Ok(true) } else { self.decide(fold.filter) }
     }
 
-    /// `sortBy`: the keys are a list of their own, made by `map`.
+    /// Evaluates `sortBy`. The expansion creates a list of keys with `map`.
     fn sort_by(&mut self, fold: &FoldStep) -> Slot<'a> {
         let input = self.eval(fold.range);
         if is_final(&input) {
             return input;
         }
-        // The input is named twice: as what is sorted, and as what the keys are made of.
+        // The expansion reads the input twice: as the list to sort, and as the source of the keys.
         self.charge(2)?;
         let keys = match &input {
             Ok(range) => Range::of(range, fold).and_then(|range| self.list_of(fold, range, Self::transformed)),
@@ -346,7 +346,8 @@ impl<'a> Run<'a> {
         result
     }
 
-    /// `optMap` and `optFlatMap`. The variable is evaluated when it is needed, which costs the optional value once more.
+    /// Evaluates `optMap` and `optFlatMap`. The variable is evaluated lazily, which charges the optional value a second
+    /// time.
     pub(super) fn fold_optional(&mut self, fold: &FoldStep) -> Slot<'a> {
         let before = self.cost();
         let range = self.optional(fold.range);
@@ -373,7 +374,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Adds an entry whose key must be new.
+/// Inserts an entry. Returns an error if the key exists.
 fn insert<'a>(map: &mut MapValue<'a>, key: Value<'a>, value: Value<'a>) -> Result<(), EvalError<'a>> {
     if map.get(&key).is_some() {
         return Err(format!("insert failed: key {key} already exists").into());

@@ -1,13 +1,14 @@
-//! What the overload of a function takes when it is called.
+//! Run-time type checks of overloads.
 //!
-//! Types are known when a program is checked, but what is dynamic can be anything. So the server looks at the arguments
-//! once more, and of lists at the first item.
+//! A dynamic value can have any type, so the server checks the arguments again at run time. It checks only the first
+//! item of a list.
 
 use crate::env::{Function, Named, Overload, Signature};
 
 use super::value::Value;
 
-/// Whether the server looks at the arguments of the function. The others have one implementation for all overloads.
+/// Returns whether the server checks the argument types of the function. Other functions have one implementation for
+/// all overloads.
 pub(super) fn is_guarded(function: Function) -> bool {
     use Function as F;
     let overloads = function.decl().overloads.len();
@@ -38,11 +39,11 @@ pub(super) fn is_guarded(function: Function) -> bool {
             | F::SortByAssociatedKeys
             | F::Flatten
     );
-    // A function with one overload looks itself.
+    // A function with one overload checks its arguments itself.
     overloads > 1 && !is_open
 }
 
-/// Whether the overload takes these values.
+/// Returns whether the overload accepts these values.
 pub(super) fn takes(overload: &Overload, args: &[Value<'_>]) -> bool {
     overload.args.iter().zip(args).all(|(wanted, value)| fits(wanted, value))
 }

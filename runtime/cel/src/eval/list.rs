@@ -1,4 +1,4 @@
-//! Lists: those of the object, and those that expressions make.
+//! Lists of the object, and lists that an expression creates.
 
 use std::sync::Arc;
 
@@ -9,28 +9,28 @@ use super::error::EvalError;
 use super::value::Value;
 use super::value_type::{Kind, ListKind, ListShape, ValueType};
 
-/// A value, or why there is none.
+/// A value, or the error in its place.
 pub(super) type Slot<'a> = Result<Value<'a>, EvalError<'a>>;
 
-/// No list of a request is as long as this.
+/// The maximum length of a list. It exceeds the length of any list in a request.
 const LONGEST: usize = 4 << 20;
 
 /// A list.
 #[derive(Clone, Debug)]
 pub enum List<'a> {
-    /// A JSON array and what its items are; without a shape they are whatever JSON says.
+    /// A JSON array with its type. Without a type, items are converted without a schema.
     Json(&'a [Json], Option<&'a ValueType>),
-    /// Items that the program has.
+    /// Items that the program owns.
     Borrowed(&'a [Value<'a>]),
-    /// Items that the expression made.
+    /// Items that the expression created.
     Values(Arc<[Value<'a>]>),
-    /// A list of the object with items added.
+    /// A list of the object with added items.
     Joined(Arc<Joined<'a>>),
-    /// Two lists, one after the other. Long sums are cheap, and what nobody reads is never made.
+    /// Two concatenated lists. Concatenation copies nothing.
     Chain(Arc<Chain<'a>>),
 }
 
-/// Two lists, one after the other.
+/// Two concatenated lists.
 #[derive(Debug)]
 pub struct Chain<'a> {
     first: List<'a>,
@@ -38,7 +38,7 @@ pub struct Chain<'a> {
     len: usize,
 }
 
-/// A list of the object with items added: it is still a set, or a map.
+/// A list of the object with added items. It keeps its list type.
 #[derive(Debug)]
 pub struct Joined<'a> {
     pub(super) items: Vec<Slot<'a>>,
@@ -46,7 +46,7 @@ pub struct Joined<'a> {
 }
 
 impl<'a> List<'a> {
-    /// How many items there are.
+    /// Returns the number of items.
     pub fn len(&self) -> usize {
         match self {
             List::Json(items, _) => items.len(),
@@ -57,12 +57,12 @@ impl<'a> List<'a> {
         }
     }
 
-    /// Whether there are no items.
+    /// Returns whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The item at a position, if that is in the list.
+    /// Returns the item at an index, or `None` if the index is out of range.
     pub fn get(&self, at: usize) -> Option<Result<Value<'a>, EvalError<'a>>> {
         match self {
             List::Json(items, ty) => Some(item(items.get(at)?, *ty)),
@@ -76,12 +76,12 @@ impl<'a> List<'a> {
         }
     }
 
-    /// All items.
+    /// Iterates over the items.
     pub fn iter(&self) -> impl Iterator<Item = Result<Value<'a>, EvalError<'a>>> + '_ {
         Items { list: self, at: 0, rest: Vec::new() }
     }
 
-    /// This list and another one after it.
+    /// Concatenates two lists.
     pub(super) fn followed_by(self, second: List<'a>) -> Self {
         if self.is_empty() {
             return second;
@@ -98,7 +98,7 @@ impl<'a> List<'a> {
         if self.len() > LONGEST { Err(EvalError::CostLimit) } else { Ok(()) }
     }
 
-    /// The type, for a list of the object.
+    /// Returns the type of a list of the object.
     pub(super) fn ty(&self) -> Option<&'a ValueType> {
         match self {
             List::Json(_, ty) => *ty,
@@ -107,12 +107,12 @@ impl<'a> List<'a> {
         }
     }
 
-    /// Whether this list was made by the expression.
+    /// Returns whether the expression created this list.
     pub(super) fn is_plain(&self) -> bool {
         self.ty().is_none()
     }
 
-    /// What the list is, for a list of the object.
+    /// Returns the list type of a list of the object.
     pub(super) fn kind(&self) -> Option<&'a ListKind> {
         shape(self.ty()?).map(|shape| &shape.list_type)
     }

@@ -1,4 +1,4 @@
-//! Maps that expressions make.
+//! Maps that an expression creates.
 
 use std::collections::HashMap;
 
@@ -9,23 +9,23 @@ use crate::library::duration::Duration;
 use crate::library::ip::Ip;
 use crate::library::time::Timestamp;
 
-/// From so many entries on, keys are looked up in an index.
+/// The number of entries from which keys are indexed.
 const INDEXED: usize = 16;
 
-/// A map in the order in which its entries were made.
+/// A map that keeps the insertion order of its entries.
 #[derive(Clone, Debug, Default)]
 pub struct MapValue<'a> {
     entries: Vec<(Value<'a>, Value<'a>)>,
     index: HashMap<Key<'a>, usize>,
 }
 
-/// A key that can be looked up.
+/// A hashable key.
 #[derive(Clone, Debug)]
 pub(super) enum Key<'a> {
     Bool(bool),
     Int(i64),
     Uint(u64),
-    /// By its bits; zero has one form.
+    /// The bits of a double. Negative zero is stored as zero.
     Double(u64),
     String(Text<'a>),
     Null,
@@ -64,7 +64,7 @@ impl std::hash::Hash for Key<'_> {
             Key::Uint(value) | Key::Double(value) => value.hash(state),
             Key::String(value) => (**value).hash(state),
             Key::Type(name) => name.hash(state),
-            // Maps with such keys are small, and hardly there.
+            // Keys of these types are rare, so collisions are acceptable.
             Key::Null | Key::Duration(_) | Key::Timestamp(_) | Key::Ip(_) | Key::Cidr(_) => {}
         }
     }
@@ -76,7 +76,7 @@ impl<'a> Key<'a> {
             Value::Bool(value) => Key::Bool(*value),
             Value::Int(value) => Key::Int(*value),
             Value::Uint(value) => Key::Uint(*value),
-            // This one is no key that can be found again.
+            // NaN never equals a key.
             Value::Double(value) if value.is_nan() => return None,
             Value::Double(value) => Key::Double((value + 0.0).to_bits()),
             Value::String(value) => Key::String(value.clone()),
@@ -90,7 +90,7 @@ impl<'a> Key<'a> {
         })
     }
 
-    /// Refuses what the server's maps cannot hold as a key, and cannot even look up.
+    /// Rejects values that the server's maps cannot use as a key, not even for a lookup.
     pub(super) fn check(value: &Value<'a>) -> Result<(), EvalError<'a>> {
         match value {
             Value::Bytes(_) | Value::Semver(_) | Value::Format(_) => {
@@ -126,22 +126,22 @@ impl<'a> MapValue<'a> {
         self.position(&Value::text(text)).is_some()
     }
 
-    /// How many entries there are.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether the map is empty.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// The entries.
+    /// Returns the entries in insertion order.
     pub fn entries(&self) -> &[(Value<'a>, Value<'a>)] {
         &self.entries
     }
 
-    /// The position of exactly this key.
+    /// Returns the position of a key of the same type.
     fn position(&self, key: &Value<'a>) -> Option<usize> {
         let key = Key::of(key)?;
         if self.entries.len() < INDEXED {
@@ -150,7 +150,7 @@ impl<'a> MapValue<'a> {
         self.index.get(&key).copied()
     }
 
-    /// The value of a key. A number is found under any type that it is a number of.
+    /// Returns the value of a key. A number matches an equal key of any numeric type.
     pub(super) fn get(&self, key: &Value<'a>) -> Option<&Value<'a>> {
         let found = self.position(key).or_else(|| match *key {
             Value::Int(value) => self.position(&Value::Uint(u64::try_from(value).ok()?)),
@@ -165,7 +165,7 @@ impl<'a> MapValue<'a> {
         found.map(|at| &self.entries[at].1)
     }
 
-    /// Sets the value of a key.
+    /// Inserts or replaces the value of a key.
     pub(super) fn set(&mut self, key: Value<'a>, value: Value<'a>) {
         if let Some(at) = self.position(&key) {
             self.entries[at].1 = value;
@@ -186,7 +186,7 @@ impl<'a> MapValue<'a> {
         }
     }
 
-    /// Takes a key out.
+    /// Removes a key.
     pub(super) fn remove(&mut self, key: &Value<'a>) {
         if let Some(at) = self.position(key) {
             self.entries.remove(at);
@@ -199,7 +199,7 @@ impl<'a> MapValue<'a> {
     }
 }
 
-/// A double as an int and as a uint, where it is one.
+/// Converts a double to the equal int and uint, if they exist.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "checked")]
 pub(super) fn whole(value: f64) -> (Option<i64>, Option<u64>) {
     let int = value as i64;

@@ -1,4 +1,4 @@
-//! Messages of protocol buffers, as far as expressions can make them.
+//! Construction of the protocol buffer messages that expressions support.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::library::duration::Duration;
 use crate::library::number::INT_OVERFLOW;
 use crate::library::time::Timestamp;
 
-/// The value of `Name{…}`: a plain value for the well-known messages.
+/// Evaluates `Name{…}`. Well-known messages become plain values.
 pub(super) fn message<'a>(name: &str, fields: &[(&str, Value<'a>)]) -> Slot<'a> {
     let field = |name: &str| fields.iter().rev().find(|(field, _)| *field == name).map(|(_, value)| value.clone());
     let int = |name: &str| match field(name) {

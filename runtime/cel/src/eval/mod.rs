@@ -1,22 +1,22 @@
 //! Evaluation of CEL expressions over JSON.
 //!
-//! A [`Prepared`] expression runs over JSON values of the [`ValueType`] that it was prepared for. Nothing is converted
-//! ahead: values borrow from the object and from the program, and a rule that only looks allocates nothing. The cost is
-//! counted as the server counts it.
+//! A [`Prepared`] expression runs over JSON values of the [`ValueType`] that it was prepared for. JSON is converted
+//! lazily: values borrow from the object and from the program, and most rules allocate nothing. The cost is counted as
+//! the server counts it.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `prepare` | what is done once for an expression: constants, patterns, how calls are charged |
-//! | `step` | what it becomes |
-//! | `shapes` | which of its values are parts of the object, and so where in a type their fields are |
-//! | `run`, `path`, `fold` | the evaluator: operators and calls, fields and positions, macros |
-//! | `question`, `quick` | simple questions: which they are, and answers without a value being made |
-//! | `call`, `functions` | which code runs for a function |
+//! | `prepare` | preparation of an expression: constants, patterns, cost rules of calls |
+//! | `step` | the steps of a prepared expression |
+//! | `shapes` | static types of nodes that are parts of the object |
+//! | `run`, `path`, `fold` | the evaluator: operators and calls, field selection and indexing, macros |
+//! | `question`, `quick` | fast evaluation of simple comparisons |
+//! | `call`, `functions` | dispatch and implementation of functions |
 //! | `value`, `list`, `map`, `object` | values |
-//! | `value_type`, `convert` | what JSON is by its schema |
-//! | `equality`, `arithmetic` | what operators do |
-//! | `cost` | what calls cost |
-//! | `meter` | what is counted besides the cost: steps and bytes |
+//! | `value_type`, `convert` | types of JSON values, and conversion |
+//! | `equality`, `arithmetic` | operators |
+//! | `cost` | cost of calls |
+//! | `meter` | limits beside the cost: steps and bytes |
 
 mod arithmetic;
 mod call;
@@ -56,10 +56,10 @@ use convert::typed;
 use error::fixed;
 use run::Run;
 
-/// The most that one expression may cost.
+/// The cost limit of one expression.
 pub const COST_LIMIT: u64 = 1_000_000;
 
-/// What `self` and `oldSelf` are.
+/// The values of `self` and `oldSelf`.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<'a> {
     /// `self`
@@ -68,10 +68,10 @@ pub struct Input<'a> {
     pub old: OldValue<'a>,
 }
 
-/// What `oldSelf` is.
+/// The value of `oldSelf`.
 #[derive(Clone, Copy, Debug)]
 pub enum OldValue<'a> {
-    /// There is none.
+    /// `oldSelf` has no value.
     Absent,
     /// A value.
     Value(&'a Json),
@@ -79,18 +79,18 @@ pub enum OldValue<'a> {
     Optional(Option<&'a Json>),
 }
 
-/// What came of an evaluation.
+/// The result and cost of an evaluation.
 #[derive(Debug)]
 pub struct Evaluation<'a> {
-    /// The value.
+    /// The value or the error.
     pub result: Result<Value<'a>, EvalError<'a>>,
-    /// What it cost.
+    /// The charged cost.
     pub cost: u64,
 }
 
 impl Prepared {
-    /// Evaluates the expression. It fails as soon as it costs more than `limit`, or exceeds the default
-    /// steps and bytes of one object.
+    /// Evaluates the expression. Fails if the cost exceeds `limit` or if the work exceeds the default steps and bytes
+    /// of one object.
     pub fn evaluate<'a>(&'a self, input: Input<'a>, limit: u64) -> Evaluation<'a> {
         self.evaluate_metered(input, limit, &mut Meter::default())
     }

@@ -1,4 +1,4 @@
-//! Looking into maps and objects.
+//! Lookup in maps and objects.
 
 use super::convert::{dynamic, typed};
 use super::error::EvalError;
@@ -9,17 +9,17 @@ use super::value::{Object, Value};
 use super::value_type::{Kind, place, unescape};
 
 impl<'a> Object<'a> {
-    /// How many entries there are, known or not.
+    /// Returns the number of entries, including entries without a type.
     pub fn len(&self) -> usize {
         self.json.len()
     }
 
-    /// Whether there are no entries.
+    /// Returns whether there are no entries.
     pub fn is_empty(&self) -> bool {
         self.json.is_empty()
     }
 
-    /// The value under a name as expressions write it.
+    /// Returns the value of a field, by the escaped name that expressions use.
     pub(super) fn find(&self, name: &str) -> Option<Slot<'a>> {
         match self.ty {
             Some(ty) if ty.has_fields() => self.property(&unescape(name)?),
@@ -27,7 +27,7 @@ impl<'a> Object<'a> {
         }
     }
 
-    /// The value under a name as documents write it. A field that holds null is absent.
+    /// Returns the value of a field, by the name in the document. A field that holds null is absent.
     #[inline]
     pub(super) fn property(&self, name: &str) -> Option<Slot<'a>> {
         let json = self.json.get(name)?;
@@ -38,7 +38,7 @@ impl<'a> Object<'a> {
         Some(typed(json, ty.field(name)?))
     }
 
-    /// The keys that expressions see: those without a type are hidden.
+    /// Returns the keys that expressions can see. Keys without a type are hidden.
     pub fn keys(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
         let ty = self.ty;
         self.json.keys().filter_map(move |key| match ty.map(|ty| &ty.kind) {
@@ -51,7 +51,7 @@ impl<'a> Object<'a> {
         })
     }
 
-    /// The keys that expressions see, with their values.
+    /// Returns the entries that expressions can see.
     pub fn entries(&self) -> impl Iterator<Item = (Value<'a>, Result<Value<'a>, EvalError<'a>>)> + '_ {
         self.keys().filter_map(|key| {
             let Value::String(name) = &key else { return None };
@@ -61,7 +61,7 @@ impl<'a> Object<'a> {
     }
 }
 
-/// The value under a key of a map.
+/// Returns the value of a key.
 pub(super) fn find_in_map<'a>(map: &Value<'a>, key: &Value<'a>, meter: &Meter) -> Option<Slot<'a>> {
     if let Value::String(text) = key
         && let Err(limit) = meter.read(text.len())
@@ -82,7 +82,7 @@ pub(super) fn find_in_map<'a>(map: &Value<'a>, key: &Value<'a>, meter: &Meter) -
     }
 }
 
-/// How many entries a map has; none for what is no map.
+/// Returns the number of entries, or `None` if the value is not a map.
 pub(super) fn map_len(map: &Value<'_>) -> Option<usize> {
     match map {
         Value::Object(object) => Some(object.len()),

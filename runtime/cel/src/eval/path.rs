@@ -1,4 +1,4 @@
-//! Paths: a variable or a value, and the fields and positions that lead away from it.
+//! Evaluation of paths: a variable or value, followed by field selections and indexes.
 
 use crate::Macro;
 use crate::program::NodeId;
@@ -13,16 +13,16 @@ use super::run::Run;
 use super::step::{Access, Name, Plain, Step};
 use super::value::{Object, Value};
 
-/// Where a path has come to.
+/// The intermediate result of a path.
 pub(super) struct Link<'a> {
-    /// Nothing, if an optional part was missing.
+    /// `None` if an optional part was absent.
     value: Option<Value<'a>>,
-    /// Something on the way was optional, and so is the result.
+    /// Whether a part of the path was optional. The result is then optional as well.
     optional: bool,
 }
 
 impl<'a> Link<'a> {
-    /// The beginning of a path. An optional value is opened, which makes a native value of what is in it.
+    /// Starts a path. An optional value is unwrapped, which converts the inner value to its native form.
     #[inline]
     pub(super) fn root(value: Value<'a>) -> Self {
         match value {
@@ -31,7 +31,7 @@ impl<'a> Link<'a> {
         }
     }
 
-    /// The value at the end.
+    /// Returns the value of the path.
     #[inline]
     pub(super) fn finish(self) -> Value<'a> {
         match self.value {
@@ -41,7 +41,7 @@ impl<'a> Link<'a> {
         }
     }
 
-    /// The value as an optional one; the error is a value that is none.
+    /// Returns the value as an optional. The error is a value that is not optional.
     pub(super) fn into_optional(self) -> Result<Option<Value<'a>>, Value<'a>> {
         match self {
             Link { value, optional: true } => Ok(value),
@@ -52,11 +52,11 @@ impl<'a> Link<'a> {
     }
 }
 
-type Step2<'a> = Result<Link<'a>, EvalError<'a>>;
+type LinkResult<'a> = Result<Link<'a>, EvalError<'a>>;
 
 impl<'a> Run<'a> {
-    /// Follows a path. Each field and position costs one, and optional ones only if they are there.
-    pub(super) fn chain(&mut self, node: NodeId) -> Step2<'a> {
+    /// Evaluates a path. Each field or index costs one. An optional one costs nothing if it is absent.
+    pub(super) fn chain(&mut self, node: NodeId) -> LinkResult<'a> {
         match *self.prepared.step(node) {
             Step::Variable(slot) => self.read(slot),
             Step::Select { operand, name, how, .. } => {
@@ -80,7 +80,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn base(&mut self, node: NodeId) -> Step2<'a> {
+    fn base(&mut self, node: NodeId) -> LinkResult<'a> {
         match *self.prepared.step(node) {
             Step::Variable(_) | Step::Select { .. } | Step::Index { .. } | Step::Conditional { .. } => self.chain(node),
             Step::Fold(fold) if matches!(fold.kind, Macro::OptMap | Macro::OptFlatMap) => self.chain(node),
@@ -88,8 +88,8 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The value at the end of a path that has nothing but fields, or whether there is one. `None` if the path does not
-    /// begin at an object of the document; nothing has been counted then.
+    /// Evaluates a path that consists of fields, or tests its presence. Returns `None` and charges nothing if the path
+    /// does not start at an object of the document.
     pub(super) fn plain(&mut self, plain: Plain, presence: bool) -> Option<Slot<'a>> {
         let variable = self.variable(plain.slot)?;
         let Ok(Value::Object(object)) = variable.value else { return None };
@@ -116,7 +116,7 @@ impl<'a> Run<'a> {
         Err(EvalError::NoSuchOverload)
     }
 
-    /// Goes on with a value that has no fields.
+    /// Continues with a value that has no fields.
     #[cold]
     fn no_fields(&mut self, value: &Value<'a>, names: &'a [u32], presence: bool) -> Slot<'a> {
         let [name, rest @ ..] = names else { return Err(EvalError::NoSuchOverload) };
@@ -126,7 +126,7 @@ impl<'a> Run<'a> {
         last(found, name, presence && rest.is_empty())
     }
 
-    pub(super) fn read(&mut self, slot: u16) -> Step2<'a> {
+    pub(super) fn read(&mut self, slot: u16) -> LinkResult<'a> {
         let Some(variable) = self.variable(slot) else { return Err(EvalError::NoSuchOverload) };
         let pending = std::mem::take(&mut variable.pending);
         let value = variable.value.clone();
@@ -136,7 +136,7 @@ impl<'a> Run<'a> {
         Ok(Link::root(value?))
     }
 
-    fn select(&mut self, link: Link<'a>, name: &'a Name, how: Access) -> Step2<'a> {
+    fn select(&mut self, link: Link<'a>, name: &'a Name, how: Access) -> LinkResult<'a> {
         let Link { value: Some(value), optional } = link else { return Ok(link) };
         let found = match &value {
             Value::Object(object) => select_field(object, name),
@@ -157,7 +157,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn step_if_present(&mut self, found: Option<Slot<'a>>) -> Step2<'a> {
+    fn step_if_present(&mut self, found: Option<Slot<'a>>) -> LinkResult<'a> {
         match found {
             Some(value) => {
                 let value = value?;
@@ -168,7 +168,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn index(&mut self, link: Link<'a>, index: NodeId, may_be_absent: bool) -> Step2<'a> {
+    fn index(&mut self, link: Link<'a>, index: NodeId, may_be_absent: bool) -> LinkResult<'a> {
         let Link { value: Some(value), optional } = link else { return Ok(link) };
         let index = self.index_value(index);
         let is_optional = optional || may_be_absent;
@@ -199,13 +199,13 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The value of an index. A path in this place costs one less.
+    /// Evaluates an index. A path costs one less in this position.
     fn index_value(&mut self, index: NodeId) -> Slot<'a> {
         Ok(self.base(index)?.finish())
     }
 }
 
-/// What the last field of a path comes to.
+/// Returns the result for the last field of a path.
 fn last<'a>(found: Option<Slot<'a>>, name: &'a Name, presence: bool) -> Slot<'a> {
     match (found, presence) {
         (Some(Err(error)), _) => Err(error),
@@ -215,12 +215,12 @@ fn last<'a>(found: Option<Slot<'a>>, name: &'a Name, presence: bool) -> Slot<'a>
     }
 }
 
-/// The name of a field in documents.
+/// Returns the name of a field in documents.
 pub(super) fn select_name(name: &Name) -> &str {
     name.property.as_deref().unwrap_or(&name.written)
 }
 
-/// A field by its name.
+/// Looks up a field by name.
 #[inline]
 fn select_field<'a>(object: &Object<'a>, name: &Name) -> Option<Slot<'a>> {
     match (&name.property, object.ty) {
@@ -229,7 +229,7 @@ fn select_field<'a>(object: &Object<'a>, name: &Name) -> Option<Slot<'a>> {
     }
 }
 
-/// What is at an index, if anything is.
+/// Looks up an index or key.
 fn find<'a>(value: &Value<'a>, index: &Value<'a>, meter: &Meter) -> Result<Option<Slot<'a>>, EvalError<'a>> {
     if !matches!(index, Value::Bool(_) | Value::Int(_) | Value::Uint(_) | Value::Double(_) | Value::String(_)) {
         return Err(format!("invalid qualifier type: {}", index.go_name()).into());

@@ -1,7 +1,7 @@
-//! From a program to steps: what can be done once is done once.
+//! Compiles a program to steps.
 //!
-//! Constants are folded as the server folds them, since what is folded costs nothing at run time. Patterns are compiled,
-//! names are freed from their escapes, and each call knows how its cost is counted.
+//! Constants are folded exactly as the server folds them, because folded expressions cost nothing at run time. Patterns
+//! are compiled, names are unescaped, and each call gets its cost rule.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use crate::library::regex::{Memory, Pattern};
 /// The memory budget for the compiled patterns of one expression.
 const PATTERN_BYTES: usize = 8 << 20;
 
-/// An expression, ready to be evaluated any number of times.
+/// An expression that can be evaluated any number of times.
 #[derive(Debug)]
 pub struct Prepared {
     pub(super) steps: Vec<Step>,
@@ -35,13 +35,13 @@ pub struct Prepared {
     pub(super) names: Vec<Name>,
     pub(super) patterns: Vec<Pattern>,
     pub(super) slots: usize,
-    /// What `self` and `oldSelf` are.
+    /// The type of `self` and `oldSelf`.
     pub(super) ty: Arc<ValueType>,
     uses_old_self: bool,
 }
 
 impl Prepared {
-    /// Prepares a program for values of a schema, whose type is `ty`. `None` if the program does not check there.
+    /// Prepares a program for values of type `ty`. Returns `None` if the program does not type-check.
     pub fn new(program: &CelProgram<'_>, environment: &Environment<'_>, ty: &Arc<ValueType>) -> Option<Self> {
         let overloads = overloads(program, environment)?;
         let mut preparation = Preparation {
@@ -66,7 +66,7 @@ impl Prepared {
         Some(preparation.out)
     }
 
-    /// Whether the expression names `oldSelf`.
+    /// Returns whether the expression refers to `oldSelf`.
     pub fn uses_old_self(&self) -> bool {
         self.uses_old_self
     }
@@ -76,14 +76,14 @@ impl Prepared {
         self.steps.get(node as usize).unwrap_or(&Step::Nothing)
     }
 
-    /// The numbers of the names of a path.
+    /// Returns the indexes of the names of a path.
     #[inline]
     pub(super) fn path(&self, plain: Plain) -> &[u32] {
         let start = plain.names as usize;
         self.links.get(start..start + usize::from(plain.depth)).unwrap_or_default()
     }
 
-    /// The places of the fields of a path in their types; [`NONE`] where that is not known.
+    /// Returns the field index of each name of a path within its type, or [`NONE`] if it is unknown.
     #[inline]
     pub(super) fn places(&self, plain: Plain) -> &[u32] {
         let start = plain.names as usize + usize::from(plain.depth);
@@ -95,7 +95,7 @@ impl Prepared {
         self.links.get(links.start as usize..(links.start + links.len) as usize).unwrap_or_default()
     }
 
-    /// The items of a list literal if there are no more than `limit` of them, none of which is optional.
+    /// Returns the items of a list literal that has at most `limit` items and no optional items.
     pub(super) fn short(&self, items: Links, limit: usize) -> Option<&[u32]> {
         let links = self.links(items);
         (links.len() <= limit && links.iter().all(|link| link & OPTIONAL == 0)).then_some(links)
@@ -106,7 +106,7 @@ impl Prepared {
     }
 }
 
-/// The overloads that fit each call, as bits.
+/// Returns the matching overloads of each call as a bit set.
 fn overloads(program: &Program<'_>, environment: &Environment<'_>) -> Option<Vec<u32>> {
     let mut scale = 1;
     while scale <= 256 {
@@ -121,13 +121,13 @@ fn overloads(program: &Program<'_>, environment: &Environment<'_>) -> Option<Vec
     None
 }
 
-/// The overload, if exactly one fits.
+/// Returns the overload if exactly one matches.
 fn only(function: Function, fitting: u32) -> Option<&'static Overload> {
     let single = fitting.is_power_of_two();
     single.then(|| function.decl().overloads.get(fitting.trailing_zeros() as usize)).flatten()
 }
 
-/// A program on its way.
+/// The state of a preparation.
 pub(super) struct Preparation<'p, 'a> {
     program: &'p Program<'a>,
     /// The memory budget of the patterns.
@@ -189,7 +189,7 @@ impl Preparation<'_, '_> {
         index(self.out.constants.len() - 1)
     }
 
-    /// The number of a name; `owner` is the type whose field it names, if that is known.
+    /// Interns a name. `owner` is the type of the field, if it is known.
     fn name(&mut self, written: &str, owner: Option<&ValueType>) -> u32 {
         let property = match unescape(written) {
             Some(name) if name == written => None,
@@ -207,7 +207,7 @@ impl Preparation<'_, '_> {
         Step::Select { operand, name, how, conditional: self.is_conditional(operand), plain: self.plain(operand, name) }
     }
 
-    /// The path that this field makes longer, if there are no other parts in it.
+    /// Extends a path that consists only of fields.
     fn plain(&mut self, operand: NodeId, name: u32) -> Option<Plain> {
         let (slot, before) = match *self.out.step(operand) {
             Step::Variable(slot) => (slot, Vec::new()),
@@ -224,7 +224,7 @@ impl Preparation<'_, '_> {
         Some(Plain { slot, depth, names })
     }
 
-    /// Whether a path begins with `?:`, or with a macro that is one.
+    /// Returns whether a path starts with `?:`, or with a macro that expands to `?:`.
     fn is_conditional(&self, node: NodeId) -> bool {
         match self.out.step(node) {
             Step::Conditional { .. } => true,
@@ -276,7 +276,7 @@ impl Preparation<'_, '_> {
         Step::Call(CallStep { function, overload, args, charge, stops, pattern, known, question })
     }
 
-    /// A list that is known is searched without being made. The server looks values up in a set, which costs nothing.
+    /// Compiles `in` with a constant list to a lookup in a set, which the server does not charge.
     fn in_constants(&mut self, value: NodeId, list: NodeId) -> Option<Step> {
         let Step::Constant(at) = *self.out.step(list) else { return None };
         let Some(Value::List(items)) = self.out.constants.get(at as usize) else { return None };
@@ -304,7 +304,7 @@ impl Preparation<'_, '_> {
         index(self.out.patterns.len() - 1)
     }
 
-    /// A quantity of a constant is read now. It costs what it costs, but it takes no time.
+    /// Parses constant quantities ahead of time. The charged cost is unchanged.
     fn known(&mut self, function: Function, nodes: &[NodeId]) -> u32 {
         let (Function::Quantity, &[argument]) = (function, nodes) else { return NONE };
         let Some(Value::String(text)) = self.value_of(argument) else { return NONE };
@@ -322,7 +322,7 @@ impl Preparation<'_, '_> {
         match values {
             Some(values) if !has_optional => self.constant(Value::List(List::Values(values.into()))),
             _ => {
-                // The flags of optional items are needed after all.
+                // The node also needs the flags of its optional items.
                 if has_optional {
                     let start = items.start as usize;
                     let flags = &self.program.links[start..start + items.len as usize];
@@ -348,7 +348,7 @@ impl Preparation<'_, '_> {
     }
 }
 
-/// Functions that have one implementation for all their overloads.
+/// Returns whether a function has one implementation for all its overloads.
 fn is_operator(function: Function) -> bool {
     matches!(
         function,
@@ -370,7 +370,7 @@ fn is_operator(function: Function) -> bool {
     )
 }
 
-/// Programs are small.
+/// Converts an index. Programs are small.
 fn index(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(NONE)
 }

@@ -1,4 +1,4 @@
-//! Which calls are simple questions: both sides can be nothing but integers, or nothing but texts.
+//! Detection of simple comparisons, whose operands are both integers or both strings.
 
 use crate::env::Function;
 use crate::program::NodeId;
@@ -8,19 +8,19 @@ use super::shapes::Shape;
 use super::step::{Access, Step};
 use super::value::Value;
 
-/// What a call asks, if that is simple.
+/// A call that can be evaluated without creating a value.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Question {
-    /// How two integers compare.
+    /// A comparison of two integers.
     Ints(NodeId, NodeId),
-    /// How two texts compare.
+    /// A comparison of two strings.
     Texts(NodeId, NodeId),
-    /// The opposite of an answer.
+    /// A negation.
     Not(NodeId),
 }
 
 impl Preparation<'_, '_> {
-    /// What a call asks, if that is simple.
+    /// Classifies a call. Returns `None` if it is not simple.
     pub(super) fn question(&self, function: Function, nodes: &[NodeId]) -> Option<Question> {
         match *nodes {
             [a, b] if self.is_int(a) && self.is_int(b) => compare_ints(function, 0, 0).map(|_| Question::Ints(a, b)),
@@ -51,7 +51,7 @@ impl Preparation<'_, '_> {
         }
     }
 
-    /// Whether the answer of a node may be simple.
+    /// Returns whether a node may be evaluated without creating a value.
     fn is_simple(&self, node: NodeId) -> bool {
         match self.out.step(node) {
             Step::Call(call) => call.question.is_some(),

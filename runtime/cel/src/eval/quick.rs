@@ -1,7 +1,7 @@
-//! Simple questions, answered without a value being made: `self.min <= self.max`, `has(self.x)`, `k.size() < 64`.
+//! Fast evaluation of simple comparisons, such as `self.min <= self.max`, `has(self.x)`, and `k.size() < 64`.
 //!
-//! Most of what rules evaluate is of this kind. Whatever is unusual, errors above all, is left to the evaluator proper:
-//! then there is no answer here, and nothing has been counted.
+//! Most rules consist of them. Errors and other unusual cases return `None` without charging anything. The general
+//! evaluator then handles them.
 
 use crate::env::Function;
 use crate::program::NodeId;
@@ -15,17 +15,17 @@ use super::value::{Object, Value};
 use super::value_type::{Kind, ListKind, ValueType};
 use crate::library::strings::length;
 
-/// A part of the object.
+/// A part of the object with its type.
 type Part<'a> = (&'a Json, &'a ValueType);
 
-/// A look at an evaluation that changes nothing, and what the look costs.
+/// A read-only view of an evaluation, with the cost of the reads.
 struct Quick<'r, 'a> {
     run: &'r Run<'a>,
     cost: u64,
 }
 
 impl<'a> Run<'a> {
-    /// The answer of a node that is a side of `&&` or `||`, or the body of a macro.
+    /// Evaluates an operand of `&&` or `||`, or the body of a macro.
     #[inline]
     pub(super) fn decide(&mut self, node: NodeId) -> Result<bool, EvalError<'a>> {
         match self.prepared.step(node) {
@@ -39,7 +39,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The answer of a step that is simple.
+    /// Evaluates a simple step.
     #[inline]
     pub(super) fn truth(&mut self, step: &Step) -> Option<bool> {
         let mut quick = Quick { run: self, cost: 0 };
@@ -48,7 +48,8 @@ impl<'a> Run<'a> {
         self.affords(cost).then_some(answer)
     }
 
-    /// What is at the end of a path of fields: nothing, if the last one is not there. Such a path costs one for each field.
+    /// Returns the value of a path of fields. The inner `None` means that the last field is absent. Each field costs
+    /// one.
     #[expect(clippy::option_option, reason = "no answer, and the answer that there is nothing")]
     pub(super) fn last(&self, plain: Plain) -> Option<Option<Part<'a>>> {
         let mut object = self.object(plain.slot)?;
@@ -66,14 +67,14 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The value of a variable that is there and costs nothing more.
+    /// Returns the value of a variable that is available without further cost.
     #[inline]
     fn known(&self, slot: u16) -> Option<&Value<'a>> {
         let variable = self.peek(slot).filter(|variable| variable.pending == 0)?;
         variable.value.as_ref().ok()
     }
 
-    /// The object that a variable is, if it is one of the document.
+    /// Returns the object of the document that a variable holds.
     #[inline]
     fn object(&self, slot: u16) -> Option<Object<'a>> {
         match self.known(slot)? {
@@ -123,7 +124,7 @@ impl<'a> Quick<'_, 'a> {
         }
     }
 
-    /// `has(self.x)`. A value that is not of its type is no answer.
+    /// Evaluates `has(self.x)`. Returns `None` for a value of the wrong type.
     fn presence(&mut self, plain: Plain) -> Option<bool> {
         let found = self.run.last(plain)?;
         self.pay(u64::from(plain.depth));
@@ -133,7 +134,7 @@ impl<'a> Quick<'_, 'a> {
         }
     }
 
-    /// `value in [constants]`, for texts.
+    /// Evaluates `value in [constants]` for strings.
     fn is_among(&mut self, value: NodeId, set: u32) -> Option<bool> {
         let prepared = self.run.prepared;
         let text = self.text(prepared.step(value))?;
@@ -141,7 +142,7 @@ impl<'a> Quick<'_, 'a> {
         Some(set.has_text(text))
     }
 
-    /// The value of a node that can be nothing but an integer.
+    /// Evaluates a node whose value is an integer.
     fn int(&mut self, step: &Step) -> Option<i64> {
         match step {
             Step::Constant(at) => match self.run.prepared.constants.get(*at as usize)? {
@@ -157,7 +158,7 @@ impl<'a> Quick<'_, 'a> {
         }
     }
 
-    /// The value of a node that is a text and no format: of a constant, a variable, or a part of the object.
+    /// Evaluates a node whose value is a string without a format: a constant, a variable, or a part of the object.
     fn text(&mut self, step: &Step) -> Option<&'a str> {
         match step {
             Step::Constant(at) => match self.run.prepared.constants.get(*at as usize)? {
@@ -180,7 +181,7 @@ impl<'a> Quick<'_, 'a> {
         self.run.known(slot)
     }
 
-    /// A field of a variable, or an entry of a map.
+    /// Looks up a field of a variable, or an entry of a map.
     #[inline]
     fn part(&mut self, step: &Step) -> Option<Part<'a>> {
         match step {
@@ -197,14 +198,14 @@ impl<'a> Quick<'_, 'a> {
         self.run.last(plain)?
     }
 
-    /// An entry of a map, by a key that is a variable or known.
+    /// Looks up an entry of a map by a variable or constant key.
     fn entry(&mut self, map: NodeId, key: NodeId) -> Option<Part<'a>> {
         let prepared = self.run.prepared;
         let Step::Variable(map) = prepared.step(map) else { return None };
         let object = self.run.object(*map)?;
         let Some(ValueType { kind: Kind::Map(values), .. }) = object.ty else { return None };
         let key = match prepared.step(key) {
-            // A key that is a path costs as one that is known.
+            // A path used as a key costs as much as a constant key.
             Step::Variable(slot) => match self.run.known(*slot)? {
                 Value::String(text) => text.borrowed()?,
                 _ => return None,
@@ -242,7 +243,7 @@ impl<'a> Quick<'_, 'a> {
     }
 }
 
-/// Whether a value is plainly of its type.
+/// Returns whether a JSON value has the type of its schema.
 fn is_typed((json, ty): Part<'_>) -> bool {
     match (&ty.kind, json) {
         (Kind::String, Json::String(_)) | (Kind::Boolean, Json::Bool(_)) => true,
@@ -328,7 +329,7 @@ mod tests {
         ]
     }
 
-    /// The same program without anything that makes it quick.
+    /// Removes all fast paths from a program.
     fn slow(mut prepared: Prepared) -> Prepared {
         for step in &mut prepared.steps {
             match step {

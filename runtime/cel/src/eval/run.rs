@@ -1,4 +1,4 @@
-//! The evaluator: visits the steps of a program by their numbers.
+//! The evaluator, which visits the steps of a program by index.
 
 use crate::env::Function;
 use crate::program::{Links, NONE, NodeId, OLD_SELF, OPTIONAL, SELF};
@@ -17,14 +17,14 @@ use super::prepare::Prepared;
 use super::step::{Access, CallStep, Step};
 use super::value::{Blob, Text, Value};
 
-/// Variables that fit on the stack; rules with more of them are rare.
+/// The number of variables that fit on the stack. Few rules have more.
 const FEW: usize = 4;
 
 /// A variable.
 #[derive(Clone, Debug)]
 pub(super) struct Variable<'a> {
     pub(super) value: Slot<'a>,
-    /// What the first look at it costs: the server evaluates some variables when they are needed.
+    /// The cost of the first read. The server evaluates some variables lazily.
     pub(super) pending: u64,
 }
 
@@ -32,7 +32,7 @@ impl<'a> Variable<'a> {
     const EMPTY: Variable<'a> = Variable { value: Err(EvalError::NoSuchOverload), pending: 0 };
 }
 
-/// One evaluation.
+/// The state of one evaluation.
 pub(super) struct Run<'a> {
     pub(super) prepared: &'a Prepared,
     few: [Variable<'a>; FEW],
@@ -55,7 +55,7 @@ impl<'a> Run<'a> {
         Run { prepared, few: [known(this), known(old), Variable::EMPTY, Variable::EMPTY], many, cost: 0, limit, meter }
     }
 
-    /// What is left after the evaluation.
+    /// Returns the meter with the remaining steps and bytes.
     pub(super) fn into_meter(self) -> Meter {
         self.meter
     }
@@ -71,14 +71,14 @@ impl<'a> Run<'a> {
         self.cost
     }
 
-    /// Counts costs. Beyond the limit nothing goes on.
+    /// Charges a cost. Returns an error if the limit is exceeded.
     #[inline]
     pub(super) fn charge(&mut self, cost: u64) -> Result<(), EvalError<'a>> {
         self.cost = self.cost.saturating_add(cost);
         if self.cost > self.limit { Err(EvalError::CostLimit) } else { Ok(()) }
     }
 
-    /// Counts costs if that stays below the limit, and says whether it does.
+    /// Charges a cost unless it exceeds the limit. Returns whether it was charged.
     #[inline]
     pub(super) fn affords(&mut self, cost: u64) -> bool {
         let sum = self.cost.saturating_add(cost);
@@ -89,7 +89,7 @@ impl<'a> Run<'a> {
         affords
     }
 
-    /// The server counts the test for presence and takes it back.
+    /// Refunds the cost of a presence test, which the server charges and then takes back.
     fn give_back(&mut self) {
         self.cost = self.cost.saturating_sub(1);
     }
@@ -122,7 +122,7 @@ impl<'a> Run<'a> {
     #[inline]
     pub(super) fn constant(&self, at: u32) -> Value<'a> {
         match self.prepared.constants.get(at as usize) {
-            // What the program owns is borrowed, not shared.
+            // Values that the program owns are borrowed.
             Some(Value::String(text)) => Value::String(Text::Borrowed(text)),
             Some(Value::Bytes(bytes)) => Value::Bytes(Blob::Borrowed(bytes)),
             Some(Value::List(List::Values(items))) => Value::List(List::Borrowed(items)),
@@ -131,7 +131,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The value of a node, with its cost.
+    /// Evaluates a node and charges its cost.
     pub(super) fn eval(&mut self, node: NodeId) -> Slot<'a> {
         let prepared = self.prepared;
         match prepared.step(node) {
@@ -184,7 +184,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The value of a variable, which is a path of its own.
+    /// Evaluates a variable, which counts as a path.
     fn named(&mut self, slot: u16) -> Slot<'a> {
         if let Some(Variable { value: Ok(value), pending: 0 }) = self.variable(slot)
             && !matches!(value, Value::Optional(_))
@@ -197,13 +197,13 @@ impl<'a> Run<'a> {
         self.follow(link, 1)
     }
 
-    /// The value at the end of a path. The path itself costs one, unless it begins with `?:`.
+    /// Evaluates a path. The path itself costs one, unless it starts with `?:`.
     fn path(&mut self, node: NodeId, own: u64) -> Slot<'a> {
         let link = self.chain(node);
         self.follow(link, own)
     }
 
-    /// The end of a path. What nothing absorbs ends the count as well.
+    /// Finishes a path. An error that no operator absorbs is returned without a charge.
     fn follow(&mut self, link: Result<Link<'a>, EvalError<'a>>, own: u64) -> Slot<'a> {
         if !is_final(&link) {
             self.charge(own)?;
@@ -294,7 +294,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Calls the function if all arguments have values, and counts the cost in any case.
+    /// Calls the function if all arguments have values. The cost is charged in any case.
     fn finish_call<const N: usize>(&mut self, call: &CallStep, args: [Slot<'a>; N]) -> Slot<'a> {
         if let Some(problem) = args.iter().position(is_final) {
             return args.into_iter().nth(problem).unwrap_or(Err(EvalError::CostLimit));
@@ -311,7 +311,7 @@ impl<'a> Run<'a> {
         self.apply(call, values)
     }
 
-    /// Calls the function, and counts the cost.
+    /// Calls the function and charges its cost.
     fn apply<const N: usize>(&mut self, call: &CallStep, mut args: [Value<'a>; N]) -> Slot<'a> {
         if call.charge.looks_at_result() {
             let copies = args.clone();
@@ -322,7 +322,7 @@ impl<'a> Run<'a> {
             }
             return result;
         }
-        // Most costs are known before the arguments are used up.
+        // Most costs can be computed before the call consumes the arguments.
         let amount = call.charge.amount(&args.each_ref().map(Some), None, &self.meter);
         let result = self.result(call, &mut args);
         if is_final(&result) {
@@ -357,7 +357,7 @@ impl<'a> Run<'a> {
         if let Value::String(text) = &value {
             self.meter.read(text.len())?;
         }
-        // What has no type is compared as JSON.
+        // A value without a type is compared as JSON.
         if matches!(value, Value::Unknown(_)) {
             let mut constants = set.entries().iter();
             return Ok(Value::Bool(constants.any(|(constant, _)| same(&value, constant, &self.meter) == Ok(true))));
@@ -445,9 +445,9 @@ impl<'a> Run<'a> {
         problem.map_or_else(|| message(name, &values), Err)
     }
 
-    /// A value that has to be optional; the inner error is a value that is not.
+    /// Evaluates a node to an optional. The inner error is a value that is not optional.
     pub(super) fn optional(&mut self, node: NodeId) -> Result<Result<Option<Value<'a>>, Value<'a>>, EvalError<'a>> {
-        // Paths with `.?` are the usual case, and need no optional value to be made.
+        // Evaluates the frequent paths with `.?` without creating an optional value.
         if let Step::Select { how: Access::Value | Access::Optional, conditional, .. }
         | Step::Index { conditional, .. } = self.prepared.step(node)
         {
@@ -463,13 +463,13 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// A function that takes an optional value, and is given something else.
+    /// Returns the error for an argument that is not optional.
     pub(super) fn not_optional(function: Function, value: &Value<'a>) -> EvalError<'a> {
         no_such_overload(function, std::slice::from_ref(value))
     }
 }
 
-/// A value as one side of `&&` or `||`.
+/// Converts a value to an operand of `&&` or `||`.
 #[inline]
 pub(super) fn decided(slot: Slot<'_>) -> Result<bool, EvalError<'_>> {
     match slot {
@@ -479,7 +479,7 @@ pub(super) fn decided(slot: Slot<'_>) -> Result<bool, EvalError<'_>> {
     }
 }
 
-/// Whether nothing absorbs the error.
+/// Returns whether no operator absorbs the error.
 #[inline]
 pub(super) fn is_final<T>(result: &Result<T, EvalError<'_>>) -> bool {
     result.as_ref().is_err_and(EvalError::is_final)

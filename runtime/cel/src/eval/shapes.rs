@@ -1,4 +1,4 @@
-//! What is known of a program's values before there are any: which of them are parts of the object, and of which type.
+//! Static analysis of a program: which nodes are parts of the object, and which types they have.
 
 use crate::Macro;
 use crate::env::Function;
@@ -6,21 +6,21 @@ use crate::program::{NodeId, OLD_SELF, Op, Program, SELF};
 
 use super::value_type::{Kind, ValueType, unescape};
 
-/// What a node can be, if it has a value.
+/// The static shape of a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Shape<'t> {
-    /// Anything.
+    /// The node can have any value.
     Unknown,
     /// A part of the object.
     Part(&'t ValueType),
     /// The key of a map.
     Key,
-    /// A position in a list.
+    /// An index of a list.
     Position,
 }
 
 impl<'t> Shape<'t> {
-    /// The type of a part of the object.
+    /// Returns the type of a part of the object.
     pub(super) fn part(self) -> Option<&'t ValueType> {
         match self {
             Shape::Part(ty) => Some(ty),
@@ -41,7 +41,7 @@ impl<'t> Shape<'t> {
     }
 }
 
-/// Follows paths and macros from `self` and `oldSelf`, which are of type `ty`. Each node has its shape.
+/// Computes the shape of each node by following paths and macros from `self` and `oldSelf`, which have type `ty`.
 pub(super) fn shapes<'t>(program: &Program<'_>, ty: &'t ValueType, optional_old_self: bool) -> Vec<Shape<'t>> {
     let mut slots = vec![Shape::Unknown; usize::from(program.slots).max(usize::from(OLD_SELF) + 1)];
     slots[usize::from(SELF)] = Shape::Part(ty);
@@ -73,13 +73,13 @@ pub(super) fn shapes<'t>(program: &Program<'_>, ty: &'t ValueType, optional_old_
     shapes
 }
 
-/// The field that an expression calls so.
+/// Returns the shape of a field, by the escaped name that expressions use.
 fn field_of<'t>(ty: &'t ValueType, written: &str) -> Shape<'t> {
     let field = if ty.has_fields() { unescape(written).and_then(|name| ty.field(&name)) } else { ty.field(written) };
     field.map_or(Shape::Unknown, Shape::Part)
 }
 
-/// What a position in a list or a key of a map leads to.
+/// Returns the shape of list items or map values.
 fn member(ty: &ValueType) -> Shape<'_> {
     match &ty.kind {
         Kind::List(shape) => shape.item.as_ref().map_or(Shape::Unknown, Shape::Part),
@@ -88,10 +88,10 @@ fn member(ty: &ValueType) -> Shape<'_> {
     }
 }
 
-/// What the variables of a macro are: of a list the items, and before them their positions if both are asked for; of a map
-/// the keys, and after them the values.
+/// Returns the shapes of the variables of a macro. For a list these are the items, preceded by their indexes if there
+/// are two variables. For a map these are the keys, followed by the values.
 fn variables(kind: Macro, range: Option<&ValueType>, two: bool) -> [Shape<'_>; 2] {
-    // What was optional is no longer of its type.
+    // A value that was optional is native and has lost its type.
     let range = range.filter(|_| !matches!(kind, Macro::OptMap | Macro::OptFlatMap));
     let Some(range) = range else { return [Shape::Unknown; 2] };
     match (&range.kind, two) {

@@ -1,4 +1,4 @@
-//! What a prepared expression consists of.
+//! The steps of a prepared expression.
 
 use crate::Macro;
 use crate::env::{Function, Overload};
@@ -10,20 +10,21 @@ use super::question::Question;
 /// The name of a field.
 #[derive(Debug)]
 pub(super) struct Name {
-    /// As the expression has it.
+    /// The escaped name in the expression.
     pub(super) written: Box<str>,
-    /// As documents have it, if that differs; empty if there is no such name.
+    /// The name in documents if it differs, or an empty string if no such name exists.
     pub(super) property: Option<Box<str>>,
-    /// Its place in the type that has it, or [`NONE`](crate::program::NONE) if that is not known.
+    /// The index of the field in its type, or [`NONE`](crate::program::NONE) if it is unknown.
     pub(super) place: u32,
 }
 
-/// What a node does.
+/// The operation of a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Step {
     Constant(u32),
     Variable(u16),
-    /// `conditional`: the path begins with `?:`, which changes what it costs. `plain`: nothing but fields of a variable.
+    /// `conditional`: the path starts with `?:`, which changes its cost. `plain`: the path consists of fields of a
+    /// variable.
     Select {
         operand: NodeId,
         name: u32,
@@ -77,7 +78,7 @@ pub(super) enum Step {
         fields: Links,
     },
     Fold(FoldStep),
-    /// No step of its own.
+    /// The node has no step.
     Nothing,
 }
 
@@ -85,13 +86,13 @@ pub(super) enum Step {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plain {
     pub(super) slot: u16,
-    /// How many fields there are.
+    /// The number of fields.
     pub(super) depth: u16,
-    /// Where the links have their names, in the order of the path, and after that their places.
+    /// The position in the links where the names start, in path order, followed by the field indexes.
     pub(super) names: u32,
 }
 
-/// How a field is looked at.
+/// How a field is accessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Access {
     Value,
@@ -102,17 +103,17 @@ pub(super) enum Access {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CallStep {
     pub(super) function: Function,
-    /// The overload, if exactly one fits and the server calls it by its own name.
+    /// The overload, if exactly one matches and the server dispatches to it directly.
     pub(super) overload: Option<&'static Overload>,
     pub(super) args: Links,
     pub(super) charge: Charge,
-    /// The server stops at the first argument that has no value.
+    /// Whether the server stops at the first argument without a value.
     pub(super) stops: bool,
-    /// A pattern that is known, or [`NONE`](crate::program::NONE).
+    /// The index of a constant pattern, or [`NONE`](crate::program::NONE).
     pub(super) pattern: u32,
-    /// A result that is known, or [`NONE`](crate::program::NONE).
+    /// The index of a constant result, or [`NONE`](crate::program::NONE).
     pub(super) known: u32,
-    /// What is asked, if that is simple.
+    /// The classification of a simple comparison.
     pub(super) question: Option<Question>,
 }
 

@@ -19,7 +19,7 @@ use crate::library::semver::Semver;
 use crate::library::time::Timestamp;
 use crate::library::url::Url;
 
-/// A value. It borrows from the object and from the program wherever it can.
+/// A CEL value. It borrows from the object and from the program where possible.
 #[derive(Clone, Debug)]
 pub enum Value<'a> {
     /// `null`
@@ -42,11 +42,11 @@ pub enum Value<'a> {
     Timestamp(Timestamp),
     /// A type, by its name.
     Type(&'static str),
-    /// A JSON object: a map, or an object with fields.
+    /// A map or object in JSON.
     Object(Object<'a>),
     /// A list.
     List(List<'a>),
-    /// A map that the expression made.
+    /// A map that the expression created.
     Map(Arc<MapValue<'a>>),
     /// An optional value.
     Optional(Option<Arc<Value<'a>>>),
@@ -62,14 +62,14 @@ pub enum Value<'a> {
     Ip(Ip),
     /// `net.CIDR`
     Cidr(Cidr),
-    /// What a schema keeps without a type. It can be compared, and nothing else.
+    /// A value that a schema preserves without a type. It supports only equality.
     Unknown(&'a Json),
-    /// An error in the place of a value. Only optional values hold one, where a conversion failed.
+    /// An error in place of a value. Only an optional can hold it, after a failed conversion.
     Failure(Arc<str>),
 }
 
 impl<'a> Value<'a> {
-    /// The name of the type.
+    /// Returns the name of the type.
     pub fn type_name(&self) -> &'static str {
         match self {
             Value::Null => "null_type",
@@ -96,7 +96,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// The type in the server's code, which some messages name.
+    /// Returns the Go type, which some of the server's messages contain.
     pub(super) fn go_name(&self) -> &'static str {
         match self {
             Value::Null => "types.Null",
@@ -126,22 +126,22 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// A string that the expression made.
+    /// Creates a string that the expression owns.
     pub(super) fn owned(text: String) -> Self {
         Value::String(Text::Shared(text.into()))
     }
 
-    /// A string that is there already.
+    /// Creates a borrowed string.
     pub(super) fn text(text: &'a str) -> Self {
         Value::String(Text::Borrowed(text))
     }
 
-    /// An optional value with a value.
+    /// Creates an optional with a value.
     pub(super) fn some(value: Value<'a>) -> Self {
         Value::Optional(Some(Arc::new(value)))
     }
 
-    /// What was in an optional value.
+    /// Returns the value, or the error that it stands for.
     pub(super) fn opened(self) -> Result<Self, EvalError<'a>> {
         match self {
             Value::Failure(text) => Err(EvalError::Other((*text).into())),
@@ -149,7 +149,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Whether this is what `optional.ofNonZeroValue` takes for nothing.
+    /// Returns whether `optional.ofNonZeroValue` treats this value as zero.
     pub(super) fn is_zero(&self) -> bool {
         match self {
             Value::Null => true,
@@ -169,19 +169,19 @@ impl<'a> Value<'a> {
     }
 }
 
-/// A JSON object and what its values are; without a type it is a map of whatever JSON says.
+/// A JSON object with its type. Without a type it is a map of values without a schema.
 #[derive(Clone, Copy, Debug)]
 pub struct Object<'a> {
     pub(super) json: &'a JsonMap<String, Json>,
     pub(super) ty: Option<&'a ValueType>,
 }
 
-/// A string: borrowed, or shared.
+/// A borrowed or shared string.
 #[derive(Clone)]
 pub enum Text<'a> {
-    /// From the object or the program.
+    /// Borrowed from the object or the program.
     Borrowed(&'a str),
-    /// Made by the expression.
+    /// Created by the expression.
     Shared(Arc<str>),
 }
 
@@ -197,7 +197,7 @@ impl Deref for Text<'_> {
 }
 
 impl<'a> Text<'a> {
-    /// The string, if it lives as long as the object or the program.
+    /// Returns the string if it is borrowed from the object or the program.
     #[inline]
     pub(super) fn borrowed(&self) -> Option<&'a str> {
         match self {
@@ -206,12 +206,12 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// A part of the string, by a function that cuts it. Parts of borrowed strings are borrowed.
+    /// Returns a substring. Substrings of borrowed strings are borrowed.
     pub(super) fn cut<E>(&self, cut: impl Fn(&str) -> Result<&str, E>) -> Result<Text<'a>, E> {
         match *self {
             Text::Borrowed(text) => {
                 let part = cut(text)?;
-                // The part is found again in the text, since the function promises no lifetime.
+                // The substring is located by its address, because `cut` does not preserve the lifetime.
                 let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
                 Ok(match text.get(start..start.saturating_add(part.len())) {
                     Some(found) => Text::Borrowed(found),
@@ -235,12 +235,12 @@ impl From<String> for Text<'_> {
     }
 }
 
-/// A byte string: borrowed, or shared.
+/// A borrowed or shared byte string.
 #[derive(Clone, Debug)]
 pub enum Blob<'a> {
-    /// From the program.
+    /// Borrowed from the program.
     Borrowed(&'a [u8]),
-    /// Made by the expression, or read from base64.
+    /// Created by the expression, or decoded from base64.
     Shared(Arc<[u8]>),
 }
 
@@ -255,7 +255,7 @@ impl Deref for Blob<'_> {
     }
 }
 
-/// A value in messages, as Go prints it.
+/// Prints a value in messages as Go does.
 impl fmt::Display for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

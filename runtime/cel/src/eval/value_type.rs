@@ -1,4 +1,4 @@
-//! What JSON values are to expressions, by their schema.
+//! Types of JSON values, derived from their schemas.
 
 use std::borrow::Cow;
 
@@ -6,22 +6,22 @@ use crate::Decl;
 use crate::schema_types::escape;
 use structural_schema_model::{ListType, Schema, Type};
 
-/// The type that a schema gives to values: a schema reduced to what evaluation asks of it.
+/// The type of values of a schema, reduced to what evaluation needs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ValueType {
     pub(super) kind: Kind,
     pub(super) nullable: bool,
 }
 
-/// How a JSON value is read.
+/// How a JSON value is converted.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
     IntOrString,
-    /// An object with fields, sorted by their names.
+    /// An object with fields, sorted by name.
     Object(Box<[Field]>),
     /// A map.
     Map(Box<ValueType>),
-    /// An object of which nothing is known.
+    /// An object without known fields.
     Opaque,
     List(Box<ListShape>),
     String,
@@ -32,9 +32,9 @@ pub(super) enum Kind {
     Number,
     Integer,
     Boolean,
-    /// Anything, kept as it is.
+    /// Any value, preserved as JSON.
     Unknown,
-    /// A schema that gives no type to values.
+    /// A schema that has no type. Holds the error message.
     Invalid(Box<str>),
 }
 
@@ -42,12 +42,12 @@ pub(super) enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Field {
     pub(super) name: Box<str>,
-    /// How expressions call it, if they can and it is not the name itself.
+    /// The escaped name, if the name needs escaping and can be escaped.
     pub(super) escaped: Option<Box<str>>,
     pub(super) value: ValueType,
 }
 
-/// The items of a list, and what the list is.
+/// The item type and list type of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ListShape {
     pub(super) item: Option<ValueType>,
@@ -59,18 +59,18 @@ pub(super) struct ListShape {
 pub(super) enum ListKind {
     Atomic,
     Set,
-    /// The keys, as expressions call them; the server looks up those names.
+    /// The escaped names of the keys. The server looks up the escaped names.
     Map(Box<[Box<str>]>),
     Other(Box<str>),
 }
 
 impl ValueType {
-    /// The type of the values of a schema.
+    /// Returns the type of the values of a schema.
     pub fn new(decl: Decl<'_>) -> Self {
         ValueType { kind: kind(decl), nullable: decl.schema.nullable }
     }
 
-    /// The value of a field, by the name in the document.
+    /// Returns the type of a field, by the name in the document.
     #[inline]
     pub(super) fn field(&self, name: &str) -> Option<&ValueType> {
         match &self.kind {
@@ -80,7 +80,7 @@ impl ValueType {
         }
     }
 
-    /// The place of a field among the others, by the name in the document.
+    /// Returns the index of a field, by the name in the document.
     pub(super) fn place(&self, name: &str) -> Option<usize> {
         match &self.kind {
             Kind::Object(fields) => place(fields, name),
@@ -88,7 +88,7 @@ impl ValueType {
         }
     }
 
-    /// The field at a place.
+    /// Returns the field at an index.
     #[inline]
     pub(super) fn at(&self, place: u32) -> Option<&Field> {
         match &self.kind {
@@ -97,7 +97,7 @@ impl ValueType {
         }
     }
 
-    /// Whether this is an object with fields.
+    /// Returns whether this is an object with fields.
     #[inline]
     pub(super) fn has_fields(&self) -> bool {
         matches!(self.kind, Kind::Object(_))
@@ -135,7 +135,7 @@ fn kind(decl: Decl<'_>) -> Kind {
     }
 }
 
-/// What every resource has.
+/// The fields that every resource has.
 const RESOURCE: [&str; 3] = ["apiVersion", "kind", "metadata"];
 
 fn object(decl: Decl<'_>) -> Kind {
@@ -180,7 +180,7 @@ fn list_kind(schema: &Schema<'_>) -> ListKind {
     }
 }
 
-/// The property that an expression names so; none if the name has an escape that does not exist.
+/// Returns the property name for an escaped name, or `None` if an escape sequence is invalid.
 pub(super) fn unescape(ident: &str) -> Option<Cow<'_, str>> {
     if !ident.contains("__") {
         return Some(Cow::Borrowed(ident));
@@ -210,7 +210,7 @@ pub(super) fn unescape(ident: &str) -> Option<Cow<'_, str>> {
     Some(Cow::Owned(name))
 }
 
-/// The word of `__word__` that stands at a position.
+/// Returns the word of the escape sequence `__word__` at a position.
 fn escape_at(ident: &str, at: usize) -> Option<&str> {
     let rest = ident.get(at..)?.strip_prefix("__")?;
     let end = rest.find('_')?;

@@ -1,4 +1,4 @@
-//! From a constant definition to a document.
+//! Conversion of a constant definition to a document.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::version::{PrinterColumn, Scale, SelectableField, StatusSubresource, S
 use crate::openapi::SchemaProps;
 
 impl CustomResourceDefinition {
-    /// The document of one version.
+    /// Creates the document with one version.
     pub fn of(definition: &ResourceDefinition<'_>, schema: SchemaProps) -> Self {
         CustomResourceDefinition {
             metadata: Metadata {
@@ -113,7 +113,7 @@ fn conversion(conversion: &resource::Conversion<'_>) -> Conversion {
         ..ServiceReference::default()
     });
     let client_config = WebhookClientConfig {
-        // The derive refuses what is no base64.
+        // The derive rejects text that is not base64.
         ca_bundle: Base64::new(webhook.ca_bundle).unwrap_or_default(),
         service,
         url: webhook.url.map(str::to_owned),

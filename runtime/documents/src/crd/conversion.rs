@@ -1,4 +1,4 @@
-//! How objects get from one version to another.
+//! Conversion of objects between versions.
 
 use serde_core::de::{Deserializer, Error};
 use serde_core::ser::Serializer;
@@ -16,9 +16,9 @@ pub struct Conversion {
     pub strategy: String,
     /// `webhook`
     pub webhook: Option<WebhookConversion>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -31,7 +31,7 @@ impl Conversion {
     /// The strategy that only changes `apiVersion`.
     pub const NONE: &'static str = "None";
 
-    /// The strategy that asks a webhook.
+    /// The strategy that calls a webhook.
     pub const WEBHOOK: &'static str = "Webhook";
 }
 
@@ -42,9 +42,9 @@ pub struct WebhookConversion {
     pub client_config: Option<WebhookClientConfig>,
     /// `conversionReviewVersions`
     pub conversion_review_versions: Vec<String>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -53,7 +53,7 @@ table!(WebhookConversion {
     "conversionReviewVersions" => conversion_review_versions,
 } always { conversion_review_versions, });
 
-/// `spec.conversion.webhook.clientConfig`: who is asked.
+/// `spec.conversion.webhook.clientConfig`: the address of the webhook.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WebhookClientConfig {
     /// `caBundle`
@@ -62,9 +62,9 @@ pub struct WebhookClientConfig {
     pub service: Option<ServiceReference>,
     /// `url`
     pub url: Option<String>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -85,9 +85,9 @@ pub struct ServiceReference {
     pub path: Option<String>,
     /// `port`
     pub port: Option<i32>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -98,17 +98,17 @@ table!(ServiceReference {
     "port" => port,
 } always { name, namespace, });
 
-/// Bytes, as a document spells them. Text that is not base64 cannot be read.
+/// Base64 text. Other text cannot be decoded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Base64(String);
 
 impl Base64 {
-    /// Base64 text; `None` if it is something else.
+    /// Returns `None` if the text is not base64.
     pub fn new(text: impl Into<String>) -> Option<Self> {
         Some(text.into()).filter(|text| is_encoded(text)).map(Base64)
     }
 
-    /// The text.
+    /// Returns the base64 text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

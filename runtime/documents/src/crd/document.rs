@@ -1,4 +1,4 @@
-//! The document as a whole.
+//! The CRD document.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use super::version::Version;
 use crate::openapi::Explicit;
 use crate::openapi::table::table;
 
-/// A `CustomResourceDefinition` of `apiextensions.k8s.io/v1`, as a document has it.
+/// A `CustomResourceDefinition` of `apiextensions.k8s.io/v1`.
 ///
-/// It has a place for whatever may be wrong in a document. `null` counts as absent, unknown fields are kept in `rest`.
+/// The type can represent invalid documents. `null` counts as absent, and unknown fields are kept in `rest`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CustomResourceDefinition {
     /// `apiVersion`
@@ -22,11 +22,11 @@ pub struct CustomResourceDefinition {
     pub metadata: Metadata,
     /// `spec`
     pub spec: Spec,
-    /// `status`; the server drops it on create.
+    /// `status`, which the server drops on create.
     pub status: Option<Status>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -45,7 +45,7 @@ impl CustomResourceDefinition {
     /// The `kind` of these documents.
     pub const KIND: &'static str = "CustomResourceDefinition";
 
-    /// A document with nothing but its type.
+    /// Creates a document that has only `apiVersion` and `kind`.
     pub fn new() -> Self {
         CustomResourceDefinition {
             api_version: Self::API_VERSION.to_owned(),
@@ -54,18 +54,18 @@ impl CustomResourceDefinition {
         }
     }
 
-    /// The version of this name.
+    /// Returns the version with this name.
     pub fn version(&self, name: &str) -> Option<&Version> {
         self.spec.versions.iter().find(|version| version.name == name)
     }
 
-    /// The version that objects are stored in.
+    /// Returns the storage version.
     pub fn storage_version(&self) -> Option<&Version> {
         self.spec.versions.iter().find(|version| version.storage)
     }
 
-    /// The document as a JSON value.
-    // Inline, so that writing all parts of a document is compiled for those who want it.
+    /// Converts the document to a JSON value.
+    // Inline, so that only crates that call it compile the serialization of all parts.
     #[inline]
     pub fn to_value(&self) -> Value {
         // Writing into a value cannot fail: every key is a string, and every number is finite or becomes null.
@@ -73,7 +73,7 @@ impl CustomResourceDefinition {
     }
 }
 
-/// `metadata`, as far as a definition has a say in it; the other fields are in [`rest`](Self::rest).
+/// `metadata`. Fields that CRDs do not restrict are in [`rest`](Self::rest).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Metadata {
     /// `name`
@@ -82,7 +82,7 @@ pub struct Metadata {
     pub annotations: BTreeMap<String, String>,
     /// `labels`
     pub labels: BTreeMap<String, String>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
     /// The other fields.
     pub rest: Map<String, Value>,
@@ -109,9 +109,9 @@ pub struct Spec {
     pub scope: String,
     /// `versions`
     pub versions: Vec<Version>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -139,9 +139,9 @@ pub struct Names {
     pub short_names: Vec<String>,
     /// `singular`
     pub singular: String,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -165,9 +165,9 @@ pub struct Status {
     pub observed_generation: i64,
     /// `storedVersions`
     pub stored_versions: Vec<String>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -193,9 +193,9 @@ pub struct Condition {
     pub status: String,
     /// `type`
     pub kind: String,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 

@@ -1,4 +1,4 @@
-//! Several versions of a kind in one document.
+//! Merges several versions of a kind into one document.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,27 +6,27 @@ use std::fmt;
 use super::document::CustomResourceDefinition;
 use super::version::Version;
 
-/// Why documents do not make one.
+/// The reason why documents cannot be merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MergeError {
-    /// There is no document.
+    /// There are no documents.
     Nothing,
-    /// Documents that have to say the same do not.
+    /// The documents differ in a field that must be equal.
     Differs {
-        /// What they say it of: `spec.group`.
+        /// The path of the field, such as `spec.group`.
         field: String,
         /// The first value.
         first: String,
-        /// The other one.
+        /// The differing value.
         other: String,
     },
-    /// A version that two documents have.
+    /// Two documents have a version with this name.
     SameVersion(String),
-    /// The version that is to be stored, which no document has.
+    /// No document has the requested storage version.
     NoSuchVersion(String),
     /// No version is the storage version.
     NoStorageVersion,
-    /// More than one is.
+    /// Several versions are storage versions.
     StorageVersions(Vec<String>),
 }
 
@@ -49,10 +49,11 @@ impl fmt::Display for MergeError {
 
 impl std::error::Error for MergeError {}
 
-/// Merges documents of one kind into one that has all their versions, the newest first as the server ranks them.
+/// Merges documents of one kind into one document with all their versions. The server's order of versions applies,
+/// newest first.
 ///
-/// The documents agree in group, names, scope and conversion; what only some of them say counts for all. Short names,
-/// categories, labels and annotations are put together.
+/// Group, names, scope, and conversion must be equal. A value that only some documents have applies to all. Short
+/// names, categories, labels, and annotations are combined.
 pub fn merge(
     documents: impl IntoIterator<Item = CustomResourceDefinition>,
 ) -> Result<CustomResourceDefinition, Vec<MergeError>> {
@@ -67,7 +68,7 @@ pub fn merge(
     if errors.is_empty() { Ok(merged) } else { Err(errors) }
 }
 
-/// [`merge`], where `stored` is the storage version, whatever the documents say of it: kube's `merge_crds`.
+/// Merges documents like [`merge`] and makes `stored` the storage version. This corresponds to kube's `merge_crds`.
 pub fn merge_stored(
     documents: impl IntoIterator<Item = CustomResourceDefinition>,
     stored: &str,
@@ -146,7 +147,7 @@ fn same_entries(
 fn check_versions(versions: &[Version], errors: &mut Vec<MergeError>) {
     for (at, version) in versions.iter().enumerate() {
         let twin = |other: &Version| other.name == version.name;
-        // Reported once, at the second of them.
+        // A duplicate is reported once, at its second occurrence.
         if versions[..at].iter().filter(|other| twin(other)).count() == 1 {
             errors.push(MergeError::SameVersion(version.name.clone()));
         }
@@ -159,8 +160,8 @@ fn check_versions(versions: &[Version], errors: &mut Vec<MergeError>) {
     }
 }
 
-/// How the server ranks versions, higher ones first: `v2`, `v1`, `v1beta2`, `v1alpha1`, then all other names, of which
-/// the alphabetically first come first.
+/// Returns the server's rank of a version name, where a higher rank comes first: `v2`, `v1`, `v1beta2`, `v1alpha1`, and
+/// then all other names in alphabetical order.
 pub(crate) fn rank(name: &str) -> (u8, u64, u64) {
     let parsed = || {
         let rest = name.strip_prefix('v')?;
@@ -176,7 +177,7 @@ pub(crate) fn rank(name: &str) -> (u8, u64, u64) {
     parsed().unwrap_or((0, 0, 0))
 }
 
-/// A number without leading zeros, and what follows it.
+/// Parses a number without leading zeros. Also returns the remaining text.
 fn number(text: &str) -> Option<(u64, &str)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);

@@ -1,7 +1,6 @@
-//! `CustomResourceDefinition` documents: reading and writing them, and all that the server checks when one is created.
+//! `CustomResourceDefinition` documents: reading, writing, and the checks that the server runs when one is created.
 //!
-//! The documents themselves are always there; the checks need the feature `admit`, since they validate defaults, names
-//! and expressions as the server does.
+//! The checks require the feature `admit`, because they validate defaults, names, and expressions as the server does.
 
 mod constant;
 mod conversion;

@@ -1,4 +1,4 @@
-//! What the server fills in before it looks at a document.
+//! Defaults that the server applies before it validates a document.
 
 use structural_schema_model::names;
 
@@ -6,7 +6,7 @@ use super::conversion::Conversion;
 use super::document::{CustomResourceDefinition, Names, Status};
 
 impl Names {
-    /// Fills in `singular` and `listKind` from the kind.
+    /// Sets `singular` and `listKind` from the kind if they are missing.
     pub fn apply_defaults(&mut self) {
         if self.singular.is_empty() {
             self.singular = names::lowercase(&self.kind);
@@ -18,7 +18,7 @@ impl Names {
 }
 
 impl CustomResourceDefinition {
-    /// Fills in what the server would: names from the kind, the conversion strategy, the port of a webhook.
+    /// Applies the server's defaults: names derived from the kind, the conversion strategy, and the port of a webhook.
     pub fn apply_defaults(&mut self) {
         self.spec.names.apply_defaults();
         let conversion = self
@@ -31,7 +31,7 @@ impl CustomResourceDefinition {
         }
     }
 
-    /// Replaces the status as the server does on create: the storage version is the one that has been stored.
+    /// Replaces the status as the server does on create: `storedVersions` contains the storage version.
     pub fn reset_status(&mut self) {
         let stored_versions = self.storage_version().map(|version| version.name.clone()).into_iter().collect();
         self.status = Some(Status { stored_versions, ..Status::default() });

@@ -26,9 +26,9 @@ pub struct Version {
     pub storage: bool,
     /// `subresources`
     pub subresources: Option<Subresources>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -45,12 +45,12 @@ table!(Version {
 } always { name, served, storage, });
 
 impl Version {
-    /// The schema of the objects.
+    /// Returns the schema of the objects.
     pub fn open_api_v3_schema(&self) -> Option<&SchemaProps> {
         self.schema.as_ref()?.open_api_v3_schema.as_deref()
     }
 
-    /// Whether status is a subresource.
+    /// Returns whether status is a subresource.
     pub fn has_status(&self) -> bool {
         self.subresources.as_ref().is_some_and(|subresources| subresources.status.is_some())
     }
@@ -61,9 +61,9 @@ impl Version {
 pub struct Validation {
     /// `openAPIV3Schema`
     pub open_api_v3_schema: Option<Box<SchemaProps>>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -84,9 +84,9 @@ pub struct Subresources {
     pub scale: Option<Scale>,
     /// `status`
     pub status: Option<StatusSubresource>,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -98,9 +98,9 @@ table!(Subresources {
 /// `subresources.status`, which has no fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StatusSubresource {
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -115,9 +115,9 @@ pub struct Scale {
     pub spec_replicas_path: String,
     /// `statusReplicasPath`
     pub status_replicas_path: String,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -142,9 +142,9 @@ pub struct PrinterColumn {
     pub priority: i32,
     /// `type`
     pub kind: String,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 
@@ -162,9 +162,9 @@ table!(PrinterColumn {
 pub struct SelectableField {
     /// `jsonPath`
     pub json_path: String,
-    /// What is spelled out although it says nothing.
+    /// Fields that are present although they hold their empty value.
     pub explicit: Explicit,
-    /// What the server does not know, and drops.
+    /// Unknown fields, which the server drops.
     pub rest: Map<String, Value>,
 }
 

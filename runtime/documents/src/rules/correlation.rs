@@ -1,4 +1,4 @@
-//! Which old value belongs to a new one, and whether anything has changed.
+//! Correlates the values of an update with their old values, and detects unchanged values.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use crate::validate::{Node, OldItems, unchanged};
 
-/// A new value and the old one that it takes the place of.
+/// A new value and its old value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pair<'a> {
     schema: &'a Node,
@@ -14,12 +14,12 @@ pub(super) struct Pair<'a> {
     old: &'a Json,
 }
 
-/// What is known at a place of an object that is updated.
+/// The correlation at one position of an updated object.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Correlation<'a> {
-    /// The value here, if it belongs to an old one.
+    /// The value at this position, if it correlates with an old value.
     current: Option<Pair<'a>>,
-    /// The nearest value above it that does.
+    /// The nearest enclosing value that correlates with an old value.
     above: Option<Pair<'a>>,
 }
 
@@ -28,17 +28,17 @@ impl<'a> Correlation<'a> {
         Correlation { current: old.map(|old| Pair { schema, new, old }), above: None }
     }
 
-    /// At a member of an object.
+    /// Descends into a field of an object.
     pub(super) fn key(self, key: &str) -> Self {
         let Some(pair) = self.current else { return self };
-        // The two versions of an object agree in these by definition.
+        // These fields cannot differ between the two versions of an object.
         if self.above.is_none() && matches!(key, "apiVersion" | "kind") {
             return Correlation::default();
         }
         Correlation { current: pair.key(key), above: Some(pair) }
     }
 
-    /// At an item of a list; `items` are the old ones by their keys.
+    /// Descends into an item of a list. `items` holds the old items by key.
     pub(super) fn index(self, item: &'a Json, items: Option<&OldItems<'a>>) -> Self {
         let Some(pair) = self.current else { return self };
         let old = items.and_then(|items| items.of(item));
@@ -49,7 +49,7 @@ impl<'a> Correlation<'a> {
         Correlation { current, above: Some(pair) }
     }
 
-    /// The items of the old list here, by their keys.
+    /// Returns the items of the old list at this position, by key.
     pub(super) fn old_items(self) -> Option<OldItems<'a>> {
         let pair = self.current?;
         OldItems::new(pair.schema, pair.old.as_array()?)
@@ -64,12 +64,13 @@ impl Pair<'_> {
     }
 }
 
-/// What was found to be equal; each value is compared once.
+/// Caches which values are unchanged, so that each value is compared once.
 #[derive(Debug, Default)]
 pub(super) struct Unchanged(HashMap<*const Json, bool>);
 
 impl Unchanged {
-    /// Whether failures at a place are let through: nothing has changed there, or around it.
+    /// Returns whether failures at a position become warnings, because it or its nearest correlated parent is
+    /// unchanged.
     pub(super) fn is_excused(&mut self, correlation: Correlation<'_>) -> bool {
         let Some(Pair { schema, new, old }) = correlation.current.or(correlation.above) else { return false };
         *self.0.entry(std::ptr::from_ref(new)).or_insert_with(|| unchanged(schema, new, old))

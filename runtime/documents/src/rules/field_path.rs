@@ -1,9 +1,9 @@
-//! Where a rule reports its failure: `.spec['a/b']` becomes `spec.a/b`.
+//! Converts a rule's `fieldPath` to the path in its error: `.spec['a/b']` becomes `spec.a/b`.
 
 use structural_schema_cel::rule::{field_path_token as token, is_field_path};
 use structural_schema_model::{FieldPath, FieldStep, Schema};
 
-/// The steps of a path; none for a path that leads nowhere.
+/// Parses a path. Returns `None` if it does not resolve in the schema.
 pub(super) fn normalized(path: &str, schema: &Schema<'_>) -> Option<FieldPath> {
     if path.is_empty() || !is_field_path(path, schema) {
         return None;
@@ -33,7 +33,7 @@ pub(super) fn normalized(path: &str, schema: &Schema<'_>) -> Option<FieldPath> {
     Some(FieldPath::new(steps))
 }
 
-/// A text in single quotes without its escapes.
+/// Removes the escapes of a string in single quotes.
 fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut chars = text.chars();

@@ -1,14 +1,14 @@
-//! The rules of a schema, over whole objects.
+//! Runs the rules of a schema on whole objects.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `rule` | one rule, compiled |
-//! | `node` | the rules of one part of a schema over one value: budgets, and the server's words |
-//! | `programs` | what the derive has compiled |
-//! | `tree` | the rules of all parts of a schema |
-//! | `walk` | the walk over an object, with what each part was before |
-//! | `correlation` | which old value belongs to a new one, and whether anything has changed |
-//! | `field_path` | where a rule reports its failure |
+//! | `rule` | one compiled rule |
+//! | `node` | the rules of one schema node, run on one value with budgets and the server's messages |
+//! | `programs` | rules compiled by the derive |
+//! | `tree` | the rules of all nodes of a schema |
+//! | `walk` | the traversal of an object and its old version |
+//! | `correlation` | the correlation of new and old values, and detection of unchanged values |
+//! | `field_path` | the path where a rule reports its failure |
 
 mod correlation;
 mod field_path;
@@ -43,12 +43,13 @@ use walk::Walk;
 #[derive(Debug)]
 pub struct RuleSet {
     root: RuleNode,
-    /// The schema as value validation has it, which knows what belongs together in an update.
+    /// The prepared schema, which correlates new and old values.
     schema: Arc<Validator>,
 }
 
 impl RuleSet {
-    /// The rules of a schema that is the root of a resource. `None` if it has none, or if it is not structural.
+    /// Prepares the rules of a schema that is the root of a resource. Returns `None` if it has no rules or is not
+    /// structural.
     pub fn new(schema: &SchemaProps) -> Option<Self> {
         Self::sharing(schema, &Arc::new(Validator::new(schema)))
     }
@@ -65,7 +66,7 @@ impl RuleSet {
         Some(RuleSet { root, schema: Arc::clone(validator) })
     }
 
-    /// Runs all rules. With `old` it is an update, and failures in parts that have not changed are warnings.
+    /// Runs all rules. If `old` is present, the object is an update, and failures in unchanged parts are warnings.
     pub fn check(&self, object: &Json, old: Option<&Json>) -> Findings {
         self.check_within(object, old, &Limits::DEFAULT)
     }
@@ -83,21 +84,21 @@ impl RuleSet {
     }
 }
 
-/// The rules that a default has to obey.
+/// The rules that apply to a default.
 #[derive(Debug)]
 pub(crate) struct DefaultRules(RuleNode);
 
 impl DefaultRules {
-    /// The rules of the schema that the default stands in; none if there are none.
+    /// Prepares the rules of the schema of a default. Returns `None` if it has no rules.
     pub(crate) fn new(schema: &SchemaProps, is_resource: bool) -> Option<Self> {
         let arena = Arena::new();
         let schema = schema.structural(&arena).ok()?;
         RuleNode::new(Decl { schema, root: is_resource }, &Programs::default()).map(DefaultRules)
     }
 
-    /// What rules say of a default that stands at `path`: as an update of the value to itself, and, if that is fine, as
-    /// a new value. Whichever costs more is taken off the budget; nothing is left of it if it was not enough. Both use the
-    /// steps and bytes of the meter.
+    /// Runs the rules on the default at `path`: first as an update of the value to itself, and if that succeeds, as a
+    /// new value. The higher cost is deducted from the budget. The budget is `None` afterwards if it was exceeded. Both
+    /// runs use the steps and bytes of the meter.
     pub(crate) fn check(&self, default: &Json, path: &FieldPath, budget: u64, meter: Meter) -> Session {
         let run = |old, meter| {
             let session = Session { meter, ..Session::new(budget, &Limits::DEFAULT) };

@@ -1,7 +1,7 @@
-//! The rules of one part of a schema, over one value.
+//! Runs the rules of one schema node on one value.
 //!
-//! How the part was found is not asked here: a walk along a document's schema and code made for a type both come with
-//! a [`Subject`].
+//! The caller finds the value, either by walking along a document's schema or with code generated for a type, and
+//! passes it as a [`Subject`].
 
 use std::sync::Arc;
 
@@ -16,10 +16,10 @@ use crate::limits::Limits;
 use crate::room::Room;
 use structural_schema_cel::eval::{COST_LIMIT, EvalError, Input, Meter, OldValue, Prepared, Value, ValueType};
 
-/// The most that all rules together may cost for one object.
+/// The cost limit of all rules for one object.
 pub const OBJECT_COST_LIMIT: u64 = 10_000_000;
 
-/// The longest message that an expression may make.
+/// The maximum length of the result of a message expression.
 const LONGEST_MESSAGE: usize = 5120;
 
 const OUT_OF_BUDGET: &str =
@@ -28,56 +28,56 @@ const MESSAGE_OUT_OF_BUDGET: &str =
     "messageExpression evaluation failed due to running out of cost budget, no further validation rules will be run";
 const NO_TYPE: &str = "rule compiler initialization error: failed to convert to declType for CEL validation rules";
 
-/// The rules of one part of a schema, ready to run.
+/// The compiled rules of one schema node.
 #[derive(Debug)]
 pub struct NodeRules {
     rules: Vec<Rule>,
-    /// Whether the values are anything to expressions.
+    /// Whether the schema has a type that expressions can use.
     has_type: bool,
     /// `type`, which some errors show in place of a value.
     kind: Box<str>,
-    /// Whether some rule here names `oldSelf`.
+    /// Whether a rule of this node refers to `oldSelf`.
     uses_old_self: bool,
 }
 
-/// A value whose rules are run.
+/// A value to run rules on.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
-    /// The value. Nothing is run for null.
+    /// The value. No rule runs for null.
     pub value: &'a Json,
-    /// What it takes the place of.
+    /// The old value.
     pub old: Option<&'a Json>,
-    /// Where the walk began that found it.
+    /// The path where the traversal started.
     pub root: &'a FieldPath,
-    /// The steps from there.
+    /// The path from the root to the value.
     pub steps: &'a [Segment<'a>],
 }
 
-/// What rules say of an object.
+/// The result of running rules on an object.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Findings {
-    /// What is wrong.
+    /// The failures.
     pub errors: Vec<FieldError>,
-    /// What is wrong, but was before, in a part that has not changed.
+    /// The failures in parts that have not changed.
     pub warnings: Vec<FieldError>,
 }
 
-/// A run of the rules of one object, which share a budget.
+/// The state of running the rules of one object, which share a budget.
 #[derive(Clone, Debug)]
 pub struct Session {
-    /// What has been found so far.
+    /// The findings so far.
     pub findings: Findings,
-    /// What the rules may still cost. `None` after a [`Stop`].
+    /// The remaining cost budget. `None` after a [`Stop`].
     pub budget: Option<u64>,
     /// The remaining steps and bytes.
     pub meter: Meter,
-    /// The findings that exceed the limits.
+    /// The number of findings beyond the limits.
     pub omitted: OmittedFindings,
     /// The budgets for errors and warnings.
     pub(super) room: (Room, Room),
 }
 
-/// The numbers of findings of rules that are not listed.
+/// The number of findings of rules that are not listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OmittedFindings {
     /// Errors.
@@ -86,7 +86,8 @@ pub struct OmittedFindings {
     pub warnings: usize,
 }
 
-/// No further rule is run: the budget is used up, or a rule went beyond its limit. The session has the error.
+/// Signals that no further rule may run, because the budget is used up or a rule exceeded its limit. The session
+/// contains the error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop;
 
@@ -97,7 +98,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// A run with this budget, and with the steps and bytes of `limits`.
+    /// Creates a session with this budget and with the steps and bytes of `limits`.
     pub fn new(budget: u64, limits: &Limits) -> Self {
         let omitted = OmittedFindings::default();
         let room = (limits.room(), limits.room());
@@ -110,7 +111,7 @@ impl Session {
         }
     }
 
-    /// Takes a cost off the budget; tells whether there was enough.
+    /// Deducts a cost from the budget. Returns whether the budget was sufficient.
     fn pays(&mut self, cost: u64) -> bool {
         self.budget = self.budget.and_then(|budget| budget.checked_sub(cost));
         self.budget.is_some()
@@ -141,13 +142,13 @@ impl Session {
 }
 
 impl NodeRules {
-    /// The rules that `schema` itself has, if any. `decl` is what expressions see of it: nothing for a schema without a
-    /// type, and for the metadata of a resource less than the schema has.
+    /// Prepares the rules of `schema` itself, if it has any. `decl` is the type that expressions see: `None` for a
+    /// schema without a type, and a restricted type for the metadata of a resource.
     pub fn new(schema: &Schema<'_>, decl: Option<Decl<'_>>) -> Option<Self> {
         Self::with_programs(schema, decl, &[])
     }
 
-    /// The same for rules whose programs have been made ahead. A rule beyond the end of `programs` is compiled.
+    /// Prepares rules whose programs are compiled ahead of time. Rules beyond the end of `programs` are compiled now.
     pub fn with_programs(schema: &Schema<'_>, decl: Option<Decl<'_>>, programs: &[RulePrograms<'_>]) -> Option<Self> {
         if schema.extensions.rule_count() == 0 {
             return None;
@@ -168,12 +169,12 @@ impl NodeRules {
         })
     }
 
-    /// Runs the rules of a value. `unchanged` tells whether failures are let through, since the value is what it was; it is
-    /// asked only if a rule fails.
+    /// Runs the rules on a value. `unchanged` returns whether failures become warnings because the value has not
+    /// changed. It is called only if a rule fails.
     ///
     /// # Errors
     ///
-    /// After a stop, no rule of the whole object may be run.
+    /// Returns a stop if no further rule of the object may run.
     pub fn check(
         &self,
         subject: Subject<'_>,
@@ -197,7 +198,7 @@ impl NodeRules {
     }
 }
 
-/// The check of one value.
+/// The state of checking one value.
 struct Check<'c> {
     node: &'c NodeRules,
     subject: Subject<'c>,
@@ -218,7 +219,8 @@ impl Check<'_> {
         if program.uses_old_self() && old.is_none() && !rule.optional_old_self {
             return Ok(());
         }
-        // Messages are never given an optional value, even if that is what they are compiled for.
+        // The server never passes an optional value to a message expression, even if the expression was compiled for
+        // one.
         let plain = Input { this: self.subject.value, old: old.map_or(OldValue::Absent, OldValue::Value) };
         let is_optional = rule.optional_old_self && self.node.uses_old_self;
         let input = if is_optional { Input { old: OldValue::Optional(old), ..plain } } else { plain };
@@ -228,7 +230,7 @@ impl Check<'_> {
         }
     }
 
-    /// The answer of a rule; none if it has none, which is reported.
+    /// Evaluates a rule. Returns `None` after reporting that the evaluation failed.
     fn evaluate(&mut self, rule: &Rule, program: &Prepared, input: Input<'_>) -> Result<Option<bool>, Stop> {
         let evaluation = program.evaluate_metered(input, COST_LIMIT, &mut self.session.meter);
         if !self.session.pays(evaluation.cost) {
@@ -284,7 +286,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// The message that the rule's expression makes. None if it makes no proper one; the error ends everything.
+    /// Evaluates the message expression. Returns `None` if the result is not a valid message. An error stops all rules.
     fn message(&mut self, rule: &Rule, input: Input<'_>) -> Result<Option<String>, String> {
         let Some(program) = &rule.message_program else { return Ok(None) };
         let evaluation = program.evaluate_metered(input, COST_LIMIT, &mut self.session.meter);
@@ -309,30 +311,30 @@ impl Check<'_> {
         self.subject.root.join_segments(self.subject.steps)
     }
 
-    /// The path of a field below the value.
+    /// Returns the path of a field below the value.
     fn field_below(&self, path: &FieldPath) -> FieldPath {
         let field = self.field();
         match path.steps() {
-            // The server puts a dot before the key.
+            // The server prints a dot before the key.
             [FieldStep::Key(_), ..] if !field.is_none() => field.field("").join(path),
             _ => field.join(path),
         }
     }
 
-    /// An error of the value as a whole, which shows its type.
+    /// Reports an error for the whole value. The error shows the type of the value.
     fn invalid(&mut self, text: String) {
         let error = FieldError::invalid(self.field(), &*self.node.kind, text);
         self.session.error(error);
     }
 
-    /// Stops all rules. The error is listed even if the answer is full.
+    /// Stops all rules. The error is listed even if the limit of findings is reached.
     fn stop(&mut self, text: String) -> Stop {
         let error = FieldError::invalid(self.field(), &*self.node.kind, text);
         self.session.findings.errors.push(error);
         self.session.stop()
     }
 
-    /// Rules about changes are not excused where nothing has changed.
+    /// Reports a failure. Failures of transition rules are errors even if the value has not changed.
     fn report(&mut self, rule: &Rule, error: FieldError) {
         if !rule.uses_old_self() && (self.unchanged)() {
             self.session.warning(error);

@@ -1,19 +1,19 @@
-//! Rules that the derive has compiled, so that no rule of a type is parsed at run time.
+//! Rules compiled by the derive. No rule of a derived type is parsed at run time.
 
 use std::collections::HashMap;
 
 use structural_schema_cel::rule::RulePrograms;
 use structural_schema_model::{Rule, Schema};
 
-/// Programs by the texts of their rules: a program depends on nothing else, wherever the rule stands.
+/// Compiled programs by the text of their rules. A program depends only on this text.
 #[derive(Debug, Default)]
 pub struct Programs(HashMap<Texts<'static>, &'static RulePrograms<'static>>);
 
-/// The rule, and the expression of its message.
+/// The text of a rule and of its message expression.
 type Texts<'a> = (&'a str, &'a str);
 
 impl Programs {
-    /// The programs of all rules of a schema, in order; none if one is missing.
+    /// Returns the programs of all rules of a schema, in order. Returns an empty list if a program is missing.
     pub fn of_rules(&self, schema: &Schema<'_>) -> Vec<RulePrograms<'static>> {
         let rules = (0..schema.extensions.rule_count()).filter_map(|at| schema.extensions.rule_at(at));
         rules.map(|rule| self.get(rule)).collect::<Option<_>>().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! One rule, compiled.
+//! One compiled rule.
 
 use std::sync::Arc;
 
@@ -10,24 +10,24 @@ use structural_schema_model::{FieldPath, Rule as RuleText, Schema};
 use super::field_path::normalized;
 use structural_schema_cel::eval::{Prepared, ValueType};
 
-/// A rule, ready to run.
+/// A compiled rule.
 #[derive(Debug)]
 pub(super) struct Rule {
-    /// The expression, or why there is none.
+    /// The program, or the reason why the rule cannot run.
     pub(super) program: Result<Prepared, String>,
     pub(super) message_program: Option<Prepared>,
-    /// `message` without white space around it. A blank one is a message too.
+    /// `message`, trimmed. A blank message counts as a message.
     pub(super) message: Option<Box<str>>,
-    /// The rule without white space around it.
+    /// The text of the rule, trimmed.
     text: Box<str>,
     pub(super) message_expression: Box<str>,
     pub(super) reason: Option<Box<str>>,
-    /// The path below the value where the failure is reported.
+    /// The path of the reported field, relative to the value.
     pub(super) field_path: Option<FieldPath>,
     pub(super) optional_old_self: bool,
 }
 
-/// What the values of a rule are, to expressions and to evaluation.
+/// The types of the values of a rule, for compilation and for evaluation.
 #[derive(Clone, Copy)]
 pub(super) struct Values<'a> {
     pub(super) decl: Decl<'a>,
@@ -35,7 +35,7 @@ pub(super) struct Values<'a> {
 }
 
 impl Rule {
-    /// Compiles a rule, or prepares the `programs` that it has been compiled to before.
+    /// Compiles a rule, or prepares its `programs` if they are compiled already.
     pub(super) fn new(
         rule: &RuleText<'_>,
         schema: &Schema<'_>,
@@ -54,7 +54,7 @@ impl Rule {
                     .then(|| compiled(rule.message_expression, values, optional, Type::String)),
             ),
         };
-        // The server forgets the path where it has no use for the message.
+        // The server ignores the field path if the message expression is invalid.
         let has_path = !matches!(message, Some(Err(_)));
         Rule {
             program,
@@ -72,13 +72,13 @@ impl Rule {
         self.program.as_ref().is_ok_and(Prepared::uses_old_self)
     }
 
-    /// What the server calls the rule in messages.
+    /// Returns the name of the rule in messages.
     pub(super) fn name(&self) -> &str {
         self.message.as_deref().unwrap_or(&self.text)
     }
 }
 
-/// What an expression has to result in.
+/// The required result type of an expression.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Type {
     Bool,

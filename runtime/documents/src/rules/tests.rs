@@ -116,7 +116,7 @@ fn messages_and_their_fallbacks() {
         ("'two\\nlines'", "given", "given"),
         ("'x' + string(1 / self)", "given", "given"),
         ("'x' + string(1 / self)", "", "failed rule: self > 0"),
-        // Beyond 5120 bytes.
+        // The message is longer than 5120 bytes.
         ("lists.range(600).map(x, '0123456789').join()", "given", "given"),
     ];
     for (expression, message, text) in table {
@@ -143,7 +143,7 @@ fn messages_that_cost_too_much_end_the_walk() {
 
 #[test]
 fn messages_see_the_old_value_itself() {
-    // The server compiles this for an optional value, and does not give it one.
+    // The server compiles this expression for an optional value but does not pass one.
     let rules = rules(json!({"type": "object", "properties": {"a": {"type": "integer", "x-kubernetes-validations": [
         {"rule": "!oldSelf.hasValue()", "optionalOldSelf": true, "message": "given",
             "messageExpression": "'was ' + string(oldSelf.value())"}]}}}));

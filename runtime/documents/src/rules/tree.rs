@@ -1,4 +1,4 @@
-//! The rules of all parts of a schema.
+//! The rules of all nodes of a schema.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use structural_schema_model::{ListType, MapType, Schema};
 use super::node::NodeRules;
 use super::programs::Programs;
 
-/// The rules of a part of a schema, and of what is below it.
+/// The rules of a schema node and its children.
 #[derive(Debug)]
 pub(super) struct RuleNode {
     pub(super) rules: Option<NodeRules>,
@@ -18,21 +18,22 @@ pub(super) struct RuleNode {
     pub(super) properties: BTreeMap<Box<str>, RuleNode>,
     /// The keys of a list that is a map.
     pub(super) keys: Option<Box<[Box<str>]>>,
-    /// Whether members of old and new belong together by name.
+    /// Whether the fields of new and old values correlate by name.
     pub(super) correlatable: bool,
 }
 
 impl RuleNode {
-    /// The rules below a schema, if there are any.
+    /// Compiles the rules of a schema and its children. Returns `None` if there are none.
     pub(super) fn new(decl: Decl<'_>, programs: &Programs) -> Option<Self> {
         Self::of(decl.schema, typed(decl), programs)
     }
 
-    /// `decl` is what expressions see of the schema.
+    /// Compiles the rules of a schema. `decl` is the type that expressions see.
     fn of(schema: &Schema<'_>, decl: Option<Decl<'_>>, programs: &Programs) -> Option<Self> {
         let mut properties = BTreeMap::new();
         for property in (0..schema.property_count()).filter_map(|at| schema.property_at(at)) {
-            // What expressions do not see has no rules; but what they cannot name is looked at all the same.
+            // Rules do not run below fields that expressions cannot see, but they do run below fields whose names
+            // cannot be escaped.
             let below = match escape(property.name) {
                 Some(ident) => decl.and_then(|decl| decl.field(&ident)).map(|field| field.decl),
                 None => Some(Decl::nested(property.schema)),
@@ -61,7 +62,7 @@ impl RuleNode {
     }
 }
 
-/// What expressions see, if it has a type.
+/// Returns the declaration if it has a type.
 fn typed(decl: Decl<'_>) -> Option<Decl<'_>> {
     decl.kind().map(|_| decl)
 }

@@ -1,4 +1,4 @@
-//! The walk over an object.
+//! Traversal of an object that runs the rules of each node.
 
 use serde_json::Value as Json;
 
@@ -15,7 +15,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// A walk that begins at this path.
+    /// Creates a walk that starts at this path.
     pub(super) fn new(path: FieldPath, session: Session) -> Self {
         Walk { session, location: Location::new(path), unchanged: Unchanged::default() }
     }
@@ -27,7 +27,7 @@ impl<'a> Walk<'a> {
         old: Option<&'a Json>,
         correlation: Correlation<'a>,
     ) -> Session {
-        // A stop has been reported where it happened.
+        // The session already contains the error of a stop.
         let _ = self.visit(rules, object, old, correlation);
         self.session
     }

@@ -1,4 +1,4 @@
-//! `int(x)`, `string(x)` and their like.
+//! Type conversions such as `int(x)` and `string(x)`.
 
 use crate::env::Function;
 
@@ -9,7 +9,7 @@ use crate::library::duration::{self, Duration};
 use crate::library::number;
 use crate::library::time::Timestamp;
 
-/// Converts a value; `None` if the function is no conversion.
+/// Converts a value. Returns `None` if the function is not a conversion.
 pub(in crate::eval) fn call<'a>(function: Function, value: &Value<'a>) -> Option<Slot<'a>> {
     let converted = match function {
         Function::Bool => to_bool(value),

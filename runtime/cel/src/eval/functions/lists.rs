@@ -1,4 +1,4 @@
-//! Functions of lists.
+//! List functions.
 
 use std::cmp::Ordering;
 
@@ -19,7 +19,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &
     use Function as F;
     Some(match (function, args) {
         (F::IsSorted | F::Min | F::Max, [Value::List(list)]) => {
-            // The server's guard looks at the first item.
+            // The server checks only the first item.
             if !matches!(list.get(0), None | Some(Err(_))) && !list.get(0)?.is_ok_and(|item| is_ordered(&item)) {
                 return None;
             }
@@ -43,7 +43,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &
             Value::List(List::Values(items.into()))
         }),
         (F::Distinct, [Value::List(list)]) => distinct(list, meter),
-        // These two have one implementation for all types.
+        // These two functions have one implementation for all types.
         (F::Sort | F::SortByAssociatedKeys, [receiver, ..]) => Err(no_operator(function.decl().name, receiver)),
         (F::Flatten, [receiver]) => Err(format!("no such overload: {}.flatten()", full_name(receiver)).into()),
         (F::Flatten, [receiver, depth]) => {
@@ -54,7 +54,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &
     })
 }
 
-/// The type of a value with its parameters, which at run time nobody knows.
+/// Returns the type name with its type parameters, which are unknown at run time.
 fn full_name(value: &Value<'_>) -> &'static str {
     match value.type_name() {
         "list" => "list(dyn)",
@@ -91,7 +91,7 @@ fn range<'a>(end: i64, meter: &Meter) -> Slot<'a> {
     Ok(Value::List((0..end).map(Value::Int).collect()))
 }
 
-/// Items that cannot be compared are not out of order.
+/// Returns whether a list is sorted. Items that cannot be compared count as sorted.
 fn is_sorted<'a>(list: &List<'a>, meter: &Meter) -> Result<bool, EvalError<'a>> {
     list.check_len()?;
     meter.steps(list.len())?;
@@ -109,7 +109,7 @@ fn is_sorted<'a>(list: &List<'a>, meter: &Meter) -> Result<bool, EvalError<'a>> 
     Ok(true)
 }
 
-/// The first item that no other one is preferred to.
+/// Returns the first item that no other item precedes in the order `prefers`.
 fn extreme<'a>(list: &List<'a>, prefers: Ordering, empty: &'static str, meter: &Meter) -> Slot<'a> {
     list.check_len()?;
     meter.steps(list.len())?;
@@ -127,7 +127,7 @@ fn extreme<'a>(list: &List<'a>, prefers: Ordering, empty: &'static str, meter: &
     best.ok_or(fixed(empty))
 }
 
-/// The sum of a list of which no type is known: the first item tells.
+/// Returns the sum of a list without an item type. The first item determines the overload.
 fn sum_of_any<'a>(list: &List<'a>, meter: &Meter) -> Option<Slot<'a>> {
     let zero = match list.get(0) {
         None | Some(Ok(Value::Int(_)) | Err(_)) => OverloadId::SumInt,
@@ -139,7 +139,7 @@ fn sum_of_any<'a>(list: &List<'a>, meter: &Meter) -> Option<Slot<'a>> {
     Some(sum(list, self::zero(zero), meter))
 }
 
-/// What an overload of `sum` begins with, and gives for an empty list.
+/// Returns the start value of an overload of `sum`, which is also the result for an empty list.
 pub(in crate::eval) fn zero<'a>(overload: OverloadId) -> Value<'a> {
     match overload {
         OverloadId::SumUint => Value::Uint(0),
@@ -201,7 +201,7 @@ fn flatten_into<'a>(
     Ok(())
 }
 
-/// Sorts a list by keys that stand beside its items.
+/// Sorts a list by a list of keys of the same length.
 pub(in crate::eval) fn sort_by_keys<'a>(list: &Value<'a>, keys: &Value<'a>, meter: &Meter) -> Slot<'a> {
     let (Value::List(list), Value::List(keys)) = (list, keys) else { return Err(EvalError::NoSuchOverload) };
     if list.len() != keys.len() {
@@ -234,7 +234,7 @@ fn distinct<'a>(list: &List<'a>, meter: &Meter) -> Slot<'a> {
     if list.is_empty() {
         return Ok(Value::List(list.clone()));
     }
-    // Pairs are what is paid for.
+    // The server charges for each pair of items.
     if list.len() > 1 << 10 {
         return Err(EvalError::CostLimit);
     }

@@ -1,4 +1,5 @@
-//! The functions of the environment, by what they are about. A function answers `None` to arguments it does not take.
+//! Implementations of the functions of the environment, grouped by topic. A function returns `None` for arguments that
+//! it does not accept.
 
 pub(super) mod conversions;
 pub(super) mod format;

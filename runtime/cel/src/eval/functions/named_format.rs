@@ -1,4 +1,4 @@
-//! `format.dns1123Label().validate(text)` and its like.
+//! Functions of named formats, such as `format.dns1123Label().validate(text)`.
 
 use std::borrow::Cow;
 

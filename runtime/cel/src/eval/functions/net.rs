@@ -1,4 +1,4 @@
-//! Addresses and networks.
+//! Functions of IP addresses and CIDR networks.
 
 use crate::env::Function;
 
@@ -26,7 +26,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>]) -> Optio
         (F::ContainsIp, [Value::Cidr(cidr), Value::Ip(ip)]) => Ok(Value::Bool(cidr.contains_ip(*ip))),
         (F::ContainsIp, [Value::Cidr(cidr), Value::String(text)]) => match Ip::from_string(text) {
             Ok(ip) => Ok(Value::Bool(cidr.contains_ip(ip))),
-            // What is no address is no argument.
+            // A string that is not an address has the wrong type.
             Err(_) => Err(EvalError::NoSuchOverload),
         },
         (F::ContainsCidr, [Value::Cidr(cidr), Value::Cidr(other)]) => Ok(Value::Bool(cidr.contains_cidr(*other))),

@@ -1,4 +1,4 @@
-//! Optional values.
+//! Functions of optional values.
 
 use crate::env::Function;
 

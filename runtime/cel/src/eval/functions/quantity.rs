@@ -1,4 +1,4 @@
-//! Quantities of resources.
+//! Functions of resource quantities.
 
 use crate::env::Function;
 

@@ -1,4 +1,4 @@
-//! Regular expressions.
+//! Functions with regular expressions.
 
 use crate::env::Function;
 
@@ -9,7 +9,7 @@ use crate::eval::meter::Meter;
 use crate::eval::value::{Text, Value};
 use crate::library::regex::{Pattern, cached, illegal};
 
-/// Patterns that the expression has are compiled already; those from data are compiled here.
+/// Calls a regular expression function. Constant patterns are compiled already; other patterns are compiled here.
 pub(in crate::eval) fn call<'a>(
     function: Function,
     args: &[Value<'a>],
@@ -46,7 +46,7 @@ pub(in crate::eval) fn call<'a>(
             .map(Value::String),
         (Function::FindAll, [_, _]) => all(&pattern, text, -1, meter),
         (Function::FindAll, [_, _, Value::Int(limit)]) => all(&pattern, text, *limit, meter),
-        // Where the pattern is known, the function is one of its own.
+        // cel-go replaces a call with a constant pattern by a function without this overload.
         (Function::FindAll, [_, _, _]) if is_constant => Err(EvalError::NoSuchOverload),
         _ => return None,
     })

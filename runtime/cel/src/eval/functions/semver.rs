@@ -1,4 +1,4 @@
-//! Semantic versions.
+//! Functions of semantic versions.
 
 use std::sync::Arc;
 

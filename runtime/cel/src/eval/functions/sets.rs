@@ -1,4 +1,4 @@
-//! `sets.contains` and its like.
+//! Set functions such as `sets.contains`.
 
 use crate::env::Function;
 
@@ -8,7 +8,7 @@ use crate::eval::list::{List, Slot};
 use crate::eval::meter::Meter;
 use crate::eval::value::Value;
 
-/// More pairs than this cost more than any limit.
+/// The maximum number of compared pairs. More pairs exceed any cost limit.
 const MOST_PAIRS: usize = 16 << 20;
 
 pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &Meter) -> Option<Slot<'a>> {

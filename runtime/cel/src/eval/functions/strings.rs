@@ -47,7 +47,7 @@ pub(in crate::eval) fn call<'a>(function: Function, args: &[Value<'a>], meter: &
         (F::Split, [Value::String(text), Value::String(separator), Value::Int(limit)]) => {
             split(text, separator, *limit, meter)
         }
-        // These three look at their arguments themselves.
+        // These functions check the types of their arguments themselves.
         (F::Contains | F::StartsWith | F::EndsWith, _) => Err(EvalError::NoSuchOverload),
         (F::Join, [Value::List(list)]) => return join(list, "", meter),
         (F::Join, [Value::List(list), Value::String(separator)]) => return join(list, separator, meter),
@@ -78,7 +78,7 @@ fn replace<'a>(text: &Text<'a>, old: &str, new: &str, limit: i64, meter: &Meter)
     })
 }
 
-/// The parts of borrowed texts are borrowed.
+/// Splits a string. Parts of a borrowed string are borrowed.
 fn split<'a>(text: &Text<'a>, separator: &str, limit: i64, meter: &Meter) -> Slot<'a> {
     Ok(Value::List(match text {
         Text::Borrowed(text) => {
@@ -94,7 +94,7 @@ fn split<'a>(text: &Text<'a>, separator: &str, limit: i64, meter: &Meter) -> Slo
     }))
 }
 
-/// The guard of the function looks at the first item only; others fail one by one.
+/// Joins a list of strings. The server's type check covers only the first item; other items fail one by one.
 fn join<'a>(list: &List<'a>, separator: &str, meter: &Meter) -> Option<Slot<'a>> {
     if !matches!(list.get(0), None | Some(Ok(Value::String(_)))) {
         return None;

@@ -1,4 +1,4 @@
-//! Groups that belong to the Kubernetes project are protected.
+//! Checks that definitions in protected groups of the Kubernetes project are approved.
 
 use super::findings::Findings;
 use crate::crd::document::CustomResourceDefinition;
@@ -6,7 +6,7 @@ use crate::field_error::{FieldError, FieldPath};
 use structural_schema_cel::library::names::is_protected;
 use structural_schema_cel::library::url;
 
-/// Says where a definition in a protected group was approved, or why it was not.
+/// The annotation that holds the approval of a definition in a protected group, or the reason why it is unapproved.
 const ANNOTATION: &str = "api-approved.kubernetes.io";
 
 pub(super) fn check(document: &CustomResourceDefinition, errors: &mut Findings) {

@@ -1,4 +1,4 @@
-//! Conversion between versions.
+//! Checks `spec.conversion`.
 
 use super::findings::Findings;
 use super::names::one_of;
@@ -10,11 +10,11 @@ use structural_schema_cel::library::url::Url;
 
 const FORM: &str = "; desired format: https://host[/path]";
 
-/// Forms of the review that the server can speak.
+/// The versions of `ConversionReview` that the server supports.
 const REVIEW_VERSIONS: [&str; 2] = ["v1", "v1beta1"];
 
 pub(super) fn check(spec: &Spec, errors: &mut Findings) {
-    // Without a strategy the server fills one in.
+    // The server defaults a missing strategy.
     let Some(conversion) = &spec.conversion else { return };
     let strategy = conversion.strategy.as_str();
     if strategy != Conversion::NONE && spec.preserve_unknown_fields {
@@ -24,7 +24,7 @@ pub(super) fn check(spec: &Spec, errors: &mut Findings) {
     one_of(&"spec.conversion.strategy".into(), strategy, &[Conversion::NONE, Conversion::WEBHOOK], errors);
     let config = conversion.webhook.as_ref().and_then(|webhook| webhook.client_config.as_ref());
     let versions = conversion.webhook.as_ref().map_or(&[][..], |webhook| &webhook.conversion_review_versions);
-    // The server's older form has these one level up.
+    // The server's internal version has these fields one level up.
     let config_path = FieldPath::dotted("spec.conversion.webhookClientConfig");
     let versions_path = FieldPath::dotted("spec.conversion.conversionReviewVersions");
     if strategy == Conversion::WEBHOOK {
@@ -79,7 +79,7 @@ fn check_url(text: &str, path: &FieldPath, errors: &mut Findings) {
 }
 
 fn check_service(service: &ServiceReference, path: &FieldPath, errors: &mut Findings) {
-    // The server takes the one for the other here.
+    // The server swaps the two field names here.
     if service.namespace.is_empty() {
         errors.push(FieldError::required(path.field("name"), ""));
     }
@@ -106,7 +106,7 @@ fn check_path(url_path: &str, field: &FieldPath, errors: &mut Findings) {
     if !url_path.starts_with('/') {
         invalid("must start with a '/'".to_owned());
     }
-    // Whatever the first byte is.
+    // The server skips the first byte even if it is not a slash.
     let rest = &url_path.as_bytes()[1..];
     let rest = rest.strip_suffix(b"/").unwrap_or(rest);
     for (at, segment) in rest.split(|&byte| byte == b'/').enumerate() {

@@ -1,4 +1,4 @@
-//! Reading a document as strictly as the server does.
+//! Decodes a document as strictly as the server does.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use structural_schema_cel::library::time::{RFC3339, parse};
 pub struct MalformedField {
     /// The path in the document.
     pub path: FieldPath,
-    /// Why it cannot be read.
+    /// The reason why it cannot be decoded.
     pub message: String,
 }
 
@@ -27,16 +27,16 @@ impl fmt::Display for MalformedField {
 
 impl std::error::Error for MalformedField {}
 
-/// More malformed fields are not looked for.
+/// The maximum number of malformed fields that are reported.
 const MOST_MALFORMED: usize = 100;
 
 impl CustomResourceDefinition {
-    /// Reads a document. Beyond what `Deserialize` requires, all fields of `metadata` have the right types, and times are
-    /// valid.
+    /// Decodes a document. In addition to what `Deserialize` requires, all fields of `metadata` must have the right
+    /// types, and times must be valid.
     ///
     /// # Errors
     ///
-    /// The first field that the server cannot read.
+    /// Returns the first field that the server cannot decode.
     pub fn decode(document: &Value) -> Result<Self, MalformedField> {
         let definition: Self = located::from_value(document)
             .map_err(|(path, error)| MalformedField { path, message: error.to_string() })?;
@@ -55,7 +55,8 @@ impl CustomResourceDefinition {
         Ok(definition)
     }
 
-    /// Reads what can be read of a document, and returns all fields that cannot be read. The server stops at the first.
+    /// Decodes the readable parts of a document. Also returns all fields that cannot be decoded. The server stops at
+    /// the first.
     pub(super) fn decode_readable(document: &Value) -> (Self, Vec<MalformedField>) {
         let mut malformed: Vec<MalformedField> = Vec::new();
         let mut readable = None;

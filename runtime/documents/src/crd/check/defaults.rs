@@ -1,4 +1,4 @@
-//! Defaults are pruned, have valid metadata, and are valid.
+//! Checks that defaults are pruned and valid, and that their metadata is valid.
 
 use serde_json::{Value, json};
 
@@ -14,8 +14,8 @@ use crate::walk;
 use crate::walk::object_meta::{self, Malformed};
 use structural_schema_cel::eval::Meter;
 
-/// Checks the defaults of the schema of a resource. With structural errors the server does not look at them; those whose
-/// schema is known are checked all the same.
+/// Checks the defaults in the schema of a resource. The server skips them if there are structural errors. Defaults
+/// whose schema is known are checked anyway.
 pub(super) fn check(schema: &SchemaProps, path: &FieldPath, structural: &[FieldError], limits: &Limits) -> Findings {
     let mut walker = Walker {
         location: Location::new(path.clone()),
@@ -28,11 +28,11 @@ pub(super) fn check(schema: &SchemaProps, path: &FieldPath, structural: &[FieldE
     walker.findings
 }
 
-/// The steps from a resource to a node, so that an object around its default can be made.
+/// The path from the resource to a node, used to build an object around the node's default.
 struct Around<'a> {
     steps: Option<&'a Around<'a>>,
     step: Step<'a>,
-    /// The node is part of `apiVersion`, `kind` or `metadata`.
+    /// Whether the node is part of `apiVersion`, `kind`, or `metadata`.
     in_meta: bool,
 }
 
@@ -44,7 +44,7 @@ enum Step<'a> {
 }
 
 impl Around<'_> {
-    /// The smallest resource that has this value here.
+    /// Builds the smallest resource that contains this value at the node.
     fn object(&self, value: Value) -> Value {
         let value = match self.step {
             Step::Root => {
@@ -68,16 +68,17 @@ impl Around<'_> {
 struct Walker<'a> {
     location: Location<'a>,
     findings: Findings,
-    /// What the rules may still cost, for all defaults together. Without a budget nothing is looked at any more.
+    /// The remaining cost budget for the rules of all defaults. With `None`, no further default is checked.
     budget: Option<u64>,
-    /// The steps and bytes that the rules have left, for all defaults together.
+    /// The remaining steps and bytes for the rules of all defaults.
     meter: Meter,
     /// The structural errors of the schema.
     structural: &'a [FieldError],
 }
 
 impl<'a> Walker<'a> {
-    /// `resource`: the schema of the nearest resource around; `root`: this is the root of the document.
+    /// Checks a node and its children. `resource` is the schema of the innermost enclosing resource. `root` marks the
+    /// root of the document.
     fn node(&mut self, schema: &'a SchemaProps, resource: &'a SchemaProps, around: &Around<'_>, root: bool) {
         if self.budget.is_none() {
             return;
@@ -126,7 +127,7 @@ impl<'a> Walker<'a> {
             Err(error) => vec![error],
             Ok(_) => embedded::errors(&resource(schema, is_resource).root, &value),
         };
-        // With malformed metadata the server does not look at the value.
+        // The server skips the value if its metadata is malformed.
         self.value(&value, schema, is_resource, &path, !problems.is_empty());
         let below = problems.into_iter().map(|error| FieldError { field: path.join(&error.field), ..error });
         self.report(below, false);
@@ -173,7 +174,7 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// The schema, prepared to check the metadata of resources; `is_resource` makes it one itself.
+/// Prepares the schema for the validation of embedded metadata. `is_resource` marks the schema itself as a resource.
 fn resource(schema: &SchemaProps, is_resource: bool) -> Validator {
     if !is_resource || schema.embedded_resource {
         return Validator::new(schema);

@@ -1,4 +1,4 @@
-//! Fields that servers of an older version do not know, and drop.
+//! Fields that servers of an older version drop because they do not know them.
 
 use structural_schema_model::kubernetes::{
     CrdField, FIELD_PATH, MESSAGE_EXPRESSION, OPTIONAL_OLD_SELF, REASON, SELECTABLE_FIELDS,
@@ -10,8 +10,8 @@ use super::visit::{Style, visit, visit_mut};
 use crate::crd::document::CustomResourceDefinition;
 use crate::openapi::ValidationRule;
 
-/// The definition as a server of this version sees it, with a warning for each field that it drops. `None` if it drops
-/// nothing.
+/// Returns the definition as a server of this version decodes it, with a warning for each dropped field. Returns `None`
+/// if no field is dropped.
 pub(super) fn drop_unknown(
     definition: &CustomResourceDefinition,
     server: KubernetesVersion,
@@ -51,7 +51,7 @@ pub(super) fn drop_unknown(
     Some((definition, dropped.warnings))
 }
 
-/// A field of a rule: whether it is set, and how to clear it.
+/// A field of a rule, a test whether it is set, and a function that clears it.
 type RuleField = (CrdField, fn(&ValidationRule) -> bool, fn(&mut ValidationRule));
 
 const RULE_FIELDS: &[RuleField] = &[

@@ -1,4 +1,4 @@
-//! What a check finds.
+//! Findings of the checks.
 
 use std::fmt;
 
@@ -9,33 +9,33 @@ use super::decode::MalformedField;
 use super::place::place_of;
 use crate::field_error::FieldError;
 
-/// What the server reports about a document, and what it would report after that.
+/// The errors and warnings that the server reports for a document, and the errors that they mask.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
-    /// The fields that cannot be read. The server reports the first of them, and nothing else.
+    /// The fields that cannot be decoded. The server reports only the first of them.
     pub malformed: Vec<MalformedField>,
-    /// The errors. Those that the server reports come first, in its order; the others are marked as masked.
+    /// The errors. The errors that the server reports come first, in its order. The others are marked as masked.
     pub findings: Vec<Finding>,
     /// The warnings.
     pub warnings: Vec<Warning>,
-    /// The costs of the rules, for each version with a structural schema.
+    /// The costs of the rules of each version with a structural schema.
     pub costs: Vec<VersionCosts>,
 }
 
 impl Report {
-    /// Whether the server accepts the document.
+    /// Returns whether the server accepts the document.
     pub fn is_accepted(&self) -> bool {
         self.malformed.is_empty() && self.findings.is_empty()
     }
 
-    /// The errors that the server reports, in its order. None if there are malformed fields.
+    /// Returns the errors that the server reports, in its order. There are none if there are malformed fields.
     pub fn errors(&self) -> impl Iterator<Item = &FieldError> {
         self.findings.iter().filter(|finding| !finding.masked).map(|finding| &finding.error)
     }
 }
 
 impl Report {
-    /// The same report for a document with these malformed fields. Only what does not depend on them is kept.
+    /// Adds malformed fields and removes the findings that depend on them.
     pub(super) fn with_malformed(mut self, malformed: Vec<MalformedField>) -> Self {
         if !malformed.is_empty() {
             self.findings.retain(|finding| !malformed.iter().any(|field| depends_on(&finding.place, &field.path)));
@@ -45,7 +45,7 @@ impl Report {
     }
 }
 
-/// Whether an error at `place` may have its cause in a malformed field.
+/// Returns whether an error at `place` may be caused by a malformed field.
 fn depends_on(place: &FieldPath, malformed: &FieldPath) -> bool {
     let schema = |path: &FieldPath| {
         let end = path.steps().iter().position(|step| step.name() == Some("openAPIV3Schema"))?;
@@ -59,16 +59,16 @@ fn depends_on(place: &FieldPath, malformed: &FieldPath) -> bool {
         || (*place == FieldPath::dotted("metadata.name") && names.iter().any(|names| malformed.is_within(names)))
 }
 
-/// An error of a document.
+/// An error in a document.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The error, with the path that the server prints.
     pub error: FieldError,
-    /// The path in the document. It differs from the server's path for what all versions have in common.
+    /// The path in the document. It differs from the server's path for fields that are equal in all versions.
     pub place: FieldPath,
-    /// For an error of a rule: where in its expression the problem is, and what would solve it.
+    /// The position in the expression and a suggested fix, for an error of a rule.
     pub rule: Option<Box<RuleContext>>,
-    /// The server reports this error only after other errors are fixed.
+    /// Whether the server reports this error only after other errors are fixed.
     pub masked: bool,
 }
 
@@ -95,16 +95,16 @@ pub struct VersionCosts {
     pub rules: Vec<RuleCost>,
 }
 
-/// Something that the server accepts with a warning. It prints the server's message, which contains no path.
+/// A warning for a document that the server accepts. `Display` prints the server's message, which contains no path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// What the warning is about.
+    /// The type of the warning.
     pub kind: WarningType,
-    /// The path of the field, as paths of errors are printed.
+    /// The path of the field, printed like the path of an error.
     pub field: FieldPath,
     /// The path in the document.
     pub place: FieldPath,
-    /// The server's words.
+    /// The server's message.
     pub message: String,
 }
 
@@ -114,19 +114,19 @@ impl Warning {
     }
 }
 
-/// What a warning is about.
+/// The type of a warning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WarningType {
-    /// A field that the server does not know, and drops.
+    /// The server does not know the field and drops it.
     UnknownField,
-    /// A format that the server does not know, and does not check.
+    /// The server does not know the format and ignores it.
     UnknownFormat,
-    /// A field that servers of an older version do not know, and drop.
+    /// Servers of an older version do not know the field and drop it.
     DroppedField,
 }
 
 impl WarningType {
-    /// The machine-readable name.
+    /// Returns the machine-readable name.
     pub const fn name(self) -> &'static str {
         match self {
             WarningType::UnknownField => "UnknownField",
@@ -145,10 +145,10 @@ impl fmt::Display for Warning {
 /// Collects findings.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
-    /// The server that checks the document.
+    /// The version of the server that checks the document.
     pub(super) server: KubernetesVersion,
     list: Vec<Finding>,
-    /// The costs of the rules of each schema that was checked, by the path of the schema that the server prints.
+    /// The costs of the rules of each checked schema, by the path that the server prints for the schema.
     pub(super) costs: Vec<(FieldPath, Vec<RuleCost>)>,
 }
 
@@ -157,12 +157,12 @@ impl Findings {
         Findings { server, ..Findings::default() }
     }
 
-    /// An error that the server reports.
+    /// Adds an error that the server reports.
     pub(super) fn push(&mut self, error: FieldError) {
         self.add(error.into());
     }
 
-    /// An error that the server reports only after other errors are fixed.
+    /// Adds an error that the server reports only after other errors are fixed.
     pub(super) fn push_masked(&mut self, error: FieldError) {
         self.add(Finding { masked: true, ..error.into() });
     }
@@ -175,7 +175,7 @@ impl Findings {
         errors.into_iter().for_each(|error| self.push(error));
     }
 
-    /// The errors so far.
+    /// Returns the errors so far.
     #[cfg(test)]
     pub(super) fn errors(&self) -> impl Iterator<Item = &FieldError> {
         self.list.iter().map(|finding| &finding.error)
@@ -194,7 +194,7 @@ impl Findings {
         self.costs.extend(other.costs);
     }
 
-    /// What the server reports comes first.
+    /// Returns the findings, with the errors that the server reports first.
     pub(super) fn into_list(mut self) -> Vec<Finding> {
         self.list.sort_by_key(|finding| finding.masked);
         self.list

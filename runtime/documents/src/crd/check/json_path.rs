@@ -1,9 +1,9 @@
-//! JSON paths in dot notation, of which the server only looks at the beginning.
+//! Checks of JSON paths in dot notation. The server checks only the first character.
 
 use super::findings::Findings;
 use crate::field_error::{FieldError, FieldPath};
 
-/// A path that is there has to begin with a dot. Returns whether it does.
+/// Reports a path that does not begin with a dot. Returns whether the path is valid.
 pub(super) fn check_simple(field: &FieldPath, path: &str, errors: &mut Findings) -> bool {
     let simple = path.starts_with('.');
     if !simple {

@@ -1,11 +1,12 @@
-//! Where the server's older form of a document has things.
+//! Layout of the server's internal version, which moves fields that are equal in all versions to the top level.
 
 use super::visit::visit_mut;
 use crate::crd::version::{PrinterColumn, SelectableField, Subresources, Validation, Version};
 use crate::field_error::FieldPath;
 use crate::openapi::{Explicit, SchemaProps};
 
-/// What all versions share, which stands at the top; versions then have none of their own.
+/// The fields that are equal in all versions. The internal version stores them at the top level and not in the
+/// versions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout<'a> {
     versions: &'a [Version],
@@ -36,40 +37,40 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The versions.
+    /// Returns the versions.
     pub(super) fn versions(&self) -> impl Iterator<Item = VersionView<'a>> + use<'a> {
         let layout = *self;
         self.versions.iter().enumerate().map(move |(at, version)| VersionView { layout, at, version })
     }
 
-    /// The schema that all versions share.
+    /// Returns the schema that all versions share.
     pub(super) fn shared_schema(&self) -> Option<&'a Validation> {
         self.first().filter(|_| self.schema_shared)?.schema.as_ref()
     }
 
-    /// The subresources that all versions share.
+    /// Returns the subresources that all versions share.
     pub(super) fn shared_subresources(&self) -> Option<&'a Subresources> {
         self.first().filter(|_| self.subresources_shared)?.subresources.as_ref()
     }
 
-    /// The columns that all versions share.
+    /// Returns the printer columns that all versions share.
     pub(super) fn shared_columns(&self) -> &'a [PrinterColumn] {
         let first = self.first().filter(|_| self.columns_shared);
         first.map_or(&[], |version| &version.additional_printer_columns)
     }
 
-    /// The selectable fields that all versions share.
+    /// Returns the selectable fields that all versions share.
     pub(super) fn shared_selectable_fields(&self) -> &'a [SelectableField] {
         let first = self.first().filter(|_| self.selectable_fields_shared);
         first.map_or(&[], |version| &version.selectable_fields)
     }
 
-    /// Whether status is a subresource of any version.
+    /// Returns whether any version has the status subresource.
     pub(super) fn any_status(&self) -> bool {
         self.versions.iter().any(Version::has_status)
     }
 
-    /// Whether status is a subresource of the version of this name; of several the first one counts.
+    /// Returns whether the first version with this name has the status subresource.
     fn status_of(&self, name: &str) -> bool {
         self.versions.iter().find(|version| version.name == name).is_some_and(Version::has_status)
     }
@@ -79,7 +80,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// A version, with what it does not share.
+/// A version with the fields that it does not share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct VersionView<'a> {
     layout: Layout<'a>,
@@ -145,12 +146,12 @@ fn same_column(a: &PrinterColumn, b: &PrinterColumn) -> bool {
 
 fn same_validation(a: &Validation, b: &Validation) -> bool {
     both(a.open_api_v3_schema.as_deref(), b.open_api_v3_schema.as_deref(), |a, b| {
-        // Most schemas are the same, or differ, without a look at what the server does not see.
+        // The direct comparison avoids the copies in most cases.
         a == b || known(a) == known(b)
     })
 }
 
-/// The schema without what the server does not see: unknown keywords, and whether what says nothing is spelled out.
+/// Returns the schema without the parts that the server does not decode: unknown keywords and explicit empty values.
 fn known(schema: &SchemaProps) -> SchemaProps {
     let mut copy = schema.clone();
     visit_mut(&mut copy, &mut |schema| {

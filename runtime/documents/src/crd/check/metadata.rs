@@ -1,4 +1,4 @@
-//! `metadata` of the definition.
+//! Checks `metadata` of the definition.
 
 use serde_json::Value;
 
@@ -12,11 +12,11 @@ pub(super) fn check(document: &CustomResourceDefinition) -> Vec<FieldError> {
     let metadata: Value = serde_json::to_value(&document.metadata).unwrap_or_default();
     match object_meta::read(&metadata) {
         Ok(mut meta) => {
-            // The server sets it before it looks at it.
+            // The server sets the generation before it validates the metadata.
             meta.fields.remove("generation");
             named_errors(&meta.fields, &name, r#"must be spec.names.plural+"."+spec.group"#)
         }
-        // The server cannot even read such a document.
+        // The server cannot decode such a document.
         Err(error) => vec![FieldError::invalid("metadata", metadata, error.message)],
     }
 }

@@ -1,22 +1,23 @@
-//! All that the server checks when a definition is created.
+//! The checks that the server runs when a definition is created.
 //!
-//! | file | what |
+//! | file | checks |
 //! |---|---|
-//! | `decode` | what can be read at all |
-//! | `metadata` | `metadata`, and that the name is made of plural and group |
+//! | `decode` | decoding of the document |
+//! | `metadata` | `metadata`, and that the name consists of plural and group |
 //! | `approval` | groups of the Kubernetes project are protected |
-//! | `names` | names of the resource |
-//! | `versions` | versions, one by one and together |
-//! | `subresources`, `printer_columns`, `selectable_fields` | what versions have beside a schema |
-//! | `schema` | a schema as a whole; `root` is about its root, `node` about each node |
-//! | `defaults` | defaults are pruned and valid |
-//! | `rules` | rules are valid, and cost little |
+//! | `names` | group, scope, and names of the resource |
+//! | `versions` | each version, and all versions together |
+//! | `subresources`, `printer_columns`, `selectable_fields` | the fields of a version besides its schema |
+//! | `schema` | a schema as a whole; `root` checks its root and `node` each node |
+//! | `defaults` | that defaults are pruned and valid |
+//! | `rules` | that rules are valid and within the cost limits |
 //! | `conversion` | conversion between versions |
-//! | `unknown`, `warnings` | what the server accepts, with a warning |
-//! | `findings` | what all of these report |
+//! | `unknown`, `warnings` | fields and formats that the server accepts with a warning |
+//! | `findings` | the report of all checks |
 //!
-//! The server has an older form of the document inside: whatever is the same in all versions stands at the top there.
-//! `layout` is about that, and why paths in errors read `spec.validation.openAPIV3Schema`; `place` leads back.
+//! The server validates an internal version of the document, in which fields that are equal in all versions are at the
+//! top level. Paths in errors therefore read `spec.validation.openAPIV3Schema`. `layout` reproduces this internal
+//! version, and `place` maps its paths back to the document.
 
 mod approval;
 mod conversion;
@@ -72,15 +73,15 @@ use layout::Layout;
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct CheckOptions {
-    /// The version of the server. It rejects functions that it does not know, and drops unknown fields.
+    /// The version of the server. It rejects functions and drops fields that it does not know.
     pub server: KubernetesVersion,
     /// Limits on the work of the check.
     pub limits: Limits,
 }
 
 impl CustomResourceDefinition {
-    /// Returns what the server reports when this definition is created, and what it would report after that. The server's
-    /// defaults are filled in; the document need not have them.
+    /// Returns the errors and warnings that the server reports when this definition is created, and the errors that
+    /// they mask. The server's defaults are applied first.
     pub fn check(&self) -> Report {
         self.check_with(&CheckOptions::default())
     }
@@ -97,7 +98,7 @@ impl CustomResourceDefinition {
         }
     }
 
-    /// Checks a definition whose fields the server knows.
+    /// Checks a definition in which the server knows all fields.
     fn check_known(&self, options: &CheckOptions) -> Report {
         let CheckOptions { server, ref limits } = *options;
         let mut findings = Findings::new(server);
@@ -127,7 +128,7 @@ impl CustomResourceDefinition {
         definition.check_with(options).with_malformed(malformed)
     }
 
-    /// The costs of the rules of each version.
+    /// Returns the costs of the rules of each version.
     fn costs(&self, findings: &Findings) -> Vec<VersionCosts> {
         let shared = FieldPath::dotted("spec.validation.openAPIV3Schema");
         let versions = self.spec.versions.iter().enumerate();

@@ -1,4 +1,4 @@
-//! Group, scope, and the names of the resource.
+//! Checks group, scope, and the names of the resource.
 
 use super::findings::Findings;
 use crate::crd::document::{Names, Spec};
@@ -15,7 +15,7 @@ pub(super) fn check_group_and_scope(spec: &Spec, errors: &mut Findings) {
     one_of(&"spec.scope".into(), &spec.scope, &["Cluster", "Namespaced"], errors);
 }
 
-/// A word that has to be there, and has to be one of these.
+/// Reports a word that is missing or not supported.
 pub(super) fn one_of(field: &FieldPath, word: &str, supported: &[&str], errors: &mut Findings) {
     if word.is_empty() {
         errors.push(FieldError::required(field, ""));
@@ -56,7 +56,7 @@ pub(super) fn check(names: &Names, errors: &mut Findings) {
     }
 }
 
-/// A DNS label that begins with a letter.
+/// Reports a name that is not a DNS label starting with a letter.
 pub(super) fn label(field: FieldPath, name: &str, errors: &mut Findings) {
     if let Some(detail) = names::label(name) {
         errors.push(FieldError::invalid(field, name, detail));

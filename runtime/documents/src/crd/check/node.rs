@@ -1,4 +1,4 @@
-//! What each node of a schema has to fulfil, wherever it stands.
+//! Checks that apply to every node of a schema.
 
 use std::collections::BTreeMap;
 
@@ -12,31 +12,32 @@ use crate::openapi::{Arena, Items, SchemaOrBool, SchemaOrStrings, SchemaProps, e
 
 const TYPES: [&str; 6] = ["array", "boolean", "integer", "number", "object", "string"];
 
-/// The errors, and the nodes outside of junctors that have errors, themselves or in their junctors.
+/// The errors, and the nodes with errors outside of junctors (`allOf`, `anyOf`, `oneOf`, and `not`). The errors of a
+/// junctor count for its node.
 #[derive(Default)]
 pub(super) struct Nodes {
     pub(super) findings: Findings,
-    /// The states of nodes by their paths, which are relative to the schema.
+    /// The states of faulty nodes, by their paths relative to the schema.
     pub(super) faulty: BTreeMap<FieldPath, SchemaState>,
 }
 
-/// Checks every node. With `rules_elsewhere` the rules outside junctors are left alone.
+/// Checks every node. With `rules_elsewhere`, the rules outside of junctors are skipped.
 pub(super) fn check(schema: &SchemaProps, path: &FieldPath, rules_elsewhere: bool) -> Nodes {
     let mut walker = Walker { location: Location::new(path.clone()), nodes: Nodes::default(), rules_elsewhere };
     walker.node(schema, &Here { root: true, outside: true, in_meta: false, no_default: None });
     walker.nodes
 }
 
-/// What a node is told from above.
+/// The context of a node.
 #[derive(Clone)]
 struct Here {
-    /// It is the root of the resource.
+    /// Whether the node is the root of the resource.
     root: bool,
-    /// It is outside of all junctors, and a rule there runs.
+    /// Whether the node is outside of all junctors, where rules run.
     outside: bool,
-    /// It is part of `apiVersion`, `kind` or `metadata` of a resource.
+    /// Whether the node is part of `apiVersion`, `kind`, or `metadata` of a resource.
     in_meta: bool,
-    /// Why there must be no default.
+    /// The reason why a default is forbidden here.
     no_default: Option<String>,
 }
 
@@ -63,7 +64,7 @@ impl<'a> Walker<'a> {
         self.children(schema, here);
     }
 
-    /// Nodes outside of junctors.
+    /// Visits the child nodes outside of junctors.
     fn children(&mut self, schema: &'a SchemaProps, here: &Here) {
         let below = Here { root: false, ..here.clone() };
         if let Some(values) = schema.values() {
@@ -92,7 +93,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Nodes inside of junctors, and inside of what is forbidden.
+    /// Visits the nodes inside of junctors and of forbidden keywords.
     fn inside(&mut self, schema: &'a SchemaProps, here: &Here) {
         let inner = Here { root: false, outside: false, ..here.clone() };
         if let Some(not) = &schema.not {
@@ -176,7 +177,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// List types and map types, by the rules that the model has for them.
+    /// Checks list types and map types with the rules of the model.
     fn extensions(&mut self, schema: &SchemaProps) {
         if schema.list_type.is_none() && schema.list_map_keys.is_empty() && schema.map_type.is_none() {
             return;
@@ -198,7 +199,7 @@ impl<'a> Walker<'a> {
         self.nodes.findings.extend(errors);
     }
 
-    /// What rules say beside their expressions.
+    /// Checks the fields of rules other than expressions.
     fn rules(&mut self, schema: &SchemaProps) {
         if schema.validations.is_empty() {
             return;
@@ -209,7 +210,7 @@ impl<'a> Walker<'a> {
             let rule = rule.as_rule();
             let node = tree.unwrap_or(&Schema::EMPTY);
             for problem in (0..).map_while(|number| rule_problems(&rule, node, number)) {
-                // Where a path cannot be followed, it is taken as it is.
+                // The field path cannot be resolved in a schema that is not structural, so it is not checked.
                 if tree.is_ok() || problem != RuleProblem::FieldPathInvalid {
                     self.nodes.findings.push(rules::problem(problem, &self.location.path(), at, &rule));
                 }
@@ -218,12 +219,12 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// Whether the type of a schema is one that the server knows, or missing.
+/// Returns whether the type of a schema is missing or known to the server.
 fn has_known_type(schema: &SchemaProps) -> bool {
     schema.kind.is_empty() || TYPES.contains(&schema.kind.as_str())
 }
 
-/// The parts of a node that its list type and map type speak of.
+/// The parts of a node that its list type and map type refer to.
 struct Parts<'a> {
     schema: &'a SchemaProps,
     properties: Vec<(&'a str, Schema<'a>)>,
@@ -248,7 +249,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// The items, without their properties.
+    /// Returns the schema of the items without their properties.
     fn item(&self) -> Option<Schema<'_>> {
         self.schema.item().map(|item| {
             let mut schema = shallow(item);
@@ -268,12 +269,12 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Type, nullability, default and extensions of a node.
+/// Returns type, nullability, default, and extensions of a node.
 fn shallow(schema: &SchemaProps) -> Schema<'_> {
     let mut node = Schema::EMPTY;
     node.kind = Some(schema.kind.as_str()).filter(|kind| !kind.is_empty()).map(Into::into);
     node.nullable = schema.nullable;
-    // That there is one is all that counts.
+    // Only the presence of a default matters.
     node.default = schema.default.is_some().then_some(structural_schema_model::Json::Null);
     node.extensions.list_type = schema.list_type.as_deref().map(ListType::from);
     node.extensions.map_type = schema.map_type.as_deref().map(Into::into);

@@ -1,9 +1,9 @@
-//! Where in a document the field of an error is.
+//! Maps the field of an error to its path in the document.
 
 use structural_schema_model::{FieldPath, FieldStep};
 
-/// How paths of the server's internal form begin, and where that is in the document. What all versions share is in the
-/// first version as well as in the others.
+/// Path prefixes of the server's internal version, and the matching paths in the document. Fields that all versions
+/// share map to the first version.
 const PLACES: [(&str, &str, &[&str]); 8] = [
     ("spec.validation", "spec.versions", &["schema"]),
     ("spec.subresources", "spec.versions", &["subresources"]),
@@ -15,8 +15,8 @@ const PLACES: [(&str, &str, &[&str]); 8] = [
     ("status.storedVersions", "spec.versions", &[]),
 ];
 
-/// The path in the document for the field of an error. The server validates an internal form, in which what all versions
-/// share is at the top, and a webhook has other names.
+/// Returns the path in the document for the field of an error. In the server's internal version, shared fields are at
+/// the top level, and the fields of a webhook have other names.
 pub(super) fn place_of(field: &FieldPath) -> FieldPath {
     let mut steps = field.steps().to_vec();
     for (theirs, ours, in_first_version) in PLACES {
@@ -31,7 +31,7 @@ pub(super) fn place_of(field: &FieldPath) -> FieldPath {
         steps.splice(..theirs.steps().len(), place.steps().iter().cloned());
         break;
     }
-    // The path of a column has another name there.
+    // The path of a printer column has another name in the internal version.
     if let Some(FieldStep::Field(name)) = steps.last_mut()
         && name == "JSONPath"
     {

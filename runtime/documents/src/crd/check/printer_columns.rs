@@ -1,4 +1,4 @@
-//! `additionalPrinterColumns`.
+//! Checks `additionalPrinterColumns`.
 
 use structural_schema_model::resource::column::{FORMATS, TYPES};
 
@@ -23,7 +23,7 @@ pub(super) fn check(columns: &[PrinterColumn], path: &FieldPath, errors: &mut Fi
             let detail = format!("must be one of {}", FORMATS.join(","));
             errors.push(FieldError::invalid(field("format"), column.format.as_str(), detail));
         }
-        // The server's own name for it.
+        // The internal version uses this name.
         let json_path = field("JSONPath");
         if column.json_path.is_empty() {
             errors.push(FieldError::required(json_path, ""));

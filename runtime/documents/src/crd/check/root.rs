@@ -1,12 +1,12 @@
-//! What may stand at the root of a schema when status is a subresource.
+//! Checks the root of a schema if status is a subresource.
 
 use super::findings::Findings;
 use crate::field_error::{FieldError, FieldPath};
 use crate::openapi::SchemaProps;
 
-/// The server takes the schema of status out of the root, where these would be lost.
+/// Rejects keywords at the root that the server would lose when it extracts the schema of `status`.
 pub(super) fn check(schema: &SchemaProps, root: &FieldPath, errors: &mut Findings) {
-    // Only the first problem is reported. The type comes early among the server's fields.
+    // Only the first problem is reported. `type` is one of the first fields that the server checks.
     let before_type = !schema.id.is_empty() || !schema.schema.is_empty() || schema.reference.is_some();
     if !before_type && !matches!(schema.kind.as_str(), "" | "object") {
         let detail = "only \"object\" is allowed as the type at the root of the schema if the status subresource is \
@@ -45,6 +45,6 @@ fn has_forbidden(schema: &SchemaProps) -> bool {
         || schema.int_or_string
         || schema.list_type.is_some()
         || schema.map_type.is_some()
-        // An empty list that is spelled out counts.
+        // An explicit empty list counts as present.
         || lists.iter().any(|(empty, word)| !empty || schema.spells_out(word))
 }

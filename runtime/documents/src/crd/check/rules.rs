@@ -1,4 +1,4 @@
-//! Rules: `x-kubernetes-validations`.
+//! Checks `x-kubernetes-validations`.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use super::findings::{Finding, Findings};
 use super::place::place_of;
 use crate::field_error::FieldError;
 
-/// Checks the rules of a schema that has a structural form, with fields below `path`.
+/// Checks the rules of a structural schema at `path`.
 ///
-/// `expressions`: the server looks at expressions. `structural` are the structural errors, and `faulty` has the nodes
-/// with other errors by their paths, which are relative to the schema.
+/// `expressions` is whether the server checks expressions. `structural` holds the structural errors. `faulty` holds the
+/// nodes with other errors, by their paths relative to the schema.
 pub(super) fn check(
     schema: &Schema<'_>,
     path: &FieldPath,
@@ -39,8 +39,8 @@ pub(super) fn check(
     findings.costs.push((path.clone(), report.costs));
 }
 
-/// Whether structural errors in the schema at `path`, or below it, leave types unknown. Errors inside of junctors do
-/// not: types are specified outside of them.
+/// Returns whether structural errors in or below the schema at `path` leave types unknown. Errors inside of junctors do
+/// not, because types are specified outside of them.
 pub(super) fn hides_types(structural: &[FieldError], path: &FieldPath) -> bool {
     const JUNCTORS: [&str; 4] = ["allOf", "anyOf", "oneOf", "not"];
     structural.iter().any(|error| {
@@ -50,7 +50,7 @@ pub(super) fn hides_types(structural: &[FieldError], path: &FieldPath) -> bool {
     })
 }
 
-/// The finding with its paths in the document.
+/// Converts a finding to one with paths in the document.
 fn located(finding: RuleFinding, path: &FieldPath) -> Finding {
     let RuleFinding { kind, path: relative, bad_value, detail, context, masked } = finding;
     let error = FieldError { kind, field: path.join(&relative), bad_value: bad_value.map(Into::into), detail };
@@ -59,7 +59,7 @@ fn located(finding: RuleFinding, path: &FieldPath) -> Finding {
     Finding { rule, masked, ..Finding::from(error) }
 }
 
-/// A problem of the rule at this position of the list, on the node at `path`.
+/// Returns the error for the rule at index `at` of the node at `path`.
 pub(super) fn problem(problem: RuleProblem, path: &FieldPath, at: usize, rule: &Rule<'_>) -> FieldError {
     FieldError {
         kind: problem.error_type(),

@@ -1,4 +1,4 @@
-//! A schema as a whole.
+//! Checks a schema as a whole.
 
 use structural_schema_model::FieldPath;
 
@@ -10,7 +10,8 @@ use crate::field_error::FieldError;
 use crate::limits::Limits;
 use crate::openapi::{Arena, SchemaProps, structural_errors};
 
-/// Checks the schema of one version, or the schema that all versions have in common. `status`: status is a subresource.
+/// Checks the schema of one version, or the schema that all versions share. `status` is whether status is a
+/// subresource.
 pub(super) fn check(
     validation: Option<&Validation>,
     status: bool,
@@ -35,7 +36,7 @@ pub(super) fn check(
     if let Ok(tree) = tree {
         structural = structural_errors(tree, &path);
         let defaults = defaults::check(schema, &path, &structural, limits);
-        // The server looks at expressions only if it can rely on types and defaults.
+        // The server checks expressions only if types and defaults are valid.
         expressions = structural.is_empty() && defaults.is_empty();
         found.extend(structural.iter().cloned());
         found.append(defaults);
@@ -44,14 +45,14 @@ pub(super) fn check(
     found.append(nodes.findings);
     match tree {
         Ok(tree) => rules::check(tree, &path, expressions, &structural, &nodes.faulty, &mut found),
-        // Errors of nodes say the same.
+        // The errors of nodes already report the reason.
         Err(why) if found.is_empty() => found.push(FieldError::invalid(path, "", why.to_string())),
         Err(_) => {}
     }
     findings.append(found);
 }
 
-/// Whether any part of a schema has a default.
+/// Returns whether any part of a schema has a default.
 pub(super) fn has_default(schema: &SchemaProps) -> bool {
     let mut found = false;
     visit(schema, FieldPath::NONE, Style::Brackets, &mut |schema, _| found |= schema.default.is_some());

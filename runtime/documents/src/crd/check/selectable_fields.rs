@@ -1,4 +1,4 @@
-//! `selectableFields`.
+//! Checks `selectableFields`.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -10,10 +10,10 @@ use crate::crd::version::SelectableField;
 use crate::field_error::{FieldError, FieldPath};
 use crate::openapi::{Arena, SchemaProps};
 
-/// How many fields a version may have.
+/// The maximum number of selectable fields of a version.
 const MAX: usize = 8;
 
-/// Checks the fields at `path`; the schema they are looked up in stands at `schema_path`.
+/// Checks the selectable fields at `path` against the schema at `schema_path`.
 pub(super) fn check(
     fields: &[SelectableField],
     schema: Option<&SchemaProps>,
@@ -59,18 +59,18 @@ pub(super) fn check(
     }
 }
 
-/// Where a path leads.
+/// The target of a path.
 struct Found<'a> {
-    /// Nothing is known of the values of some maps.
+    /// The schema of the target, or `None` for values of maps without a value schema.
     schema: Option<&'a SchemaProps>,
-    /// The path in a uniform spelling.
+    /// The normalized path.
     path: String,
-    /// Its first part.
+    /// The first part of the path.
     root: String,
 }
 
-/// Follows a path through properties and map values. Without a schema nothing is found: the server then gets no further
-/// than how the path begins.
+/// Resolves a path through properties and map values. Returns `None` without a schema, because the server then checks
+/// only the start of the path.
 fn resolve<'a>(json_path: &str, schema: Option<&'a SchemaProps>) -> Result<Option<Found<'a>>, String> {
     let nowhere = || "does not refer to a valid field".to_owned();
     let mut steps = Steps(json_path.as_bytes());
@@ -98,7 +98,7 @@ fn resolve<'a>(json_path: &str, schema: Option<&'a SchemaProps>) -> Result<Optio
     Ok(Some(found))
 }
 
-/// The names in a path, each with a dot before it.
+/// The names of a path, each preceded by a dot.
 struct Steps<'a>(&'a [u8]);
 
 impl<'a> Iterator for Steps<'a> {

@@ -1,4 +1,4 @@
-//! `subresources`.
+//! Checks `subresources`.
 
 use super::findings::Findings;
 use super::json_path::check_simple;

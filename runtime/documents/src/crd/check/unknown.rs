@@ -1,4 +1,4 @@
-//! Fields that the server does not know: it drops them, and says so.
+//! Warnings for unknown fields, which the server drops.
 
 use serde_json::{Map, Value};
 
@@ -10,7 +10,7 @@ use crate::crd::version::{Subresources, Version};
 use crate::field_error::FieldPath;
 use crate::walk::object_meta;
 
-/// The warnings, part by part. Paths have no brackets but those of lists.
+/// Returns the warnings. In these paths only list indexes have brackets.
 pub(super) fn of(definition: &CustomResourceDefinition) -> Vec<Warning> {
     let mut unknown = Unknown::default();
     unknown.fields(&FieldPath::NONE, &definition.rest);

@@ -1,4 +1,4 @@
-//! Versions, one by one and together.
+//! Checks each version, and all versions together.
 
 use super::findings::Findings;
 use super::layout::{Layout, VersionView};
@@ -11,7 +11,7 @@ use structural_schema_cel::library::unicode::is_printable;
 
 const WARNING_MAX: usize = 256;
 
-/// Checks the versions, with what they do not share.
+/// Checks each version with the fields that it does not share.
 pub(super) fn check(spec: &Spec, layout: &Layout<'_>, limits: &Limits, findings: &mut Findings) {
     let schema_of =
         |validation: Option<&Validation>| validation.is_some_and(|schema| schema.open_api_v3_schema.is_some());
@@ -36,13 +36,13 @@ pub(super) fn check(spec: &Spec, layout: &Layout<'_>, limits: &Limits, findings:
     if spec.versions.iter().filter(|version| version.storage).count() != 1 {
         together("must have exactly one version marked as storage version", findings);
     }
-    // The older form names the first version once more.
+    // The internal version also stores the name of the first version in `spec.version`.
     if let Some(first) = spec.versions.first().filter(|version| !version.name.is_empty()) {
         names::label("spec.version".into(), &first.name, findings);
     }
 }
 
-/// The server prints all versions with these, which helps nobody.
+/// Reports an error of all versions together. The server prints all versions as the bad value, which is omitted here.
 fn together(detail: &str, errors: &mut Findings) {
     errors.push(FieldError { bad_value: None, ..FieldError::invalid("spec.versions", "", detail) });
 }
@@ -76,7 +76,7 @@ fn check_version(view: &VersionView<'_>, limits: &Limits, findings: &mut Finding
     }
 }
 
-/// Checks what all versions share.
+/// Checks the fields that all versions share.
 pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, limits: &Limits, findings: &mut Findings) {
     debug_assert_eq!(spec.versions.len(), layout.versions().count());
     schema::check(layout.shared_schema(), layout.any_status(), &"spec.validation".into(), limits, findings);
@@ -119,7 +119,7 @@ fn deprecation_warning(version: &Version, path: &FieldPath, errors: &mut Finding
     }
 }
 
-/// What the server makes of `status.storedVersions` on create: the first version that is marked.
+/// Checks `status.storedVersions`, which the server sets to the first storage version on create.
 pub(super) fn check_stored(versions: &[Version], errors: &mut Findings) {
     let field = "status.storedVersions";
     let Some(stored) = versions.iter().find(|version| version.storage) else {
@@ -127,7 +127,7 @@ pub(super) fn check_stored(versions: &[Version], errors: &mut Findings) {
         errors.push(FieldError::invalid(field, none, "must have at least one stored version"));
         return;
     };
-    // Once found, the name is used up; a second version of the same name does not find it.
+    // The name matches only once. A second version of the same name does not match.
     let mut left = Some(stored.name.as_str());
     for version in versions {
         let found = left == Some(version.name.as_str());

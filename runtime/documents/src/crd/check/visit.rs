@@ -1,18 +1,18 @@
-//! Every schema inside of a schema.
+//! Traversal of all subschemas of a schema.
 
 use crate::field_error::{FieldPath, Location};
 use crate::openapi::{Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
 
-/// How the keys of maps are written in a path.
+/// The notation of map keys in a path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
-    /// `properties[a]`, as errors have it.
+    /// `properties[a]`, as in errors.
     Brackets,
-    /// `properties.a`, as warnings about unknown fields have it.
+    /// `properties.a`, as in warnings about unknown fields.
     Dots,
 }
 
-/// Calls `visit` with every schema inside of this one, itself first, and with its location below `path`.
+/// Calls `visit` for the schema and each of its subschemas, with their locations below `path`.
 pub(super) fn visit<'a>(
     schema: &'a SchemaProps,
     path: FieldPath,
@@ -88,7 +88,7 @@ impl<'a> Walk<'a, '_> {
     }
 }
 
-/// Calls `visit` with every schema inside of this one, itself first.
+/// Calls `visit` for the schema and each of its subschemas.
 pub(super) fn visit_mut(schema: &mut SchemaProps, visit: &mut dyn FnMut(&mut SchemaProps)) {
     visit(schema);
     match &mut schema.items {

@@ -1,4 +1,4 @@
-//! What the server accepts, but warns about.
+//! Warnings for documents that the server accepts.
 
 use super::findings::{Warning, WarningType};
 use super::layout::Layout;
@@ -7,7 +7,7 @@ use crate::field_error::{FieldPath, go::quote};
 use crate::openapi::SchemaProps;
 use structural_schema_cel::library::openapi_format::Format;
 
-/// The warnings, in the order of the schemas.
+/// Returns the warnings in the order of the schemas.
 pub(super) fn of(layout: &Layout<'_>) -> Vec<Warning> {
     let shared = layout.shared_schema().map(|schema| (FieldPath::dotted("spec.validation"), schema));
     let own = layout.versions().filter_map(|version| Some((version.path().field("schema"), version.schema()?)));
