@@ -1,8 +1,8 @@
-//! Whether the file of an item gives it `JsonSchema` by another derive or by an impl.
+//! Finds out whether the file of an item implements `JsonSchema` for it with another derive or an impl.
 //!
-//! A type has one impl of a trait, and a derive does not see the other derives of its item. The compiler tells which
-//! file the item is in, so the derive looks there. Where that fails, as it does for items that macros write, the
-//! compiler reports the second impl.
+//! A derive does not see the other derives of its item, and a second impl is an error. The compiler provides the path
+//! of the file, so the derive searches there. If that fails, for example for items that macros generate, the compiler
+//! reports the second impl.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
-/// The derives that implement `JsonSchema`: that of schemars, and that of kube.
+/// The derives of schemars and kube that implement `JsonSchema`.
 const DERIVES: [&str; 2] = ["JsonSchema", "KubeSchema"];
 
 thread_local! {
@@ -18,18 +18,18 @@ thread_local! {
     static FILES: RefCell<HashMap<PathBuf, HashSet<String>>> = RefCell::default();
 }
 
-/// Whether the file that calls the derive has another impl of `JsonSchema` for a type of this name.
+/// Returns whether the calling file has another impl of `JsonSchema` for a type of this name.
 pub(crate) fn implements_json_schema(name: &Ident) -> bool {
     let span = proc_macro::Span::call_site();
     let Some(file) = span.local_file() else { return false };
-    // An item that a macro writes has no name in the file, but its list of derives stands there.
+    // An item that a macro generates has no name in the file, but its list of derives is there.
     if std::fs::read_to_string(&file).is_ok_and(|text| derives_at(&text, span.line(), span.column())) {
         return true;
     }
     FILES.with_borrow_mut(|files| {
         let types = files.entry(file).or_insert_with_key(|file| {
             let text = std::fs::read_to_string(file).unwrap_or_default();
-            // Most files do not mention it, and are not read further.
+            // Most files do not mention it and need no parsing.
             let mentioned = DERIVES.iter().any(|derive| text.contains(derive));
             let tokens = if mentioned { text.parse::<TokenStream>().unwrap_or_default() } else { TokenStream::new() };
             let mut types = HashSet::new();
@@ -40,7 +40,7 @@ pub(crate) fn implements_json_schema(name: &Ident) -> bool {
     })
 }
 
-/// Whether the `derive(…)` around this position lists one of the derives. Lines and columns count from 1.
+/// Returns whether the `derive(…)` around this position lists one of the derives. Lines and columns start at 1.
 fn derives_at(text: &str, line: usize, column: usize) -> bool {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let Some((before, after)) = text.split_at_checked(start + column.saturating_sub(1)) else { return false };
@@ -49,7 +49,7 @@ fn derives_at(text: &str, line: usize, column: usize) -> bool {
     !list.contains(')') && DERIVES.iter().any(|derive| list.contains(derive) || rest.contains(derive))
 }
 
-/// The types for which tokens derive or implement `JsonSchema`.
+/// Collects the types for which tokens derive or implement `JsonSchema`.
 fn collect(tokens: TokenStream, types: &mut HashSet<String>) {
     let mut derives = false;
     let mut tokens = tokens.into_iter().peekable();
@@ -85,7 +85,7 @@ fn is_brackets(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket)
 }
 
-/// Whether the inside of an attribute is `derive(…)` with one of the derives, also within `cfg_attr(…)`.
+/// Returns whether the content of an attribute is `derive(…)` with one of the derives, also within `cfg_attr(…)`.
 fn is_derive(attribute: TokenStream) -> bool {
     let mut words = attribute.into_iter();
     let Some(TokenTree::Ident(name)) = words.next() else { return false };
@@ -104,7 +104,7 @@ fn nested_derive(arguments: TokenStream) -> bool {
     arguments.windows(2).any(|pair| is_derive(pair.iter().cloned().collect()))
 }
 
-/// The name at the end of a path such as `api::Foo`.
+/// Returns the last segment of a path such as `api::Foo`.
 fn last_of_path(tokens: &mut std::iter::Peekable<impl Iterator<Item = TokenTree>>) -> Option<String> {
     let mut last = None;
     while let Some(token) = tokens.next_if(|token| {

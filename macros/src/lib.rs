@@ -1,4 +1,4 @@
-//! The derive macro of [`structural-schema`](https://docs.rs/structural-schema), which re-exports it; see there.
+//! The derive macro of [`structural-schema`](https://docs.rs/structural-schema), which re-exports and documents it.
 
 mod elsewhere;
 mod files;

@@ -1,4 +1,4 @@
-//! The source around the derive.
+//! Access to the source around the derive.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ thread_local! {
     static LAST: RefCell<Option<(PathBuf, Rc<str>)>> = const { RefCell::new(None) };
 }
 
-/// How the source implements `Default` for the item; not known where there is no file.
+/// Returns how the source implements `Default` for the item. The result is unknown if there is no file.
 pub(crate) fn default_impl(input: &DeriveInput) -> DefaultImpl {
     let span = Span::call_site();
     let Some(source) = span.local_file().and_then(read) else { return DefaultImpl::Unknown };

@@ -1,6 +1,6 @@
 //! serde's `rename_all` rules.
 
-/// How names are rewritten.
+/// A rule for renaming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Case {
     /// `lowercase`
@@ -21,7 +21,7 @@ pub enum Case {
     ScreamingKebab,
 }
 
-/// Every rule by the name it has in an attribute.
+/// Every rule by its name in an attribute.
 pub const CASES: &[(&str, Case)] = &[
     ("lowercase", Case::Lower),
     ("UPPERCASE", Case::Upper),
@@ -34,12 +34,12 @@ pub const CASES: &[(&str, Case)] = &[
 ];
 
 impl Case {
-    /// The rule of this name.
+    /// Returns the rule with this name.
     pub fn parse(name: &str) -> Option<Self> {
         CASES.iter().find(|(known, _)| *known == name).map(|(_, case)| *case)
     }
 
-    /// Renames a field, which Rust writes in `snake_case`.
+    /// Renames a field, which is in `snake_case` in Rust.
     pub fn field(self, name: &str) -> String {
         match self {
             Case::Lower | Case::Snake => name.to_owned(),
@@ -51,7 +51,7 @@ impl Case {
         }
     }
 
-    /// Renames a variant, which Rust writes in `PascalCase`.
+    /// Renames a variant, which is in `PascalCase` in Rust.
     pub fn variant(self, name: &str) -> String {
         match self {
             Case::Pascal => name.to_owned(),

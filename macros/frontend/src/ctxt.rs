@@ -19,12 +19,12 @@ pub struct Ctxt {
 }
 
 impl Ctxt {
-    /// No errors yet.
+    /// Creates a context without errors.
     pub fn new() -> Self {
         Ctxt::default()
     }
 
-    /// No errors yet, for an item that is written as `#[kube(...)]`, so that help has kube's spelling.
+    /// Creates a context for an item with `#[kube(...)]`. Help texts then use kube's syntax.
     pub fn of_kube() -> Self {
         Ctxt { kube: true, ..Ctxt::default() }
     }
@@ -45,12 +45,12 @@ impl Ctxt {
         self.kube
     }
 
-    /// Records that no attribute asks for `JsonSchema`: the item implements it only if the feature `kube` is on.
+    /// Records that no attribute requests `JsonSchema`. The item then implements it only if the feature `kube` is on.
     pub fn imply_json_schema(&self) {
         self.implied_json_schema.set(true);
     }
 
-    /// Whether the item implements `JsonSchema` only if the feature `kube` is on.
+    /// Returns whether the item implements `JsonSchema` only if the feature `kube` is on.
     pub fn implies_json_schema(&self) -> bool {
         self.implied_json_schema.get()
     }
@@ -87,12 +87,12 @@ impl Ctxt {
         result.map_err(|error| self.push(error)).ok()
     }
 
-    /// How many errors there are so far.
+    /// Returns the number of errors so far.
     pub fn count(&self) -> usize {
         self.errors.borrow().len()
     }
 
-    /// All errors as one, if there are any.
+    /// Returns all errors combined, if there are any.
     pub fn finish(self) -> syn::Result<()> {
         let mut errors = self.errors.into_inner().into_iter();
         match errors.next() {

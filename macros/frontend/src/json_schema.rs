@@ -1,4 +1,4 @@
-//! Which types implement schemars' `JsonSchema` beside `StructuralSchema`.
+//! Determines which types implement schemars' `JsonSchema` in addition to `StructuralSchema`.
 
 use syn::DeriveInput;
 
@@ -6,12 +6,12 @@ use crate::attr::foreign;
 use crate::ctxt::Ctxt;
 use crate::kube::SchemaMode;
 
-/// When the derive implements `JsonSchema`, which kube requires of the spec and the status of a resource.
+/// When the derive implements `JsonSchema`, which kube requires for the spec and the status of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JsonSchema {
-    /// For specs, and where `#[structural(json_schema)]` asks for it.
+    /// For specs, and for types with `#[structural(json_schema)]`.
     OnRequest,
-    /// For every type: the feature `kube` is on, and any type can be the status of a resource.
+    /// For every type. The feature `kube` is on, and any type can be the status of a resource.
     Always,
     /// Another derive or an impl in the same file provides it.
     Elsewhere,
@@ -20,9 +20,9 @@ pub enum JsonSchema {
 }
 
 impl JsonSchema {
-    /// Whether the derive implements it for this type. `mode` is that of `#[kube(...)]`.
+    /// Returns whether the derive implements it for this type. `mode` is the schema mode of `#[kube(...)]`.
     pub(crate) fn is_implemented(self, input: &DeriveInput, mode: Option<&SchemaMode>, cx: &Ctxt) -> bool {
-        // The author derives `JsonSchema` as well, and knows.
+        // The author derives `JsonSchema` as well.
         let ignored = foreign::ignores(&input.attrs, "schemars");
         match (self, mode) {
             (JsonSchema::Always | JsonSchema::OnRequest | JsonSchema::Elsewhere, _) if ignored => false,

@@ -4,8 +4,8 @@
 //! tokens ──attr──▶ words ──ast──▶ meaning ──expand──▶ impls and compile-time checks
 //! ```
 //!
-//! An ordinary library, so that the derive macro, the command line and build scripts share it. Every stage reports
-//! through one [`ctxt::Ctxt`], so that all mistakes of an item show at once.
+//! This is an ordinary library, so that the derive macro, the command line, and build scripts share it. Every stage
+//! reports errors to one [`ctxt::Ctxt`], so that all errors of an item are reported at once.
 
 pub mod ast;
 pub mod attr;
@@ -24,12 +24,12 @@ use ast::DefaultImpl;
 use json_schema::JsonSchema;
 use source::Module;
 
-/// What the caller of the derive knows and the item does not say.
+/// Information about an item that the item itself does not contain.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a> {
     /// How `Default` is implemented. A derive does not see whether its item derives `Default` as well.
     pub default_impl: DefaultImpl,
-    /// Which types implement schemars' `JsonSchema` too.
+    /// Which types also implement schemars' `JsonSchema`.
     pub json_schema: JsonSchema,
     /// The module of the item, with the functions that `#[serde(default = "…")]` names.
     pub module: Option<&'a Module>,

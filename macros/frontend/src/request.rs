@@ -1,8 +1,8 @@
-//! Which crate `codegen-cli emit` asks for its definitions.
+//! Determines whether `codegen-cli emit` requests the definitions of the crate that is compiled.
 //!
-//! Cargo builds the dependencies of a crate in the same run, and some of them may have definitions as well. So the request names
-//! one target, and each run of the compiler compares it with what cargo says of the crate that it compiles. A `cfg` would do
-//! that too, but every user of the derive would have to know it, because of the lint `unexpected_cfgs`.
+//! Cargo builds the dependencies of a crate in the same run, and they may have definitions as well. The request
+//! therefore names one target, and each run of the compiler compares it with cargo's environment variables. A `cfg`
+//! would require every user of the derive to declare it, because of the lint `unexpected_cfgs`.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -10,7 +10,7 @@ use std::fmt;
 /// The environment variable with the request.
 pub const VARIABLE: &str = "STRUCTURAL_SCHEMA_EMIT";
 
-/// The kinds of targets that can be asked.
+/// The kinds of targets that can be requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetKind {
     /// A library.
@@ -31,38 +31,39 @@ impl TargetKind {
     }
 }
 
-/// The target that is asked.
+/// The requested target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// What kind of target it is.
+    /// The kind of the target.
     pub kind: TargetKind,
-    /// Its name, as the manifest has it.
+    /// The name in the manifest.
     pub name: String,
     /// The folder of its package.
     pub folder: String,
 }
 
-/// The value of [`VARIABLE`].
+/// Prints the value of [`VARIABLE`].
 impl fmt::Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.kind.as_str(), self.name, self.folder)
     }
 }
 
-/// Whether the crate that is compiled is asked for its definitions, by the environment that cargo gives the compiler.
+/// Returns whether the definitions of the compiled crate are requested, based on the environment that cargo sets for
+/// the compiler.
 pub fn is_asked(variable: impl Fn(&str) -> Option<OsString>) -> bool {
     variable(VARIABLE)
         .is_some_and(|request| compiled(&variable).is_some_and(|compiled| request == *compiled.to_string()))
 }
 
-/// The target that is compiled.
+/// Returns the compiled target.
 fn compiled(variable: &impl Fn(&str) -> Option<OsString>) -> Option<Request> {
     let text = |name| variable(name).and_then(|value| value.into_string().ok());
     let folder = text("CARGO_MANIFEST_DIR")?;
     let crate_name = text("CARGO_CRATE_NAME")?;
     let (kind, name) = match text("CARGO_BIN_NAME") {
         Some(name) => (TargetKind::Program, name),
-        // Cargo sets this one for integration tests and benchmarks.
+        // Cargo sets this variable for integration tests and benchmarks.
         None if variable("CARGO_TARGET_TMPDIR").is_some() => (TargetKind::Test, crate_name),
         None => (TargetKind::Library, crate_name),
     };
@@ -70,7 +71,7 @@ fn compiled(variable: &impl Fn(&str) -> Option<OsString>) -> Option<Request> {
 }
 
 impl Request {
-    /// The request for a target. The name of a library or of a test is that of its crate.
+    /// Creates the request for a target. The name of a library or a test is the name of its crate.
     pub fn new(kind: TargetKind, name: &str, folder: impl Into<String>) -> Self {
         let name = if kind == TargetKind::Program { name.to_owned() } else { name.replace('-', "_") };
         Request { kind, name, folder: folder.into() }
@@ -81,7 +82,7 @@ impl Request {
 mod tests {
     use super::*;
 
-    /// Whether a request is for a crate that is compiled with these variables.
+    /// Returns whether a request matches a crate that is compiled with these variables.
     fn asks(request: &Request, variables: &[(&str, &str)]) -> bool {
         let request = request.to_string();
         let all: Vec<_> = variables.iter().copied().chain([(VARIABLE, request.as_str())]).collect();

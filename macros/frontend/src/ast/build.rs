@@ -1,4 +1,4 @@
-//! From tokens to meaning.
+//! Builds the syntax-free representation of an item from its tokens.
 
 use std::borrow::Cow;
 
@@ -14,8 +14,8 @@ use crate::attr::structural::{Keywords, Value};
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
-/// Reads an item. Whatever is wrong with it goes to `cx`; none where nothing sensible is left. `default_impl` is how the
-/// source implements `Default` for it.
+/// Reads an item and reports errors to `cx`. Returns `None` if the item cannot be expanded. `default_impl` is how the
+/// source implements `Default` for the item.
 pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctxt) -> Option<Container<'a>> {
     let attributes = serde::Container::read(&input.attrs, cx);
     let mut keywords = Keywords::read(&input.attrs, place::TYPE, cx);
@@ -48,7 +48,7 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
     Some(container)
 }
 
-/// The JSON value of the type's `Default`, as far as the item tells.
+/// Returns the JSON value of the type's `Default`, if the item determines it.
 fn type_default(
     input: &DeriveInput,
     attributes: &serde::Container,
@@ -90,7 +90,7 @@ fn type_default(
     }
 }
 
-/// Where an attribute gives the schema, what the type consists of does not matter.
+/// Returns the replacement if an attribute gives the schema. The content of the type does not matter then.
 fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<Data<'a>> {
     if !field::gives_schema(keywords) {
         return None;
@@ -101,7 +101,7 @@ fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<D
     Some(replacement(keywords))
 }
 
-/// The shape that `as` or `schema` gives.
+/// Returns the shape that `as` or `schema` gives.
 pub(super) fn replacement<'a>(keywords: &Keywords) -> Data<'a> {
     match keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => Data::Proxy(ty.clone()),
@@ -122,7 +122,7 @@ fn members(input: &DeriveInput) -> Vec<&Attribute> {
     }
 }
 
-/// `union` alone is for enums with a tag; a struct says which properties its members are.
+/// Rejects `union` on items other than structs and internally tagged enums. A struct has to list its member properties.
 fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
     let Some(word) = keywords.get("union") else { return };
     let tagged = matches!(data, Data::Enum(data) if matches!(data.representation, Representation::Internal { .. }));
@@ -140,7 +140,7 @@ fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
     }
 }
 
-/// `status(...)` is about a field that kube writes.
+/// Rejects `status(...)` on types that are not the spec of a kube resource.
 fn refuse_misplaced_status(keywords: &Keywords, attributes: &[Attribute], cx: &Ctxt) {
     if let Some(word) = keywords.get("status")
         && !attributes.iter().any(|attribute| attribute.path().is_ident("kube"))
@@ -152,7 +152,8 @@ fn refuse_misplaced_status(keywords: &Keywords, attributes: &[Attribute], cx: &C
     }
 }
 
-/// Whether generated code may name what is deprecated: where the author does, or the item itself is.
+/// Returns whether generated code may use deprecated items, because the item or a part of it is deprecated or allows
+/// them.
 pub(super) fn is_deprecated(input: &DeriveInput) -> bool {
     input.attrs.iter().chain(members(input)).any(|attribute| {
         let path = attribute.path();
@@ -165,7 +166,7 @@ pub(super) fn is_deprecated(input: &DeriveInput) -> bool {
     })
 }
 
-/// The type that serde puts in place of this one.
+/// Returns the type that serde uses in place of this one.
 fn proxy(attributes: &serde::Container, cx: &Ctxt) -> Option<Type> {
     match (&attributes.from, &attributes.into) {
         (Some((_, from)), Some((_, into))) if same_tokens(from, into) => Some(from.clone()),
@@ -233,7 +234,7 @@ fn shape<'a>(
     }
 }
 
-/// serde writes the tag of a struct, but does not need it to read.
+/// Rejects `tag` on a struct. serde writes the tag but does not require it when reading.
 fn refuse_tag(attributes: &serde::Container, cx: &Ctxt) {
     if let Some(tag) = &attributes.tag {
         cx.error_at(
@@ -253,7 +254,7 @@ fn newtype<'a>(field: &'a syn::Field, input: &DeriveInput, cx: &Ctxt) -> Data<'a
     Data::Newtype { ty: &field.ty, transparent: false }
 }
 
-/// `#[serde(transparent)]`: the one field that is neither skipped nor made up when read.
+/// Reads a type with `#[serde(transparent)]`. Its content is the only field that is neither skipped nor defaulted.
 fn transparent<'a>(fields: impl Iterator<Item = &'a syn::Field>, input: &DeriveInput, cx: &Ctxt) -> Option<Data<'a>> {
     let mut fields = fields.filter(|field| {
         let attributes = serde::Field::read(&field.attrs, cx);

@@ -15,14 +15,14 @@ use crate::attr::structural::Keywords;
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
-/// Reads the words of a variant. Those of a variant with one unnamed field also describe the field.
+/// Reads the keywords of a variant. The keywords of a variant with one unnamed field also describe the field.
 pub(super) fn keywords_of_variant(variant: &syn::Variant, cx: &Ctxt) -> Keywords {
     let is_newtype = matches!(&variant.fields, Fields::Unnamed(fields) if fields.unnamed.len() == 1);
     let places = if is_newtype { place::VARIANT | place::CONTENT } else { place::VARIANT };
     Keywords::read(&variant.attrs, places, cx)
 }
 
-/// A variant and what surrounds it.
+/// A variant and its context.
 pub(super) struct Reading<'a, 'c> {
     pub(super) variant: &'a syn::Variant,
     pub(super) attributes: &'c serde::Variant,
@@ -31,7 +31,7 @@ pub(super) struct Reading<'a, 'c> {
 }
 
 impl<'a> Reading<'a, '_> {
-    /// Reads the content of the variant. `keywords` are the words of the variant.
+    /// Reads the content of the variant. `keywords` are the keywords of the variant.
     pub(super) fn read(&self, keywords: Keywords, contents: &mut Vec<Container<'a>>, cx: &Ctxt) -> Option<Content<'a>> {
         match &self.variant.fields {
             Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
@@ -101,7 +101,7 @@ impl<'a> Reading<'a, '_> {
         Content::Newtype(Box::new(Cow::Owned(ty)))
     }
 
-    /// The type that the derive declares for a field with attributes:
+    /// Returns the type that the derive declares for a field with attributes:
     ///
     /// ```text
     /// enum Cidr { Net(#[structural(as = String)] IpNet) }

@@ -1,4 +1,4 @@
-//! What serde makes of a missing field, as far as the item tells, and the JSON value of a type's `Default`.
+//! The value that serde uses for a missing field, and the JSON value of a type's `Default`.
 
 use proc_macro2::Span;
 use syn::ext::IdentExt;
@@ -18,14 +18,14 @@ use crate::ctxt::Ctxt;
 pub enum DefaultImpl {
     /// `#[derive(Default)]`: each field has the default of its type.
     Derived,
-    /// Not derived: the values are not known, if there are any.
+    /// Not derived. The values are unknown.
     NotDerived,
-    /// The item does not tell: a macro wrote it, or a `cfg` decides.
+    /// Unknown, because a macro generated the item or a `cfg` determines its derives.
     Unknown,
 }
 
 impl DefaultImpl {
-    /// What the `#[derive(...)]` among `attributes` say, where all of them are there.
+    /// Reads the derives from `attributes`, which must be complete.
     pub fn of_attributes(attributes: &[Attribute]) -> Self {
         let derives = |attribute: &Attribute| {
             attribute.path().is_ident("derive")
@@ -36,7 +36,8 @@ impl DefaultImpl {
         if attributes.iter().any(derives) { DefaultImpl::Derived } else { DefaultImpl::NotDerived }
     }
 
-    /// The answer of whoever sees the item's source. The item itself has the derives behind ours, and the author's word.
+    /// Returns how the item implements `Default`. `seen` is the answer from the item's source. The item itself contains
+    /// the derives after ours and the author's keywords.
     pub(super) fn of_item(attributes: &[Attribute], keywords: &Keywords, seen: Self) -> Self {
         if keywords.get("derived_default").is_some() || Self::of_attributes(attributes) == DefaultImpl::Derived {
             return DefaultImpl::Derived;
@@ -49,13 +50,13 @@ fn is_default(path: &Path) -> bool {
     path.segments.last().is_some_and(|last| last.ident == "Default")
 }
 
-/// What the schema states as the default of a field, beside `#[structural(default = …)]`.
+/// The default of a field in the schema, unless `#[structural(default = …)]` sets it.
 pub enum FieldDefault {
     /// Nothing.
     None,
     /// The `Default` of the field's type.
     OfType {
-        /// Where serde's attribute stands.
+        /// The span of serde's attribute.
         at: Span,
         /// `skip_serializing_if`
         predicate: Predicate,
@@ -73,19 +74,19 @@ pub enum FieldDefault {
     },
     /// A member of the object that an attribute of the container states.
     Member(Json),
-    /// Nothing: the object that an attribute of the container states has no such member.
+    /// Nothing, because the object that an attribute of the container gives lacks this field.
     NoMember(Span),
-    /// The container's `Default` is not known, and the field does not state its value.
+    /// Unknown, because neither the container's `Default` nor the field determines the value.
     Unstated,
 }
 
-/// What serde makes of a missing field.
+/// The value that serde uses for a missing field.
 pub struct Missing {
-    /// What the schema states about it.
+    /// The default in the schema.
     pub default: FieldDefault,
-    /// It is the `Default` of the field's type.
+    /// Whether the value is the `Default` of the field's type.
     pub is_default: bool,
-    /// It is something else than none, so that null means something else.
+    /// Whether the value differs from `None`, so that null has another meaning.
     pub keeps_null: bool,
     /// The value, if the source tells it.
     pub known: Option<Known>,
@@ -97,20 +98,20 @@ impl Missing {
         Missing { default: FieldDefault::None, is_default: false, keeps_null: false, known: None };
 }
 
-/// `#[serde(default)]` on a struct: where the default of a field without one comes from.
+/// `#[serde(default)]` on a struct: the source of the defaults of its fields.
 #[derive(Clone)]
 pub(super) enum ContainerDefault {
     /// There is none.
     None,
     /// `Default` is derived.
     Derived(Span),
-    /// An attribute states the value.
+    /// An attribute gives the value.
     Stated(Span, Vec<(String, Json)>),
     /// The source tells the value of each field, by its name in Rust.
     Known(Span, Vec<(String, Known)>),
     /// `no_default`
     Omitted,
-    /// The values are not known.
+    /// The values are unknown.
     Unknown(Span, DefaultImpl, &'static str),
 }
 
@@ -172,7 +173,7 @@ impl ContainerDefault {
         }
     }
 
-    /// Reports the members that no field has.
+    /// Reports members of the given object that no field has.
     pub(super) fn refuse_unknown_members<'n>(&self, names: impl Iterator<Item = &'n str> + Clone, cx: &Ctxt) {
         let ContainerDefault::Stated(_, members) = self else { return };
         for (name, value) in members.iter().filter(|(name, _)| names.clone().all(|other| other != *name)) {
@@ -187,7 +188,7 @@ impl ContainerDefault {
         }
     }
 
-    /// Reports the fields whose default is not known.
+    /// Reports the fields whose default is unknown.
     pub(super) fn refuse_unstated(&self, owner: &Ident, fields: &[&str], cx: &Ctxt) {
         let ContainerDefault::Unknown(at, imp, why) = self else { return };
         if fields.is_empty() {
@@ -205,7 +206,7 @@ impl ContainerDefault {
     }
 }
 
-/// Where the value of a missing field comes from.
+/// The source of the value of a missing field.
 enum Source {
     /// serde has none.
     None,
@@ -217,7 +218,7 @@ enum Source {
     Unknown,
 }
 
-/// What serde makes of a missing field with this name.
+/// Returns the value that serde uses for a missing field with this name.
 pub(super) fn missing(
     field: &syn::Field,
     name: &str,
@@ -283,7 +284,7 @@ fn source(
     }
 }
 
-/// Words that exclude each other, or what serde does.
+/// Rejects keywords that contradict each other or serde's behavior.
 fn refuse_contradictions(keywords: &Keywords, source: &Source, cx: &Ctxt) {
     let (stated, omitted) = (keywords.get("default"), keywords.get("no_default"));
     if let (Some(_), Some(word)) = (stated, omitted) {

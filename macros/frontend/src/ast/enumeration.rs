@@ -1,4 +1,4 @@
-//! Enums.
+//! Builds enums.
 
 use proc_macro2::Span;
 use syn::ext::IdentExt;
@@ -85,7 +85,7 @@ impl Variant<'_> {
     }
 }
 
-/// Where variants share an object, `deny_unknown_fields` means the fields of the others, so they have to be known.
+/// Rejects `deny_unknown_fields` if variants share an object and the fields of a variant are unknown.
 fn refuse_unknown_neighbours(span: Span, representation: &Representation, variants: &[Variant<'_>], cx: &Ctxt) {
     if matches!(representation, Representation::Unit | Representation::External) {
         return;

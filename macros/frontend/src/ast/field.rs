@@ -1,4 +1,4 @@
-//! Fields of structs and of struct variants.
+//! Builds fields of structs and of struct variants.
 
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ use crate::attr::structural::Keywords;
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
-/// The fields that JSON has.
+/// Returns the fields that appear in JSON.
 pub(super) fn fields<'a>(named: &'a FieldsNamed, rules: &FieldRules, owner: &Ident, cx: &Ctxt) -> Vec<Field<'a>> {
     let mut fields: Vec<Field<'a>> = Vec::with_capacity(named.named.len());
     for field in named.named.iter().filter_map(|field| read(field, rules, owner, cx)) {
@@ -79,12 +79,12 @@ fn is_flattened(attributes: &serde::Field, keywords: &Keywords, cx: &Ctxt) -> bo
     true
 }
 
-/// What `Deserialize` does when the key is missing, unless an attribute says otherwise.
+/// Returns whether `Deserialize` requires the key, unless an attribute overrides it.
 fn presence(attributes: &serde::Field, keywords: &Keywords, rules: &FieldRules, cx: &Ctxt) -> Presence {
     let may_be_missing = attributes.default.is_some()
         || !matches!(rules.default, ContainerDefault::None)
         || attributes.skip_deserializing.is_some();
-    // Other crates say of an `Option` that it has to be there, unless it has a default.
+    // Attributes of other crates require an `Option` only if it has no default.
     let required = keywords.get("required").filter(|word| word.owner.is_none() || !may_be_missing);
     match (required, keywords.get("optional")) {
         (Some(_), Some(optional)) => {
@@ -111,12 +111,12 @@ pub(super) fn refuse_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
     }
 }
 
-/// Whether an attribute gives the schema, so that the type does not matter.
+/// Returns whether an attribute gives the schema, so that the type does not matter.
 pub(super) fn gives_schema(keywords: &Keywords) -> bool {
     keywords.get("as").is_some() || keywords.get("schema").is_some()
 }
 
-/// The type of a field says nothing about what a function writes.
+/// Rejects serde's `with` attributes, because the type of the field does not describe what a function writes.
 pub(super) fn refuse_function(with: serde::Flag, cx: &Ctxt) {
     if let Some(span) = with {
         cx.error(
@@ -126,8 +126,8 @@ pub(super) fn refuse_function(with: serde::Flag, cx: &Ctxt) {
     }
 }
 
-/// A type that contains itself has no finite schema. Only the direct case can be seen here; through other types the
-/// compiler reports a cycle.
+/// Rejects a type that contains itself, because it has no finite schema. Only direct recursion is visible here. The
+/// compiler reports cycles through other types.
 pub(super) fn refuse_recursion(ty: &Type, owner: &Ident, cx: &Ctxt) {
     if names(ty.to_token_stream(), owner) {
         cx.error_at(

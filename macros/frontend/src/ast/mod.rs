@@ -1,4 +1,4 @@
-//! What an item means: names as JSON has them, and the representation of an enum, free of attribute syntax.
+//! The syntax-free representation of an item: names in JSON, and the representation of an enum.
 
 mod build;
 mod content;
@@ -24,17 +24,17 @@ pub use resource::{Name, Resource};
 
 /// A type with `#[derive(StructuralSchema)]`.
 pub struct Container<'a> {
-    /// Its name.
+    /// The name.
     pub ident: Cow<'a, Ident>,
-    /// Its type parameters.
+    /// The type parameters.
     pub generics: &'a Generics,
-    /// Its doc comment.
+    /// The doc comment.
     pub description: String,
-    /// Its `#[structural(...)]`.
+    /// The `#[structural(...)]`.
     pub keywords: Keywords,
-    /// Its shape.
+    /// The shape.
     pub data: Data<'a>,
-    /// Something in it is deprecated, or its author does not mind what is.
+    /// Whether a part of it is deprecated, or the author allows deprecated items.
     pub deprecated: bool,
     /// The JSON value of its `Default`.
     pub default: TypeDefault,
@@ -46,11 +46,11 @@ pub enum TypeDefault {
     Unknown,
     /// `#[serde(default)]`: serde has a default for every field.
     OfContainer,
-    /// The default of the schema.
+    /// The default in the schema.
     OfSchema,
-    /// `Default` is derived: that of the fields' types.
+    /// The defaults of the fields' types, because `Default` is derived.
     OfFields,
-    /// This value: a unit variant.
+    /// The value of a unit variant.
     Value(Json),
     /// What an impl beside the item gives the fields, by their names in Rust.
     OfImpl(Vec<(String, Known)>),
@@ -60,20 +60,20 @@ pub enum TypeDefault {
 pub enum Data<'a> {
     /// A struct with named fields.
     Struct(Vec<Field<'a>>),
-    /// A struct that is written as its only field. `transparent` passes on whether the field may be missing.
+    /// A struct that serializes as its only field.
     Newtype {
-        /// The field.
+        /// The type of the field.
         ty: &'a Type,
-        /// Whether serde's `transparent` is set.
+        /// Whether serde's `transparent` is set. The type may then be missing wherever its field may.
         transparent: bool,
     },
-    /// A type that serde reads and writes as another one: `from` and `into`.
+    /// A type that serde converts with `from` and `into`.
     Proxy(Box<Type>),
     /// An enum.
     Enum(Enum<'a>),
 }
 
-/// A field that JSON has.
+/// A field that appears in JSON.
 pub struct Field<'a> {
     /// The property's name.
     pub name: String,
@@ -81,26 +81,26 @@ pub struct Field<'a> {
     pub ident: String,
     /// Where the field is named.
     pub span: Span,
-    /// Its type, which the author wrote here, or in `crd(status = Type)`.
+    /// The type of the field, or the type in `crd(status = Type)`.
     pub ty: Cow<'a, Type>,
-    /// Its doc comment.
+    /// The doc comment.
     pub description: String,
-    /// Its `#[structural(...)]`.
+    /// The `#[structural(...)]`.
     pub keywords: Keywords,
-    /// Whether its object takes it in.
+    /// Whether the field is flattened into its object.
     pub flatten: bool,
-    /// Whether reading needs it.
+    /// Whether deserialization requires the field.
     pub presence: Presence,
-    /// What serde makes of it where it is missing.
+    /// The value that serde uses if the field is missing.
     pub missing: Missing,
-    /// `skip_serializing` or `skip_serializing_if` without a default: the place of the attribute.
+    /// The span of `skip_serializing` or `skip_serializing_if` on a field without a default.
     pub omitted: Option<Span>,
 }
 
 /// Whether a property has to be present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// As the type says: an `Option` may be missing.
+    /// Required, unless the type is an `Option`.
     ByType,
     /// It may be missing.
     Optional,
@@ -110,19 +110,19 @@ pub enum Presence {
 
 /// An enum.
 pub struct Enum<'a> {
-    /// How serde writes it.
+    /// The representation in JSON.
     pub representation: Representation,
-    /// The variants that JSON has.
+    /// The variants that appear in JSON.
     pub variants: Vec<Variant<'a>>,
-    /// A variant with named fields takes no others: `deny_unknown_fields`.
+    /// Whether variants with named fields reject other fields: `deny_unknown_fields`.
     pub deny_unknown_fields: bool,
-    /// The types that the derive declares for the contents of variants with attributes.
+    /// The types that the derive declares for the content of variants with attributes.
     pub contents: Vec<Container<'a>>,
 }
 
-/// How serde writes an enum.
+/// The representation of an enum in JSON.
 pub enum Representation {
-    /// `"Unit"`, for enums of units only.
+    /// `"Unit"`, if all variants are units.
     Unit,
     /// `{"Variant": …}`
     External,
@@ -142,53 +142,53 @@ pub enum Representation {
     Untagged,
 }
 
-/// A variant.
+/// A variant of an enum.
 pub struct Variant<'a> {
-    /// Its name in JSON.
+    /// The name in JSON.
     pub name: String,
-    /// Its name in Rust.
+    /// The name in Rust.
     pub ident: &'a Ident,
-    /// Its doc comment.
+    /// The doc comment.
     pub description: String,
-    /// What it holds.
+    /// The content of the variant.
     pub content: Content<'a>,
-    /// It stands for every tag that is not known: `other`.
+    /// Whether the variant matches every unknown tag: `other`.
     pub other: bool,
 }
 
-/// What a variant holds.
+/// The content of a variant.
 pub enum Content<'a> {
     /// Nothing.
     Unit,
-    /// One unnamed field. If it has attributes, the type is owned: one of [`Enum::contents`].
+    /// One unnamed field. If it has attributes, the type is owned and is one of [`Enum::contents`].
     Newtype(Box<Cow<'a, Type>>),
     /// Named fields.
     Struct(Vec<Field<'a>>),
 }
 
 impl Container<'_> {
-    /// Whether any type or constant parameter makes schemas of this type differ.
+    /// Returns whether the schema depends on a type or const parameter.
     pub fn is_generic(&self) -> bool {
         self.generics.type_params().next().is_some() || self.generics.const_params().next().is_some()
     }
 }
 
 impl Field<'_> {
-    /// Whether `as` or `schema` puts something in place of the field's type.
+    /// Returns whether `as` or `schema` replaces the field's type.
     pub fn gives_schema(&self) -> bool {
         field::gives_schema(&self.keywords)
     }
 }
 
 impl Enum<'_> {
-    /// Whether a tag that no variant has is fine.
+    /// Returns whether unknown tags are accepted.
     pub fn is_open(&self) -> bool {
         self.variants.iter().any(|variant| variant.other)
     }
 }
 
 impl Variant<'_> {
-    /// The named fields of a struct variant that are properties of their own.
+    /// Returns the names of the fields of a struct variant that are properties of their own.
     pub fn property_names(&self) -> impl Iterator<Item = &str> {
         let fields = match &self.content {
             Content::Struct(fields) => fields.as_slice(),
@@ -198,14 +198,14 @@ impl Variant<'_> {
     }
 }
 
-/// What attributes of the container say about its fields.
+/// The attributes of the container that apply to its fields.
 struct FieldRules {
     rename_all: Option<crate::case::Case>,
-    /// The default of the container, which lets every field be missing.
+    /// The default of the container, which makes every field optional.
     default: ContainerDefault,
 }
 
-/// Whether the name of a type is `Option`.
+/// Returns whether the type is named `Option`.
 pub(crate) fn is_option(ty: &Type) -> bool {
     match ty {
         Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),

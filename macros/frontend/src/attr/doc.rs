@@ -1,4 +1,4 @@
-//! Doc comments are descriptions.
+//! Converts doc comments to descriptions.
 
 use syn::{Attribute, Expr, ExprLit, Lit, LitStr, Meta};
 
@@ -14,14 +14,14 @@ pub fn description(attributes: &[Attribute]) -> String {
     }
 }
 
-/// `Deprecated: note`, if there is `#[deprecated]`.
+/// Returns `Deprecated: note` if there is `#[deprecated]`.
 fn deprecation(attributes: &[Attribute]) -> Option<String> {
     let attribute = attributes.iter().find(|attribute| attribute.path().is_ident("deprecated"))?;
     let mut note = None;
     match &attribute.meta {
         Meta::NameValue(pair) => note = text(&pair.value),
         Meta::List(_) => {
-            // The compiler reports mistakes.
+            // The compiler reports syntax errors.
             let _ = attribute.parse_nested_meta(|meta| {
                 let value: LitStr = meta.value()?.parse()?;
                 if meta.path.is_ident("note") {
@@ -42,7 +42,7 @@ fn text(expr: &Expr) -> Option<String> {
     }
 }
 
-/// The doc comments, without the space that follows `///`, and without blank lines around them.
+/// Returns the doc comments without the space after `///` and without surrounding blank lines.
 fn comment(attributes: &[Attribute]) -> String {
     let mut lines: Vec<String> = Vec::new();
     for attribute in attributes {

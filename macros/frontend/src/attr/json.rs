@@ -5,12 +5,12 @@ use quote::{quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, Lit, LitStr, Token, braced, bracketed, token};
 
-/// A JSON value and where it stands.
+/// A JSON value and its span.
 #[derive(Clone, Debug)]
 pub struct Json {
     /// The value.
     pub value: Value,
-    /// Where it stands.
+    /// The span of the value.
     pub span: Span,
 }
 
@@ -48,7 +48,7 @@ pub enum Scalar {
     Text,
 }
 
-/// Deeper values are refused, so that no input can exhaust the stack of the compiler.
+/// The maximum depth of a value. It keeps the compiler's stack from overflowing.
 const MAX_DEPTH: usize = 64;
 
 impl Parse for Json {
@@ -156,7 +156,7 @@ fn number(literal: &Lit, negative: bool) -> syn::Result<Value> {
 }
 
 impl Json {
-    /// The value as an expression of type `Json<'static>`; `krate` is the path of the support module.
+    /// Expands to an expression of type `Json<'static>`. `krate` is the path of the support module.
     pub fn expand(&self, krate: &TokenStream) -> TokenStream {
         let span = self.span;
         match &self.value {

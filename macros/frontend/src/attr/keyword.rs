@@ -1,8 +1,8 @@
-//! Every word of `#[structural(...)]`: what it takes, where it belongs, and which part of the schema it sets.
+//! Defines every keyword of `#[structural(...)]`: its syntax, its places, and the part of the schema that it sets.
 
 use crate::attr::nearest::nearest;
 
-/// What follows a word.
+/// The syntax after a keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Nothing.
@@ -23,9 +23,9 @@ pub enum Form {
     JsonList,
     /// `("name", …)` or `= ["name", …]`
     Names,
-    /// `= "word"`, one of these; the second is the variant of the model's enum.
+    /// `= "word"` with one of these words. The second string is the variant of the model's enum.
     Choice(&'static [(&'static str, &'static str)]),
-    /// `(keywords)` for what an array or a map holds.
+    /// `(keywords)` for the items of an array or the values of a map.
     Inner,
     /// `(keywords)` under a junctor.
     Group,
@@ -51,7 +51,7 @@ pub enum Form {
     Owners,
 }
 
-/// Which part of the schema a word sets.
+/// The part of the schema that a keyword sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// A field of `Schema`.
@@ -60,11 +60,11 @@ pub enum Target {
     Extension(&'static str),
     /// A field of `ValueValidation`.
     Validation(&'static str),
-    /// Something that the stages handle by name.
+    /// Handled by name in later stages.
     Special,
 }
 
-/// Where attributes stand; each is a bit.
+/// The places of attributes, as bits.
 pub mod place {
     /// On a struct or an enum.
     pub const TYPE: u8 = 1;
@@ -79,12 +79,12 @@ pub mod place {
     /// On the unnamed field of a variant, or on the variant.
     pub const CONTENT: u8 = 1 << 5;
 
-    /// Wherever a value is described.
+    /// Every place that describes a value.
     pub const VALUE: u8 = TYPE | FIELD | INNER | CONTENT;
     /// Everywhere.
     pub const ANYWHERE: u8 = VALUE | NESTED;
 
-    /// The bits in words.
+    /// The names of the places.
     pub const NAMES: &[(u8, &str)] = &[
         (TYPE, "on a type"),
         (FIELD, "on a field"),
@@ -95,7 +95,7 @@ pub mod place {
     ];
 }
 
-/// The kinds of value a keyword has an effect on; for others the server ignores it silently.
+/// The kinds of values that a keyword affects. The server silently ignores it for other kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Applies {
     /// Any value.
@@ -106,26 +106,26 @@ pub enum Applies {
     Strings,
     /// Arrays.
     Arrays,
-    /// Objects, maps among them.
+    /// Objects, including maps.
     Objects,
-    /// Whatever has a length or a count: strings, arrays, and objects.
+    /// Values with a length or a count: strings, arrays, and objects.
     Sized,
-    /// Whatever holds values of one type: arrays and maps.
+    /// Values that hold values of one type: arrays and maps.
     Collections,
 }
 
-/// One word.
+/// A keyword.
 #[derive(Debug)]
 pub struct Spec {
-    /// As it is written.
+    /// The keyword as written.
     pub name: &'static str,
-    /// What follows it.
+    /// The syntax after the keyword.
     pub form: Form,
-    /// Where it may stand.
+    /// The places where it may be used.
     pub places: u8,
-    /// What it sets.
+    /// The part of the schema that it sets.
     pub target: Target,
-    /// What it has an effect on.
+    /// The kinds of values that it affects.
     pub applies: Applies,
     /// Whether it may occur more than once.
     pub repeats: bool,
@@ -139,7 +139,7 @@ const fn repeated(name: &'static str, form: Form, places: u8) -> Spec {
     Spec { name, form, places, target: Special, applies: Any, repeats: true }
 }
 
-/// A group of properties of a struct.
+/// Defines a keyword for a group of properties of a struct.
 const fn group(name: &'static str) -> Spec {
     Spec { name, form: Form::Names, places: TYPE, target: Special, applies: Objects, repeats: true }
 }
@@ -151,7 +151,7 @@ use Applies::{Any, Arrays, Numbers, Objects, Strings};
 use Target::{Extension, Schema, Special, Validation};
 use place::{ANYWHERE, CONTENT, FIELD, INNER, NESTED, TYPE, VALUE, VARIANT};
 
-/// The vocabulary.
+/// The keywords.
 #[rustfmt::skip]
 pub const WORDS: &[Spec] = &[
     // value validation
@@ -202,10 +202,10 @@ pub const WORDS: &[Spec] = &[
     spec("required",          Form::Flag,         FIELD,    Special,                         Any),
     spec("optional",          Form::Flag,         FIELD,    Special,                         Any),
     spec("immutable",         Form::Flag,         FIELD,    Special,                         Any),
-    // of `Default`
+    // `Default`
     spec("no_default",        Form::Flag,         FIELD | TYPE, Special,                     Any),
     spec("derived_default",   Form::Flag,         TYPE,     Special,                         Any),
-    // of a type
+    // types
     group("exactly_one_of"),
     group("at_most_one_of"),
     group("at_least_one_of"),
@@ -215,11 +215,11 @@ pub const WORDS: &[Spec] = &[
     spec("guarded_rules",     Form::Flag,         TYPE,     Special,                         Any),
     spec("json_schema",       Form::Flag,         TYPE,     Special,                         Any),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
-    // of whatever has attributes of other crates
+    // items with attributes of other crates
     spec("ignore",            Form::Owners,       TYPE | FIELD | VARIANT | CONTENT, Special, Any),
 ];
 
-/// Words that only the translation of foreign attributes uses: what they mean depends on the type.
+/// Keywords that only the translation of foreign attributes uses. Their meaning depends on the type.
 #[rustfmt::skip]
 pub const FOREIGN_WORDS: &[Spec] = &[
     spec("length_min",        Form::Count,        ANYWHERE, Special,                         Applies::Sized),
@@ -228,7 +228,7 @@ pub const FOREIGN_WORDS: &[Spec] = &[
 ];
 
 impl Spec {
-    /// The word as its author knows it.
+    /// Returns the keyword as its author wrote it.
     pub fn shown(&self) -> &'static str {
         match self.name {
             "length_min" => "length(min)",
@@ -238,12 +238,12 @@ impl Spec {
     }
 }
 
-/// The word of this name that only the translation of foreign attributes uses.
+/// Returns the keyword with this name that only the translation of foreign attributes uses.
 pub fn find_foreign(name: &str) -> Option<&'static Spec> {
     FOREIGN_WORDS.iter().find(|word| word.name == name)
 }
 
-/// The word of this name at this place, or the message that says what is wrong with it.
+/// Returns the keyword with this name at this place, or an error message.
 pub fn find(name: &str, at: u8) -> Result<&'static Spec, String> {
     match WORDS.iter().find(|word| word.name == name) {
         Some(word) if word.places & at != 0 => Ok(word),
@@ -253,7 +253,7 @@ pub fn find(name: &str, at: u8) -> Result<&'static Spec, String> {
 }
 
 fn misplaced(word: &Spec, at: u8) -> String {
-    // What can stand on an unnamed field can stand on a field.
+    // Keywords for an unnamed field are also valid on a field.
     let names = place::NAMES.iter().filter(|(bit, _)| word.places & bit & !CONTENT != 0);
     let mut places: Vec<&str> = names.map(|(_, name)| *name).collect();
     let last = places.pop().unwrap_or_default();
@@ -265,7 +265,7 @@ fn misplaced(word: &Spec, at: u8) -> String {
     }
 }
 
-/// What the server says of a keyword that gives a structure, where only values can be restricted.
+/// Returns the server's message for a structural keyword inside a junctor, where only value validation is allowed.
 fn forbidden_in_junctors(name: &str) -> Option<&'static str> {
     Some(match name {
         "default" | "values" | "list_type" | "map_type" => "must be undefined to be structural",
@@ -285,7 +285,7 @@ fn unknown(name: &str, at: u8) -> String {
     }
 }
 
-/// Words that other tools use for the same thing.
+/// Returns our keyword for a word of other tools.
 fn foreign(name: &str) -> Option<&'static str> {
     const FOREIGN: &[(&str, &str)] = &[
         ("enum", "enumeration"),

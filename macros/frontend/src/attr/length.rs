@@ -1,16 +1,17 @@
-//! Reading expressions and types recurses, so endless ones are refused: no input can exhaust the stack of the compiler.
+//! Limits the length of expressions and types. Parsing them recurses, and the limit keeps the compiler's stack from
+//! overflowing.
 
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use syn::LitStr;
 use syn::parse::{Parse, ParseStream};
 
-/// More than anybody writes in an attribute.
+/// The maximum number of tokens in an expression or a type.
 const MAX_TOKENS: usize = 256;
 
-/// More than anybody writes in quotes.
+/// The maximum length of a quoted expression or type.
 const MAX_BYTES: usize = 1024;
 
-/// Refuses an expression or a type of too many tokens. It ends at a comma that is not inside of brackets.
+/// Rejects an expression or a type with too many tokens. It ends at the first comma outside of brackets.
 pub(crate) fn refuse_endless(input: ParseStream<'_>) -> syn::Result<()> {
     if count(input.cursor().token_stream()) <= MAX_TOKENS {
         return Ok(());
@@ -19,7 +20,7 @@ pub(crate) fn refuse_endless(input: ParseStream<'_>) -> syn::Result<()> {
         .error(format!("this has more than {MAX_TOKENS} tokens\nhelp: give it a name of its own, and use that here")))
 }
 
-/// Reads what stands in quotes, unless it is too long.
+/// Parses the content of a string literal, unless it is too long.
 pub(crate) fn parse_quoted<T: Parse>(text: &LitStr) -> syn::Result<T> {
     if text.value().len() > MAX_BYTES {
         return Err(syn::Error::new(text.span(), format!("this is longer than {MAX_BYTES} bytes")));
@@ -27,11 +28,11 @@ pub(crate) fn parse_quoted<T: Parse>(text: &LitStr) -> syn::Result<T> {
     text.parse()
 }
 
-/// How many tokens there are up to the comma, in groups and out of them; no need to count far beyond the limit.
+/// Counts the tokens up to the comma, including those in groups. Counting stops beyond the limit.
 fn count(tokens: TokenStream) -> usize {
     let mut streams = vec![tokens.into_iter()];
     let mut count = 0;
-    // `<` that are open; the `>` of an arrow closes none.
+    // The number of open `<`. The `>` of an arrow closes none.
     let mut angles = 0usize;
     let mut arrow = false;
     while let Some(top) = streams.last_mut() {

@@ -1,4 +1,4 @@
-//! Attributes: our own, those of serde and of other crates, and doc comments.
+//! Parses attributes: `#[structural]`, the attributes of serde and other crates, and doc comments.
 
 pub mod crd;
 pub mod doc;

@@ -13,7 +13,7 @@ use crate::attr::structural::Rule;
 
 const PARTS: &[&str] = &["message", "message_expression", "reason", "field_path", "optional_old_self"];
 
-/// Reads what stands between the parentheses of `rule(...)`, and parses the expressions.
+/// Parses the arguments of `rule(...)`, including the expressions.
 pub fn read(input: ParseStream<'_>) -> syn::Result<Rule> {
     if !input.peek(LitStr) {
         return Err(input.error("expected a CEL expression in quotes: `rule(\"self.min <= self.max\")`"));
@@ -57,7 +57,8 @@ struct Parts {
     optional_old_self: Option<Span>,
 }
 
-/// What the server asks of the parts beside the expressions; whether `fieldPath` leads somewhere is not known here.
+/// Runs the server's checks of the arguments other than the expressions. Whether `fieldPath` resolves is not known
+/// here.
 fn words(parts: &Parts) -> syn::Result<()> {
     let texts = Texts::of(parts);
     let words = structural_schema_model::Rule {
@@ -100,7 +101,7 @@ impl Texts {
     }
 }
 
-/// A problem in the server's words, at the part that it is about.
+/// Returns the error for a problem with the server's message, at the span of the argument.
 fn refusal(problem: RuleProblem, rule: &Parts) -> syn::Error {
     let part = match problem.field() {
         "message" => rule.message.as_ref(),
@@ -155,7 +156,7 @@ fn unknown(word: &str) -> String {
     }
 }
 
-/// The program of an expression, or what the server would say of its syntax.
+/// Parses an expression. The error is the server's syntax error.
 fn parse(text: &LitStr, what: &str) -> syn::Result<OwnedProgram> {
     let source = text.value();
     OwnedProgram::parse(&source, Version::NEWEST).map_err(|errors| {
@@ -168,7 +169,7 @@ fn parse(text: &LitStr, what: &str) -> syn::Result<OwnedProgram> {
 }
 
 fn render(source: &str, error: &SyntaxError) -> String {
-    // A line of the source may be shown as long as it is.
+    // The server's message may quote a source line in full.
     let mut bytes = vec![0; source.len() * 2 + error.message.len() + 256];
     let mut out = check::Buffer::new(&mut bytes);
     check::render_syntax_error(source, error.at, &error.message, &mut out);

@@ -1,4 +1,4 @@
-//! serde's attributes, as far as they shape JSON.
+//! Parses serde's attributes that affect JSON.
 
 use proc_macro2::Span;
 use syn::meta::ParseNestedMeta;
@@ -9,14 +9,14 @@ use crate::attr::length;
 use crate::case::{CASES, Case};
 use crate::ctxt::Ctxt;
 
-/// A name for writing and a name for reading, where they are given.
+/// The names for serialization and deserialization.
 #[derive(Default)]
 pub struct Rename {
     serialize: Option<LitStr>,
     deserialize: Option<LitStr>,
 }
 
-/// A word with its place, where it was written.
+/// The span of a word, if it is present.
 pub type Flag = Option<Span>;
 
 /// `default` or `default = "path"`, with the place of the word.
@@ -46,7 +46,7 @@ impl SerdeDefault {
     }
 }
 
-/// Whether a function returns the `Default` of a type: `Default::default`, `Vec::new`.
+/// Returns whether a function returns the `Default` of a type, such as `Default::default` or `Vec::new`.
 fn is_default(path: &str) -> bool {
     match owner_and_name(path) {
         ("Default" | "Option", "default") => true,
@@ -55,7 +55,7 @@ fn is_default(path: &str) -> bool {
     }
 }
 
-/// Collections of std and of the crates that operators use.
+/// Collections of std and of crates that operators commonly use.
 const COLLECTIONS: &[&str] = &[
     "BTreeMap",
     "BTreeSet",
@@ -71,7 +71,7 @@ const COLLECTIONS: &[&str] = &[
     "VecDeque",
 ];
 
-/// The last two segments of a path, without arguments: `Vec::<T>::new` is a `new` of a `Vec`.
+/// Returns the last two segments of a path without generic arguments: `Vec::<T>::new` gives `Vec` and `new`.
 fn owner_and_name(path: &str) -> (&str, &str) {
     let mut segments = path.rsplit("::").map(str::trim);
     let name = segments.next().unwrap_or_default();
@@ -80,14 +80,14 @@ fn owner_and_name(path: &str) -> (&str, &str) {
     (owner, name)
 }
 
-/// The function of `skip_serializing_if`, as far as its answer for a default is known.
+/// The function of `skip_serializing_if`, if its result for a default is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Predicate {
-    /// `Vec::is_empty` and the like.
+    /// `Vec::is_empty` and similar functions.
     IsEmpty,
     /// `std::ops::Not::not`
     Not,
-    /// Any other.
+    /// Any other function.
     Other,
 }
 
@@ -105,7 +105,7 @@ impl Predicate {
 /// `#[serde(...)]` on a type.
 #[derive(Default)]
 pub struct Container {
-    /// Kubernetes does not see a type's name, but serde checks the attribute, so we read past it.
+    /// `rename_all`. The name of a type does not appear in JSON, so `rename` is skipped.
     pub rename_all: Option<Case>,
     /// `rename_all_fields`
     pub rename_all_fields: Option<Case>,
@@ -173,7 +173,7 @@ pub struct Field {
     pub skip_serializing_if: Option<(Span, Predicate)>,
     /// `with`, `serialize_with` or `deserialize_with`
     pub with: Flag,
-    /// `with` or `deserialize_with`: reading no longer knows that a missing `Option` is none.
+    /// `with` or `deserialize_with`. serde then no longer treats a missing `Option` as `None`.
     pub deserialize_with: Flag,
 }
 
@@ -264,7 +264,7 @@ impl Rename {
         Ok(Rename { serialize, deserialize })
     }
 
-    /// The one name for reading and writing; `default` is the name without the attribute.
+    /// Returns the name for both reading and writing. `default` is the name without the attribute.
     pub fn resolve(&self, default: String, cx: &Ctxt) -> String {
         let write = self.serialize.as_ref().map_or_else(|| default.clone(), LitStr::value);
         let read = self.deserialize.as_ref().map_or(default, LitStr::value);
@@ -293,7 +293,7 @@ fn each(attributes: &[Attribute], cx: &Ctxt, mut read: impl FnMut(&str, ParseNes
     }
 }
 
-/// `word = "both"` or `word(serialize = "one", deserialize = "other")`.
+/// Parses `word = "both"` or `word(serialize = "one", deserialize = "other")`.
 fn both_ways(meta: &ParseNestedMeta<'_>) -> syn::Result<(Option<LitStr>, Option<LitStr>)> {
     if meta.input.peek(Token![=]) {
         let name: LitStr = meta.value()?.parse()?;
@@ -342,7 +342,7 @@ fn set_flag(flag: &mut Flag, meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
     skip_value(meta)
 }
 
-/// Reads past whatever belongs to a word that does not concern us.
+/// Skips the value of a word that does not affect JSON.
 fn skip_value(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
     while !meta.input.is_empty() && !meta.input.peek(Token![,]) {
         meta.input.parse::<proc_macro2::TokenTree>()?;

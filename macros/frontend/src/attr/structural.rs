@@ -1,4 +1,4 @@
-//! Reads `#[structural(...)]`.
+//! Parses `#[structural(...)]`.
 
 use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt;
@@ -18,25 +18,25 @@ use crate::attr::literal::SchemaConstant;
 use crate::attr::{length, rule};
 use crate::ctxt::Ctxt;
 
-/// The words of all `#[structural(...)]` at one place.
+/// The keywords of all `#[structural(...)]` in one place.
 #[derive(Default)]
 pub struct Keywords {
     words: Vec<Keyword>,
 }
 
-/// One word with what follows it.
+/// A keyword with its value.
 pub struct Keyword {
-    /// Which word.
+    /// The definition of the keyword.
     pub spec: &'static Spec,
-    /// Where it stands.
+    /// The span of the keyword.
     pub span: Span,
-    /// What follows it.
+    /// The value of the keyword.
     pub value: Value,
-    /// The attribute of another crate that it is made of.
+    /// The attribute of another crate that it was translated from.
     pub owner: Option<&'static str>,
 }
 
-/// What follows a word; see [`Form`].
+/// The value of a keyword; see [`Form`].
 pub enum Value {
     /// Nothing, or `= true`.
     Flag,
@@ -56,13 +56,13 @@ pub enum Value {
     Names(Vec<LitStr>),
     /// A variant of one of the model's enums.
     Choice(&'static str),
-    /// What an array or map holds, or what `not` negates.
+    /// The items of an array, the values of a map, or the operand of `not`.
     Keywords(Keywords),
     /// The branches of a junctor.
     Groups(Vec<Keywords>),
     /// A property under a junctor.
     Property(LitStr, Keywords),
-    /// Documentation elsewhere.
+    /// External documentation.
     Docs {
         /// `url`
         url: LitStr,
@@ -77,13 +77,13 @@ pub enum Value {
     Schema(SchemaConstant),
     /// A CEL rule.
     Rule(Box<Rule>),
-    /// The names of a custom resource.
+    /// The definition of a custom resource.
     Crd(Box<Crd>),
     /// `x-kubernetes-unions` of a struct.
     Union {
         /// The property that names the member.
         discriminator: LitStr,
-        /// Member property and the discriminator's value for it.
+        /// The member properties with their discriminator values.
         fields: Vec<(LitStr, LitStr)>,
     },
 }
@@ -108,11 +108,11 @@ pub struct Rule {
     pub optional_old_self: Option<Span>,
 }
 
-/// Deeper `items(items(...))` are refused, so that no input can exhaust the stack of the compiler.
+/// The maximum depth of `items(items(...))`. It keeps the compiler's stack from overflowing.
 const MAX_DEPTH: usize = 32;
 
-/// The maximum number of `#[structural]` attributes in one place. rustc has a limit of 128 for all derives together, and
-/// its error does not tell how to join attributes.
+/// The maximum number of `#[structural]` attributes in one place. rustc has a limit of 128 for all derives together,
+/// and its error does not explain how to merge attributes.
 const MAX_ATTRIBUTES: usize = 100;
 
 const TOO_MANY_ATTRIBUTES: &str = "more than 100 `#[structural]` attributes in one place\nhelp: write several settings in one \
@@ -138,7 +138,7 @@ impl Keywords {
                 Ok(())
             };
             let result = list.parse_args_with(parser);
-            // After a mistake inside of a group its rest is unread, of which there is nothing more to say.
+            // After an error inside a group, the rest of the group is skipped without further errors.
             if cx.count() == before {
                 cx.keep(result);
             }
@@ -150,33 +150,33 @@ impl Keywords {
         this
     }
 
-    /// The word of this name.
+    /// Returns the keyword with this name.
     pub fn get(&self, name: &str) -> Option<&Keyword> {
         self.words.iter().find(|word| word.spec.name == name)
     }
 
-    /// Removes the word of this name.
+    /// Removes the keyword with this name.
     pub fn take(&mut self, name: &str) -> Option<Keyword> {
         let index = self.words.iter().position(|word| word.spec.name == name)?;
         Some(self.words.remove(index))
     }
 
-    /// All words of this name.
+    /// Returns all keywords with this name.
     pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Keyword> {
         self.words.iter().filter(move |word| word.spec.name == name)
     }
 
-    /// All words, in the order written.
+    /// Returns all keywords in source order.
     pub fn iter(&self) -> impl Iterator<Item = &Keyword> {
         self.words.iter()
     }
 
-    /// Whether `nullable` is switched on, or off; none where it is not given.
+    /// Returns whether `nullable` is on or off, or `None` if it is absent.
     pub fn nullable(&self) -> Option<bool> {
         self.get("nullable").map(|word| !matches!(word.value, Value::Off))
     }
 
-    /// The types that `as` puts in place of what an array or a map holds, however deep.
+    /// Returns the types that `as` sets for items and values at any depth.
     pub fn inner_types(&self) -> Vec<&Type> {
         let mut types = Vec::new();
         for word in self.iter().filter(|word| matches!(word.spec.name, "items" | "values")) {
@@ -205,7 +205,7 @@ impl Keywords {
         constants
     }
 
-    /// Whether `as` or `schema` puts something in place of what an array or a map holds, however deep.
+    /// Returns whether `as` or `schema` replaces the schema of items or values at any depth.
     pub fn replaces_inside(&self) -> bool {
         self.iter().filter(|word| matches!(word.spec.name, "items" | "values")).any(|word| match &word.value {
             Value::Keywords(inner) => {
@@ -215,12 +215,12 @@ impl Keywords {
         })
     }
 
-    /// Whether there is no word at all.
+    /// Returns whether there are no keywords.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// Reads `word, word, …`; after a mistake it goes on behind the next comma.
+    /// Parses `word, word, …`. After an error it continues after the next comma.
     fn read_list(&mut self, input: ParseStream<'_>, at: Reading, cx: &Ctxt) {
         if at.depth > MAX_DEPTH {
             cx.error(input.span(), format!("attributes may be nested {MAX_DEPTH} levels deep at most"));
@@ -249,7 +249,7 @@ impl Keywords {
         }
     }
 
-    /// Words that say the same thing in two ways.
+    /// Rejects keywords that set the same thing in two ways.
     fn refuse_excluding(&self, cx: &Ctxt) {
         for (exclusive, bound) in [("exclusive_minimum", "minimum"), ("exclusive_maximum", "maximum")] {
             if let (Some(Keyword { value: Value::Number(_), .. }), Some(word)) = (self.get(exclusive), self.get(bound))
@@ -265,7 +265,7 @@ impl Keywords {
         }
     }
 
-    /// Adds the words of another place that describes the same value.
+    /// Adds the keywords of another place that describes the same value.
     pub fn join(&mut self, other: Self, cx: &Ctxt) {
         if self.is_empty() {
             *self = other;
@@ -289,7 +289,7 @@ impl Keywords {
             Some(known) if known.spec.name == keyword.spec.name => {
                 cx.error(keyword.span, format!("`{}` is given twice", keyword.spec.shown()));
             }
-            // At most one of them applies to the type, which a check reports.
+            // At most one of them applies to the type. A later check reports the other.
             Some(_) => self.words.push(keyword),
         }
     }
@@ -310,9 +310,9 @@ pub fn is_ours(attribute: &Attribute) -> bool {
 struct Reading {
     /// A bit of [`place`].
     place: u8,
-    /// How many lists surround it.
+    /// The number of enclosing lists.
     depth: usize,
-    /// The attribute of another crate that it is made of.
+    /// The attribute of another crate that it was translated from.
     owner: Option<&'static str>,
 }
 
@@ -333,7 +333,7 @@ fn read_word(input: ParseStream<'_>, at: Reading, cx: &Ctxt) -> syn::Result<Keyw
 }
 
 fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Value> {
-    // What arrays hold is described as freely as the array itself.
+    // Items accept the same keywords as the array itself.
     let inside = if at.place == place::NESTED { place::NESTED } else { place::INNER };
     Ok(match spec.form {
         Form::Flag => {
@@ -429,7 +429,7 @@ fn text(input: ParseStream<'_>) -> syn::Result<Expr> {
     }
 }
 
-/// The literal of an expression and whether it is negated; none where it is no literal.
+/// Returns the literal of an expression and whether it is negated, or `None` if the expression is not a literal.
 pub fn sign_and_literal(expr: &Expr) -> Option<(bool, &Lit)> {
     match expr {
         Expr::Lit(ExprLit { lit, .. }) => Some((false, lit)),
@@ -569,7 +569,7 @@ fn union(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
     }
 }
 
-/// Parses `ignore(schemars, validate)`, which has taken effect in the translation of foreign attributes.
+/// Parses `ignore(schemars, validate)`. The translation of foreign attributes has already applied it.
 fn owners(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
     let names: Vec<Ident> = list(input, word)?;
     let known: Vec<&str> = foreign::OWNERS.iter().map(|owner| owner.attribute).collect();
@@ -587,7 +587,7 @@ fn owners(input: ParseStream<'_>, word: &Ident) -> syn::Result<Value> {
     }
 }
 
-/// A path, bare or in quotes as serde writes it.
+/// Parses a path with or without quotes.
 fn path(input: ParseStream<'_>, word: &Ident) -> syn::Result<syn::Path> {
     if input.peek(LitStr) {
         return length::parse_quoted(&input.parse()?);

@@ -1,18 +1,18 @@
-//! Modules of other crates that `#[serde(with = "…")]` names, and what they write.
+//! Known modules of other crates for `#[serde(with = "…")]`, and the JSON that they write.
 //!
-//! A function that writes or reads a field hides its form from the derive. Of these modules the form is known, so that
-//! the field needs no `#[structural(as = …)]`.
+//! A custom serialization function hides the representation of a field from the derive. The representation of these
+//! modules is known, so the field needs no `#[structural(as = …)]`.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{Attribute, Data, DeriveInput, Field, Fields, LitStr, Path, Type, parse_quote};
 
-/// The form that a module writes.
+/// The JSON that a module writes.
 #[derive(Clone, Copy)]
 enum Form {
-    /// Text such as `1h 30m`.
+    /// A string such as `1h 30m`.
     Humantime,
-    /// Text with a date, a time and an offset, as RFC 3339 has it.
+    /// A string with a date, a time, and an offset, as in RFC 3339.
     Timestamp,
     /// Seconds since 1970.
     Seconds,
@@ -24,13 +24,13 @@ enum Form {
     Nanoseconds,
     /// A list of bytes.
     Bytes,
-    /// Text without a form that a schema could tell.
+    /// A string without further constraints.
     Text,
-    /// The status of an HTTP response.
+    /// An HTTP status code.
     StatusCode,
 }
 
-/// The modules for values. The same module for `Option` is listed where it has a name of its own.
+/// The known modules. The variant of a module for `Option` is listed if it has another name.
 const MODULES: &[(&str, Form)] = &[
     ("humantime_serde", Form::Humantime),
     ("humantime_serde::option", Form::Humantime),
@@ -75,7 +75,7 @@ impl Form {
         MODULES.iter().find(|(name, _)| *name == module).map(|(_, form)| *form)
     }
 
-    /// A type that is written so.
+    /// Returns a type with the same representation.
     fn ty(self, library: &TokenStream) -> TokenStream {
         let support = quote!(#library::__private);
         match self {
@@ -92,7 +92,8 @@ impl Form {
     }
 }
 
-/// The item with `#[structural(as = …)]` on the fields that such a module writes; none if there is none.
+/// Returns the item with `#[structural(as = …)]` added to the fields that such a module writes, or `None` if there are
+/// none.
 pub(crate) fn in_our_words(input: &DeriveInput) -> Option<DeriveInput> {
     if !fields(&input.data).any(|field| form(field).is_some()) {
         return None;
@@ -103,7 +104,7 @@ pub(crate) fn in_our_words(input: &DeriveInput) -> Option<DeriveInput> {
         if gives_schema(&input.attrs) {
             return None;
         }
-        // The field is the whole value, so the type takes its attributes.
+        // The field is the whole value, so the type gets its attributes.
         let attributes = fields(&input.data).filter_map(|field| attribute(field, &library)).collect::<Vec<_>>();
         input.attrs.extend(attributes);
         return Some(input);
@@ -135,16 +136,16 @@ fn translate(field: &mut Field, library: &TokenStream) {
     field.attrs.extend(attribute);
 }
 
-/// `#[structural(as = …)]` for what the module of a field writes.
+/// Returns `#[structural(as = …)]` for the module of a field.
 fn attribute(field: &Field, library: &TokenStream) -> Option<Attribute> {
     let (form, has_default) = form(field)?;
     let ty = form.ty(library);
-    // Without a default serde requires the key, and null stands for none.
+    // Without a default, serde requires the key and reads null as `None`.
     let nullable = (!has_default && is_option(&field.ty)).then(|| quote!(, nullable));
     Some(parse_quote!(#[structural(as = #ty #nullable)]))
 }
 
-/// Whether the item is a struct that is written as its only field.
+/// Returns whether the item is a struct that serializes as its only field.
 fn is_newtype(input: &DeriveInput) -> bool {
     let Data::Struct(data) = &input.data else { return false };
     let mut serde = input.attrs.iter().filter(|attribute| attribute.path().is_ident("serde"));
@@ -152,21 +153,21 @@ fn is_newtype(input: &DeriveInput) -> bool {
         || serde.any(|attribute| words(attribute).iter().any(|word| word == "transparent"))
 }
 
-/// Whether an author says what the form is.
+/// Returns whether the author gives the schema.
 fn gives_schema(attributes: &[Attribute]) -> bool {
     let mut ours = attributes.iter().filter(|attribute| attribute.path().is_ident("structural"));
     ours.any(|attribute| words(attribute).iter().any(|word| word == "as" || word == "schema"))
 }
 
-/// What the module of a field writes, and whether serde has a default for the field. None where the author says what the
-/// form is.
+/// Returns the representation of a field with a known module, and whether serde has a default for the field. Returns
+/// `None` if the author gives the schema.
 fn form(field: &Field) -> Option<(Form, bool)> {
     if gives_schema(&field.attrs) {
         return None;
     }
     let (mut form, mut has_default) = (None, false);
     for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("serde")) {
-        // Mistakes are serde's to report.
+        // serde reports syntax errors.
         let _ = attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("with") {
                 form = Form::of(&meta.value()?.parse()?);
@@ -182,7 +183,7 @@ fn form(field: &Field) -> Option<(Form, bool)> {
     form.map(|form| (form, has_default))
 }
 
-/// The words of an attribute, without what follows them.
+/// Returns the words of an attribute without their values.
 fn words(attribute: &Attribute) -> Vec<String> {
     let tokens = attribute.meta.require_list().map(|list| list.tokens.clone()).unwrap_or_default();
     tokens
@@ -198,7 +199,7 @@ fn is_option(ty: &Type) -> bool {
     matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Option"))
 }
 
-/// The path of the library: `#[structural(crate = path)]`.
+/// Returns the path of the library: `#[structural(crate = path)]`.
 fn library(attributes: &[Attribute]) -> TokenStream {
     let mut library = quote!(::structural_schema);
     for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("structural")) {

@@ -1,4 +1,4 @@
-//! Where clauses of generic impls.
+//! Generates the where clauses of generic impls.
 
 use std::borrow::Cow;
 
@@ -10,8 +10,8 @@ use super::Support;
 use crate::ast::{Container, Content, Data, Field};
 use crate::attr::structural::Value;
 
-/// The item's own clause, and `FieldType: StructuralSchema` for every field whose type depends on a parameter. Bounds
-/// on the parameters themselves would be too narrow (`PhantomData<T>`) or too wide (`T::Item`).
+/// Returns the item's own clause, plus `FieldType: StructuralSchema` for every field whose type depends on a parameter.
+/// Bounds on the parameters themselves would be too strict (`PhantomData<T>`) or insufficient (`T::Item`).
 pub(super) fn where_clause(container: &Container<'_>, support: &Support) -> TokenStream {
     let params: Vec<&Ident> = container.generics.type_params().map(|param| &param.ident).collect();
     let own = container.generics.where_clause.as_ref();
@@ -32,7 +32,7 @@ pub(super) fn where_clause(container: &Container<'_>, support: &Support) -> Toke
     quote!(where #(#predicates,)* #bounds)
 }
 
-/// The types whose schemas the impl uses.
+/// Returns the types whose schemas the impl uses.
 fn types<'a>(container: &'a Container<'a>) -> Vec<&'a Type> {
     let mut types: Vec<&Type> = match &container.data {
         Data::Struct(fields) => field_types(fields).collect(),
@@ -42,7 +42,7 @@ fn types<'a>(container: &'a Container<'a>) -> Vec<&'a Type> {
             .variants
             .iter()
             .flat_map(|variant| match &variant.content {
-                // The types of contents with attributes are those of the types that are declared for them.
+                // Content with attributes uses the types of its declared type.
                 Content::Newtype(ty) => match &**ty {
                     Cow::Owned(_) => Vec::new(),
                     Cow::Borrowed(ty) => vec![*ty],

@@ -1,9 +1,9 @@
-//! Constants whose evaluation fails where a rule is broken.
+//! Generates constants whose evaluation fails if a check fails.
 //!
-//! A derive sees one item. What depends on the types of its fields is left to `const fn`s over the finished schema,
-//! called in a constant whose span is the attribute that the rule is about: there the compiler shows the failure.
-//! For a type without parameters each check is a constant of its own, so that all failures show at once. For a generic
-//! type they are one associated constant, evaluated where a type without parameters mentions it.
+//! A derive sees one item. Checks that depend on the types of its fields are `const fn`s over the finished schema. Each
+//! is called in a constant with the span of the attribute that it checks, where the compiler reports the failure. For a
+//! type without parameters each check is a separate constant, so that the compiler reports all failures at once. For a
+//! generic type all checks are one associated constant, which is evaluated where a type without parameters uses it.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -20,13 +20,13 @@ use crate::attr::structural::{Keyword, Keywords, Value};
 /// Collects the checks of an item.
 pub(super) struct Checks<'a> {
     container: &'a Container<'a>,
-    /// Calls that return nothing or panic.
+    /// Calls that return `()` or panic.
     calls: Vec<TokenStream>,
-    /// Types that may carry checks of their own, and the expression that leads to the schema of their place.
+    /// Types that may have their own checks, with the expression for the schema where the type is used.
     mentioned: Vec<(&'a Type, Option<TokenStream>)>,
     /// The programs of the rules: expressions of type `RulePrograms<'static>`.
     programs: Vec<TokenStream>,
-    /// The number of nodes of all rules.
+    /// The total number of nodes of all rules.
     nodes: usize,
 }
 
@@ -35,27 +35,27 @@ impl<'a> Checks<'a> {
         Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new(), nodes: 0 }
     }
 
-    /// Whether the type asks for `x-kubernetes-unions`.
+    /// Returns whether the type requests `x-kubernetes-unions`.
     pub(super) fn wants_union(&self) -> bool {
         self.container.keywords.get("union").is_some()
     }
 
-    /// Whether rules must not read optional fields without a guard.
+    /// Returns whether rules must guard reads of optional fields.
     pub(super) fn wants_guards(&self) -> bool {
         self.container.keywords.get("guarded_rules").is_some()
     }
 
-    /// An expression that leads to the finished schema of the item.
+    /// Returns an expression for the finished schema of the item.
     pub(super) fn root(&self, support: &Support) -> TokenStream {
         self.constant("SCHEMA", support)
     }
 
-    /// An expression that leads to the schema of the item before its own attributes.
+    /// Returns an expression for the schema of the item before its own attributes are applied.
     pub(super) fn shape(&self, support: &Support) -> TokenStream {
         self.constant("SHAPE", support)
     }
 
-    /// An expression that leads to the schema of a struct variant.
+    /// Returns an expression for the schema of a struct variant.
     pub(super) fn variant(&self, index: usize, support: &Support) -> TokenStream {
         let variants = self.constant("VARIANTS", support);
         quote!(#variants[#index])
@@ -69,29 +69,29 @@ impl<'a> Checks<'a> {
         quote!(<#ident #type_generics as #s::StructuralSchema>::#name)
     }
 
-    /// Adds the check of a rule, which shows at the expression.
+    /// Adds the check of a rule, with the span of the expression.
     pub(super) fn rule(&mut self, span: Span, check: TokenStream) {
         self.calls.push(at(check, (span, span)));
     }
 
-    /// Adds the programs of a rule, and tells their position in [`programs_constant`](Self::programs_constant).
+    /// Adds the programs of a rule and returns their index in [`programs_constant`](Self::programs_constant).
     pub(super) fn program(&mut self, program: TokenStream, nodes: usize) -> usize {
         self.nodes += nodes;
         self.programs.push(program);
         self.programs.len() - 1
     }
 
-    /// Whether the rules are so long that checking them may take the compiler a second.
+    /// Returns whether the rules are long enough that checking them may take the compiler a second.
     pub(super) fn has_long_rules(&self) -> bool {
         self.nodes > 5000
     }
 
-    /// An expression that leads to the programs of the item.
+    /// Returns an expression for the programs of the item.
     pub(super) fn programs_constant(&self, support: &Support) -> TokenStream {
         self.constant("PROGRAMS", support)
     }
 
-    /// The associated constant with the programs of the item.
+    /// Returns the associated constant with the programs of the item.
     pub(super) fn programs(&self, support: &Support) -> TokenStream {
         let s = &support.path;
         let programs = &self.programs;
@@ -101,21 +101,21 @@ impl<'a> Checks<'a> {
         quote!(const PROGRAMS: &'static [#s::RulePrograms<'static>] = &[#(#programs),*];)
     }
 
-    /// Notes that `ty` is used. The checks of a generic type run where it gets its arguments.
+    /// Records that `ty` is used. The checks of a generic type run where it gets its arguments.
     pub(super) fn mention(&mut self, ty: &'a Type) {
         if !is_scalar(ty) {
             self.mentioned.push((ty, None));
         }
     }
 
-    /// The same for a field with words of its own, which may change what the type holds.
+    /// Records a field's type. The keywords of the field may change the schema of its items or values.
     pub(super) fn mention_at(&mut self, ty: &'a Type, keywords: &Keywords, at: &TokenStream, support: &Support) {
         if !is_scalar(ty) {
             self.mentioned.push((ty, Some(without_list_types(keywords, at, support))));
         }
     }
 
-    /// Checks the constants that give schemas. Nothing else does: they have no attributes.
+    /// Checks the constants that `schema` names, because they have no attributes that would be checked otherwise.
     pub(super) fn constants(&mut self, keywords: &Keywords, support: &Support) {
         let s = &support.path;
         for constant in keywords.constants() {
@@ -127,13 +127,13 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Adds a call of a check that shows at `span`.
+    /// Adds a call of a check with this span.
     fn call(&mut self, span: Span, call: &TokenStream, support: &Support) {
         let s = &support.path;
         self.calls.push(at(quote!(#s::check::#call), (span, span)));
     }
 
-    /// What the words of one place ask for.
+    /// Adds the checks of the keywords of one place.
     pub(super) fn keywords(&mut self, keywords: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
         for word in keywords.iter() {
             self.applies(word, base, support);
@@ -194,7 +194,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// What several words say together shows at the last of them.
+    /// Adds the checks that involve several keywords, with the span of the last one.
     fn ranges(&mut self, keywords: &Keywords, at: &TokenStream, support: &Support) {
         let last = |names: &[&str]| keywords.iter().filter(|word| names.contains(&word.spec.name)).last();
         if let Some(word) = last(&["minimum", "maximum", "exclusive_minimum", "exclusive_maximum"]) {
@@ -216,7 +216,7 @@ impl<'a> Checks<'a> {
         self.calls.push(at(quote!(#s::check::pattern(#text)), ends(text)));
     }
 
-    /// The words of a junctor's branches. The server would ignore them where they have no effect.
+    /// Adds the checks of the keywords inside a junctor. The server would ignore keywords without effect.
     fn inside(&mut self, word: &Keyword, base: &TokenStream, support: &Support) {
         let s = &support.path;
         match &word.value {
@@ -240,7 +240,7 @@ impl<'a> Checks<'a> {
 
     fn branch(&mut self, keywords: &Keywords, base: &TokenStream, support: &Support) {
         for word in keywords.iter() {
-            // Items that the type does not have are the junctor's own mistake.
+            // Items of a type that has none are reported for the junctor itself.
             if word.spec.name != "items" {
                 self.applies(word, base, support);
             }
@@ -248,7 +248,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A keyword without effect on this type is a mistake, although the server is silent about it.
+    /// Adds a check that a keyword affects values of this type. The server silently ignores it otherwise.
     fn applies(&mut self, word: &Keyword, base: &TokenStream, support: &Support) {
         let s = &support.path;
         let name = word.spec.shown();
@@ -269,7 +269,7 @@ impl<'a> Checks<'a> {
         self.call(word.span, &call, support);
     }
 
-    /// The names in `exactly_one_of(...)` and the like are properties.
+    /// Adds a check that the names in `exactly_one_of(...)` and similar keywords are properties.
     pub(super) fn names(&mut self, keywords: &Keywords, at: &TokenStream, support: &Support) {
         for word in keywords.iter() {
             if let Value::Union { discriminator, fields } = &word.value {
@@ -289,7 +289,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A field that may be left out when written must not be needed when read.
+    /// Adds a check that a field that may be omitted when writing is not required when reading.
     pub(super) fn presence(&mut self, field: &'a Field<'a>, required: &TokenStream, support: &Support) {
         if let Some(span) = field.omitted {
             let name = &field.name;
@@ -297,7 +297,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// What serde makes of a missing field is known, and is what the schema states.
+    /// Adds a check that the value of a missing field is known and equals the default in the schema.
     pub(super) fn default(
         &mut self,
         field: &'a Field<'a>,
@@ -309,7 +309,7 @@ impl<'a> Checks<'a> {
         let (s, ty) = (&support.path, &*field.ty);
         let known = default::of_type(ty, object::changes(field), support);
         match (&field.missing.default, field.keywords.get("default")) {
-            // The schema of a scalar fits its default.
+            // The schema of a scalar accepts its default.
             (FieldDefault::OfType { .. }, _) if is_scalar(ty) && field.keywords.is_empty() => {}
             (FieldDefault::OfType { at, .. }, _) if inferred => {
                 let text = format!("<{}>::default()", type_name(ty));
@@ -337,13 +337,13 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// A flattened field is an object, and no property of it is another one's.
+    /// Adds a check that a flattened field is an object, and that its properties do not collide with others.
     pub(super) fn flatten(&mut self, field: &'a Field<'a>, index: usize, place: &TokenStream, support: &Support) {
         self.mention(&field.ty);
         self.call(field.span, &quote!(flattened(#place, #index)), support);
     }
 
-    /// The members of a union agree on the properties that they share.
+    /// Adds a check that the variants of a union agree on their common properties.
     pub(super) fn union(&mut self, data: &Enum<'_>, place: &TokenStream, support: &Support) {
         let members = data.variants.iter().filter(|variant| !matches!(variant.content, Content::Unit));
         for (index, variant) in members.enumerate() {
@@ -351,7 +351,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// The associated constant of a generic type, and the separate constants of any other.
+    /// Returns the associated constant of a generic type, and the separate constants of any other type.
     pub(super) fn finish(self, support: &Support) -> (TokenStream, TokenStream) {
         let s = &support.path;
         let mentioned: Vec<TokenStream> = self
@@ -381,12 +381,12 @@ impl<'a> Checks<'a> {
         if lifetimes.is_empty() {
             return (TokenStream::new(), separate);
         }
-        // Outside of the impl there are no parameters; a schema does not depend on lifetimes.
+        // Parameters are not in scope outside of the impl. A schema does not depend on lifetimes.
         (TokenStream::new(), span::with_static(separate, &lifetimes))
     }
 }
 
-/// A type as authors write it.
+/// Prints a type as authors write it.
 fn type_name(ty: &Type) -> String {
     let spaced = ty.to_token_stream().to_string();
     [(" :: ", "::"), (" < ", "<"), (" >", ">"), (" ,", ","), ("& ", "&")]
@@ -394,12 +394,12 @@ fn type_name(ty: &Type) -> String {
         .fold(spaced, |name, (from, to)| name.replace(from, to))
 }
 
-/// `length`, `items` or `properties`
+/// Returns `length`, `items`, or `properties`.
 fn size(word: &str) -> &str {
     word.trim_start_matches("min_").trim_start_matches("max_")
 }
 
-/// The schema below the list types that words give, which have a check of their own.
+/// Returns the schema without the list types that keywords set, which have their own check.
 fn without_list_types(keywords: &Keywords, at: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     if keywords.get("list_type").is_none() {
@@ -412,7 +412,7 @@ fn without_list_types(keywords: &Keywords, at: &TokenStream, support: &Support) 
     }
 }
 
-/// Whether this is one of the usual types without anything to check. Any other may be an alias of a generic one.
+/// Returns whether this is a known scalar type, which has no checks. Any other type may be an alias of a generic type.
 pub(super) fn is_scalar(ty: &Type) -> bool {
     const SCALARS: &[&str] = &[
         "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "isize", "str", "u8", "u16", "u32", "u64", "usize",

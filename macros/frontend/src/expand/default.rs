@@ -1,4 +1,4 @@
-//! The JSON value of `Default::default()`, and the inferred defaults of fields.
+//! Generates the JSON value of `Default::default()`, and the inferred defaults of fields.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,8 +9,8 @@ use super::checks::is_scalar;
 use crate::ast::{Container, Data, Field, FieldDefault, Known, TypeDefault, is_option};
 use crate::attr::serde::Predicate;
 
-/// The inferred default of a field: an expression of type `Option<Json<'static>>`. `changed` says that attributes of the field
-/// change its schema, which may then have rules of its own.
+/// Returns the inferred default of a field as an expression of type `Option<Json<'static>>`. `changed` is whether
+/// attributes of the field change its schema, which may then have its own rules.
 pub(super) fn of_field(field: &Field<'_>, changed: bool, support: &Support) -> Option<TokenStream> {
     let s = &support.path;
     Some(match &field.missing.default {
@@ -87,7 +87,7 @@ pub(super) fn of_type(ty: &Type, full: bool, support: &Support) -> TokenStream {
     quote!(<#ty as #s::StructuralSchema>::#name)
 }
 
-/// The associated constants of a type.
+/// Generates the associated constants of a type.
 pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
     let s = &support.path;
     let this = quote!(<Self as #s::StructuralSchema>);
@@ -113,7 +113,7 @@ pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<
     Some(quote!(const DEFAULT: #option = #value;))
 }
 
-/// The JSON value of a struct, in a form.
+/// Returns the JSON value of a struct in the given form.
 fn object(fields: &[Field<'_>], container: &Container<'_>, form: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let (flattened, own): (Vec<_>, Vec<_>) = fields.iter().partition(|field| field.flatten);
@@ -128,7 +128,7 @@ fn object(fields: &[Field<'_>], container: &Container<'_>, form: &TokenStream, s
         }
         let container = matches!(container.default, TypeDefault::OfContainer);
         let missing = container || field.missing.is_default;
-        // A default of the container that is not that of the type is in the schema, if it is known.
+        // If the default of the container differs from the default of the type, the schema contains it if it is known.
         let value = if field.missing.is_default || !container { value(field, support) } else { quote!(#s::None) };
         quote!(#s::FieldDefault { value: #value, missing: #missing })
     });
@@ -140,7 +140,7 @@ fn object(fields: &[Field<'_>], container: &Container<'_>, form: &TokenStream, s
     quote!((&const { #s::Members::#form(#schema, [#(#own),*]) #(.flattened(#flattened))* }).object())
 }
 
-/// The JSON value of the `Default` of the field's type.
+/// Returns the JSON value of the `Default` of the field's type.
 fn value(field: &Field<'_>, support: &Support) -> TokenStream {
     let (s, ty) = (&support.path, &*field.ty);
     match field.gives_schema() {

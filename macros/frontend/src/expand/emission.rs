@@ -1,4 +1,4 @@
-//! The constant that hands the document of a resource to `codegen-cli emit`, if that runs the compiler.
+//! Generates the constant that passes the document of a resource to `codegen-cli emit` when it runs the compiler.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,7 +8,8 @@ use super::Support;
 use super::span::{at, ends, with_static};
 use crate::ast::Container;
 
-/// A constant whose evaluation fails with the document as its message; nothing for a type without `crd(...)`.
+/// Generates a constant whose evaluation fails with the document as its message, or nothing for a type without
+/// `crd(...)`.
 pub(crate) fn emission(container: &Container<'_>) -> TokenStream {
     if container.resource().is_none() {
         return TokenStream::new();
@@ -27,7 +28,7 @@ pub(crate) fn emission(container: &Container<'_>) -> TokenStream {
         let call = at(quote!(#s::emit_generic(#text)), place);
         return quote!(const _: () = #call;);
     }
-    // Types and constants are left to their defaults.
+    // Type and const parameters use their defaults.
     let lifetimes: Vec<_> = container.generics.lifetimes().map(|parameter| &parameter.lifetime).collect();
     let names: Vec<_> = lifetimes.iter().map(|lifetime| &lifetime.ident).collect();
     let arguments = if lifetimes.is_empty() { TokenStream::new() } else { quote!(<#(#lifetimes),*>) };

@@ -1,13 +1,13 @@
-//! Enums in serde's representations.
+//! Generates schemas of enums in serde's representations.
 //!
 //! | representation | schema |
 //! |---|---|
 //! | units only | `type: string` with `enum` |
-//! | external | an object with one optional property a variant; `oneOf` requires one of them |
-//! | external, units among them | any JSON; either one of the strings, or an object as above |
+//! | external | an object with one optional property per variant; `oneOf` requires one of them |
+//! | external with units | any JSON; either one of the strings, or an object as above |
 //! | internal tag | the tag as `enum`, and the properties of all variants; `oneOf` by tag |
 //! | tag and content | the tag as `enum`, and the content of all variants; `oneOf` by tag |
-//! | untagged | what the variants have in common; `anyOf` of what each of them asks for |
+//! | untagged | the common schema of the variants; `anyOf` with the constraints of each |
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -17,7 +17,7 @@ use super::overrides::or_null;
 use super::{Support, nested, object};
 use crate::ast::{Container, Content, Data, Enum, Representation, Variant};
 
-/// The schema of an enum: an expression of type `Schema<'static>`.
+/// Generates the schema of an enum as an expression of type `Schema<'static>`.
 pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
     let s = &support.path;
     let place = checks.root(support);
@@ -36,17 +36,17 @@ pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Che
     }
 }
 
-/// The variants that have no property of their own, which could have their description.
+/// Returns the variants without a property of their own that could carry their description.
 fn without_property<'a>(data: &'a Enum<'a>) -> impl Iterator<Item = &'a Variant<'a>> + Clone {
     data.variants.iter().filter(|variant| match data.representation {
         Representation::Unit | Representation::Untagged => true,
         Representation::External => matches!(variant.content, Content::Unit),
-        // The tag lists them.
+        // The description of the tag lists them.
         Representation::Internal { .. } | Representation::Adjacent { .. } => false,
     })
 }
 
-/// What each variant means, one a line; nothing if no variant says so.
+/// Returns the descriptions of the variants, one per line, or an empty string if no variant has one.
 fn variants_list<'a>(variants: impl Iterator<Item = &'a Variant<'a>> + Clone) -> String {
     if variants.clone().all(|variant| variant.description.is_empty()) {
         return String::new();
@@ -80,7 +80,7 @@ fn names<'a>(variants: impl Iterator<Item = &'a Variant<'a>>, support: &Support)
         .collect()
 }
 
-/// The schemas of struct variants, which have no type that could hold them: an associated constant.
+/// Generates an associated constant with the schemas of struct variants, which have no type that could provide them.
 pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
     let s = &support.path;
     let Data::Enum(data) = &container.data else { return TokenStream::new() };
@@ -98,7 +98,8 @@ pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, chec
     quote!(const VARIANTS: &'static [&'static #s::Schema<'static>] = &[#(&const { #schemas }),*];)
 }
 
-/// What the variants hold, in order: expressions of type `&'static Schema<'static>`; none for units.
+/// Returns the schemas of the variants' content in order, as expressions of type `&'static Schema<'static>`. Unit
+/// variants have none.
 fn contents<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) -> Vec<Option<TokenStream>> {
     let s = &support.path;
     let mut structs = 0;
@@ -156,7 +157,7 @@ fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
     }
 }
 
-/// The tag as a property, with the variants in its description.
+/// Generates the tag as a property. Its description lists the variants.
 fn tag_property(data: &Enum<'_>, tag: &str, support: &Support) -> TokenStream {
     let s = &support.path;
     let description = variants_list(data.variants.iter());
@@ -168,7 +169,7 @@ fn tag_property(data: &Enum<'_>, tag: &str, support: &Support) -> TokenStream {
     }
 }
 
-/// What the tag has to be for this variant: an entry of a branch's `properties`.
+/// Generates the `properties` entry of a branch that requires the tag of this variant.
 fn tag_condition(data: &Enum<'_>, variant: &Variant<'_>, tag: &str, support: &Support) -> TokenStream {
     let s = &support.path;
     if variant.other {
@@ -203,7 +204,7 @@ fn internal<'a>(
     }
     let property = tag_property(data, tag, support);
     checks.union(data, place, support);
-    // Which property belongs to which variant is known once the types of the variants are.
+    // The properties of each variant are known only after its type is resolved.
     let unions = checks.wants_union().then(|| {
         quote! {
             extensions: #s::Extensions {
@@ -221,7 +222,7 @@ fn internal<'a>(
     }
 }
 
-/// With `deny_unknown_fields`, the branch of a variant without the properties that only other variants have.
+/// Removes the properties that only other variants have from the branch of a variant, for `deny_unknown_fields`.
 fn without_others(branch: TokenStream, data: &Enum<'_>, variant: &Variant<'_>, support: &Support) -> TokenStream {
     if !data.deny_unknown_fields || !matches!(variant.content, Content::Struct(_)) {
         return branch;

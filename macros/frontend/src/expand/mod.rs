@@ -1,19 +1,19 @@
-//! From meaning to tokens.
+//! Generates code from the syntax-free representation of an item.
 //!
-//! | file | what it writes |
+//! | file | generates |
 //! |---|---|
 //! | `object` | properties and flattened members of a struct |
 //! | `default` | the JSON value of `Default::default()`, and the inferred defaults of fields |
-//! | `enumeration` | the five forms of an enum |
-//! | `overrides` | what `#[structural(...)]` changes in a schema |
-//! | `nested` | what stands under a junctor |
+//! | `enumeration` | the five representations of an enum |
+//! | `overrides` | the changes of `#[structural(...)]` to a schema |
+//! | `nested` | schemas inside junctors |
 //! | `resource` | the definition of a custom resource |
 //! | `rules` | CEL rules and their programs |
-//! | `shape` | which type stands behind a key, for pruning and defaulting |
-//! | `span` | where the compiler shows what it finds in generated code |
-//! | `checks` | constants whose evaluation fails where a rule is broken |
+//! | `shape` | methods that map a key to the type of its value, for pruning and defaulting |
+//! | `span` | spans where the compiler reports errors in generated code |
+//! | `checks` | constants whose evaluation fails if a check fails |
 //! | `bounds` | where clauses of generic impls |
-//! | `emission` | the constant that hands a definition to `codegen-cli emit` |
+//! | `emission` | the constant that passes a definition to `codegen-cli emit` |
 
 mod bounds;
 mod checks;
@@ -39,14 +39,14 @@ use crate::ctxt::Ctxt;
 use checks::Checks;
 pub(crate) use emission::emission;
 
-/// Where generated code finds what it needs.
+/// The paths that generated code uses.
 pub(crate) struct Support {
     /// The path of the module with the support code.
     pub(crate) path: TokenStream,
 }
 
 impl Support {
-    /// Honours `#[structural(crate = path)]`.
+    /// Applies `#[structural(crate = path)]`.
     fn of(keywords: &Keywords) -> Self {
         let path = match keywords.get("crate").map(|word| &word.value) {
             Some(Value::Path(path)) => quote!(#path::__private),
@@ -56,12 +56,13 @@ impl Support {
     }
 }
 
-/// The impl for a type, and the constants that check it.
+/// Generates the impl for a type and the constants that check it.
 pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
     with_support(container, &Support::of(&container.keywords), cx)
 }
 
-/// The types that are declared for contents of variants with attributes. They hold no value, but have all parameters of the enum.
+/// Generates the types that are declared for the content of variants with attributes. They hold no value and have all
+/// parameters of the enum.
 fn contents(container: &Container<'_>, support: &Support, cx: &Ctxt) -> TokenStream {
     let Data::Enum(data) = &container.data else { return TokenStream::new() };
     let (owner, generics) = (&container.ident, container.generics);
@@ -86,7 +87,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
     container.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
     checks.constants(&container.keywords, support);
     let schema = overrides::container(container, support, &mut checks, cx);
-    // A cycle of types that contain each other shows at these constants: at the name of each type.
+    // The compiler reports a cycle of types at these constants, so they have the span of the type's name.
     let name = Span::call_site().located_at(container.ident.span());
     let schemas = match schema {
         None => quote_spanned!(name=> const SCHEMA: &'static #s::Schema<'static> = &#shape;),
@@ -107,10 +108,10 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
     let where_clause = bounds::where_clause(container, support);
     let mut json_schema = json_schema(&container.keywords, ident, container.generics, &where_clause, support);
     if cx.implies_json_schema() {
-        // The features of this macro can differ from those of the library that the item uses.
+        // The features of this macro can differ from the features of the library that the item uses.
         json_schema = json_schema.map(|tokens| quote!(#s::if_kube! { #tokens }));
     }
-    // The compiler denies constants that take long, in case they take forever.
+    // The compiler denies constants with a long evaluation by default.
     let long = checks.has_long_rules().then(|| quote!(#[allow(long_running_const_eval)]));
     let programs = checks.programs(support);
     let (checked, separate) = checks.finish(support);
@@ -139,7 +140,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
     }
 }
 
-/// The trait of schemars, for those who ask a type for it: kube does.
+/// Implements schemars' `JsonSchema`, which kube requires.
 fn json_schema(
     keywords: &Keywords,
     ident: &Ident,
@@ -168,7 +169,8 @@ fn json_schema(
     })
 }
 
-/// The schema that the type's shape gives, before its own attributes: an expression of type `Schema<'static>`.
+/// Generates the schema of the type's shape before its own attributes are applied, as an expression of type
+/// `Schema<'static>`.
 fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
     let s = &support.path;
     if let Some(replacement) = overrides::replacement(&container.keywords, support) {
@@ -191,7 +193,7 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
     }
 }
 
-/// A transparent type may be missing where its field may, and so may one that is read by way of another.
+/// Generates the optionality of a transparent or converted type, which follows the type of its field.
 fn transparent(container: &Container<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let ty = match &container.data {
@@ -207,7 +209,7 @@ fn transparent(container: &Container<'_>, support: &Support) -> TokenStream {
     }
 }
 
-/// An impl that says nothing, for a type with mistakes, so that one mistake is one message.
+/// Generates an empty impl for a type with errors, so that one error does not cause others.
 pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
     let keywords = Keywords::read(&input.attrs, place::TYPE, &Ctxt::new());
     let support = Support::of(&keywords);

@@ -1,4 +1,4 @@
-//! What stands under a junctor.
+//! Generates schemas inside junctors.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,13 +6,13 @@ use quote::quote;
 use super::{Support, overrides};
 use crate::attr::structural::{Keywords, Value};
 
-/// The branches of a junctor: an expression of type `&'static [Nested<'static>]`.
+/// Generates the branches of a junctor as an expression of type `&'static [Nested<'static>]`.
 pub(super) fn branches(branches: &[Keywords], support: &Support) -> TokenStream {
     let branches = branches.iter().map(|branch| self::branch(branch, support));
     quote!(&const { [#(#branches),*] })
 }
 
-/// One branch: an expression of type `Nested<'static>`.
+/// Generates one branch as an expression of type `Nested<'static>`.
 pub(super) fn branch(keywords: &Keywords, support: &Support) -> TokenStream {
     let s = &support.path;
     let fields = overrides::validation_fields(keywords, support);
@@ -40,7 +40,7 @@ pub(super) fn branch(keywords: &Keywords, support: &Support) -> TokenStream {
     }
 }
 
-/// A branch that requires these names.
+/// Generates a branch that requires these names.
 pub(super) fn required(names: &[TokenStream], support: &Support) -> TokenStream {
     let s = &support.path;
     quote! {

@@ -1,4 +1,4 @@
-//! Structs with named fields, and struct variants.
+//! Generates schemas of structs with named fields and of struct variants.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -10,9 +10,9 @@ use super::{Support, default, overrides};
 use crate::ast::{Field, Presence, is_option};
 use crate::attr::structural::Value;
 
-/// The schema of an object with these fields: an expression of type `Schema<'static>`. `place` is an expression that
-/// leads to the same schema once it is a constant, for the checks. Where the object is part of another one, the server would
-/// add defaults to that one, so none are inferred.
+/// Generates the schema of an object with these fields as an expression of type `Schema<'static>`. `place` is an
+/// expression for the same schema as a constant, for the checks. If the object is part of another one, no defaults are
+/// inferred, because the server would add them to the outer object.
 pub(super) fn schema<'a>(
     fields: &'a [Field<'a>],
     place: &TokenStream,
@@ -50,7 +50,7 @@ pub(super) fn schema<'a>(
     }
 }
 
-/// One entry of `properties`.
+/// Generates one entry of `properties`.
 fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
     let s = &support.path;
     let Field { name, description, .. } = field;
@@ -91,17 +91,17 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
     }
 }
 
-/// Whether the schema of the field is not that of its type.
+/// Returns whether the schema of the field differs from the schema of its type.
 pub(super) fn changes(field: &Field<'_>) -> bool {
     overrides::changes(&field.keywords) || keeps_null(field)
 }
 
-/// Whether null stays an alternative to a missing `Option`.
+/// Returns whether null remains valid besides a missing `Option`.
 fn keeps_null(field: &Field<'_>) -> bool {
     field.missing.keeps_null && field.keywords.nullable().is_none()
 }
 
-/// A schema whose properties become this object's own.
+/// Generates a schema whose properties are merged into this object.
 fn member(field: &Field<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let name = &field.name;
@@ -117,7 +117,7 @@ fn member(field: &Field<'_>, support: &Support) -> TokenStream {
     quote!(#s::Flattened { schema: #base, optional: #optional, origin: #name })
 }
 
-/// The type whose schema the field has; none where a constant gives it.
+/// Returns the type that provides the schema of the field, or `None` if a constant provides it.
 fn schema_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
     match field.keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => Some(ty),
@@ -126,7 +126,8 @@ fn schema_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
     }
 }
 
-/// The schema before the field's own attributes: an expression of type `&'static Schema<'static>`.
+/// Generates the schema before the field's own attributes are applied, as an expression of type `&'static
+/// Schema<'static>`.
 fn base(field: &Field<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     match (field.keywords.get("schema").map(|word| &word.value), schema_type(field)) {
@@ -137,8 +138,8 @@ fn base(field: &Field<'_>, support: &Support) -> TokenStream {
     }
 }
 
-/// Whether the property has to be present: an expression of type `bool`. Where another type gives the schema, serde
-/// still asks the field's own type, of which only its name is known here.
+/// Generates an expression of type `bool` for whether the property is required. If another type gives the schema, serde
+/// still uses the field's own type, of which only the name is known here.
 fn required(field: &Field<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     match field.presence {

@@ -1,4 +1,4 @@
-//! What `#[structural(...)]` changes in the schema of a type.
+//! Generates the changes that `#[structural(...)]` makes to the schema of a type.
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote};
@@ -12,17 +12,17 @@ use crate::attr::keyword::Target;
 use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
 use crate::ctxt::Ctxt;
 
-/// Words that say something about a field or a type without changing its schema.
+/// Keywords of a field or a type that do not change its schema.
 const OUTSIDE_THE_SCHEMA: &[&str] =
     &["as", "schema", "crate", "crd", "required", "optional", "description", "no_default", "derived_default", "ignore"];
 
-/// Whether any word changes the schema, so that it cannot be the type's own.
+/// Returns whether any keyword changes the schema, so that the schema of the type cannot be used unchanged.
 pub(super) fn changes(keywords: &Keywords) -> bool {
     keywords.iter().any(|word| !OUTSIDE_THE_SCHEMA.contains(&word.spec.name))
 }
 
-/// The schema of a field: an expression of type `Schema<'static>`. `base` leads to the schema of its type, `at` to the
-/// result once it is a constant.
+/// Generates the schema of a field as an expression of type `Schema<'static>`. `base` is an expression for the schema
+/// of its type, and `at` for the result as a constant.
 pub(super) fn field(
     keywords: &Keywords,
     base: &TokenStream,
@@ -38,7 +38,8 @@ pub(super) fn field(
     apply(keywords, &description, base, &Junctors::default(), at, support, checks)
 }
 
-/// The schema of a type, as changes to its shape: an expression of type `Schema<'static>`; none where nothing changes.
+/// Generates the schema of a type from its shape as an expression of type `Schema<'static>`. Returns `None` if no
+/// keyword changes it.
 pub(super) fn container(
     container: &Container<'_>,
     support: &Support,
@@ -66,7 +67,7 @@ pub(super) fn container(
     Some(apply(keywords, &description, &shape, &junctors, &at, support, checks))
 }
 
-/// What `as` or `schema` puts in place of a type: an expression of type `&'static Schema<'static>`.
+/// Generates the schema that `as` or `schema` sets, as an expression of type `&'static Schema<'static>`.
 pub(super) fn replacement(keywords: &Keywords, support: &Support) -> Option<TokenStream> {
     let s = &support.path;
     match (keywords.get("as").map(|word| &word.value), keywords.get("schema").map(|word| &word.value)) {
@@ -76,7 +77,7 @@ pub(super) fn replacement(keywords: &Keywords, support: &Support) -> Option<Toke
     }
 }
 
-/// Branches that words such as `exactly_one_of` add to a type's junctors.
+/// Branches that keywords such as `exactly_one_of` add to a type's junctors.
 #[derive(Default)]
 struct Junctors {
     one_of: Vec<TokenStream>,
@@ -121,7 +122,7 @@ impl Junctors {
         this
     }
 
-    /// Puts branches into the junctor itself, or, where that is taken, under `allOf`.
+    /// Adds branches to the junctor itself, or under `allOf` if the junctor is used already.
     fn place(&mut self, branches: Vec<TokenStream>, junctor: &str, taken: &mut bool, support: &Support) {
         if std::mem::replace(taken, true) {
             let s = &support.path;
@@ -156,7 +157,7 @@ fn none_of(branches: &[TokenStream], support: &Support) -> TokenStream {
     }
 }
 
-/// `base` with the words applied: an expression of type `Schema<'static>`.
+/// Generates `base` with the keywords applied, as an expression of type `Schema<'static>`.
 fn apply(
     keywords: &Keywords,
     description: &TokenStream,
@@ -194,13 +195,14 @@ fn apply(
     rules::add(keywords, plain, base, at, support, checks)
 }
 
-/// A schema that takes null as well, beside what `base` leads to: an expression of type `Schema<'static>`.
+/// Generates a schema that accepts null in addition to the values of `base`, as an expression of type
+/// `Schema<'static>`.
 pub(super) fn or_null(base: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     quote!((#base).or_null(&const { [#s::Nested::enumeration((#base).validation.enumeration)] }))
 }
 
-/// Keywords that are fields of `Schema` itself.
+/// Generates the fields of `Schema` itself.
 fn schema_fields(keywords: &Keywords, support: &Support) -> TokenStream {
     let s = &support.path;
     let mut fields = TokenStream::new();
@@ -225,7 +227,7 @@ fn schema_fields(keywords: &Keywords, support: &Support) -> TokenStream {
     fields
 }
 
-/// `items(...)` and `values(...)`, which change what an array or a map holds.
+/// Generates `items(...)` and `values(...)`.
 fn structure_fields(
     keywords: &Keywords,
     base: &TokenStream,
@@ -248,7 +250,7 @@ fn structure_fields(
     fields
 }
 
-/// `base` with what `inner(...)` of other crates says about its items or values, whichever the type has.
+/// Generates `base` with the constraints of `inner(...)` of other crates applied to its items or values.
 fn with_inner(
     keywords: &Keywords,
     base: &TokenStream,
@@ -262,7 +264,7 @@ fn with_inner(
     quote!((&const { #s::with_inner(#base, &const { #inner }) }))
 }
 
-/// The `x-kubernetes-*` extensions.
+/// Generates the `x-kubernetes-*` extensions.
 fn extension_fields(keywords: &Keywords, support: &Support) -> TokenStream {
     let s = &support.path;
     let mut fields = TokenStream::new();
@@ -289,7 +291,7 @@ fn extension_fields(keywords: &Keywords, support: &Support) -> TokenStream {
     fields
 }
 
-/// The words that restrict values, but for the junctors that a type adds.
+/// Generates value validation, except for the junctors that a type adds.
 pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> TokenStream {
     let s = &support.path;
     let mut fields = TokenStream::new();
@@ -315,7 +317,7 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
             Value::JsonList(values) => {
                 let values = values.iter().map(|value| value.expand(s));
                 if keywords.nullable() == Some(true) && junctor_is_free(keywords) {
-                    // As `or_null` does it.
+                    // Same form as in `or_null`.
                     quote!(all_of: &const { [#s::Nested::enumeration(&[#(#values),*])] },)
                 } else {
                     quote!(#field: &[#(#values),*],)
@@ -342,7 +344,7 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
     fields
 }
 
-/// `length(...)` of other crates, which counts what the type has.
+/// Generates `length(...)` of other crates as the keyword that matches the type.
 fn length_fields(keywords: &Keywords, base: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let mut fields = TokenStream::new();
@@ -359,7 +361,7 @@ fn length_fields(keywords: &Keywords, base: &TokenStream, support: &Support) -> 
     fields
 }
 
-/// A number as an `f64`.
+/// Generates a number as an `f64`.
 fn number(number: &Expr, support: &Support) -> TokenStream {
     let s = &support.path;
     let (negative, digits) = match sign_and_literal(number) {
@@ -376,7 +378,7 @@ fn number(number: &Expr, support: &Support) -> TokenStream {
     }
 }
 
-/// A count as an `i64`.
+/// Generates a count as an `i64`.
 fn count(count: &Expr, support: &Support) -> TokenStream {
     let s = &support.path;
     match sign_and_literal(count) {
@@ -388,20 +390,20 @@ fn count(count: &Expr, support: &Support) -> TokenStream {
     }
 }
 
-/// A number of any type. Where it is none, the compiler says so at the number; otherwise lints find nothing of the
-/// author's in this.
+/// Generates a cast of a number of any numeric type. The compiler reports other types at the author's expression. Lints
+/// about casts are suppressed.
 fn cast(number: &Expr, ty: &TokenStream) -> TokenStream {
     let (first, last) = ends(number);
     let here = Span::call_site();
     at(quote!((#number) as #ty), (here.located_at(first), here.located_at(last)))
 }
 
-/// Whether no word needs `allOf`.
+/// Returns whether no keyword needs `allOf`.
 fn junctor_is_free(keywords: &Keywords) -> bool {
     keywords.get("all_of").is_none() && !has_group_words(keywords)
 }
 
-/// `exactly_one_of` and the like may need `allOf` for themselves.
+/// Returns whether keywords such as `exactly_one_of` may need `allOf`.
 fn has_group_words(keywords: &Keywords) -> bool {
     ["exactly_one_of", "at_most_one_of", "at_least_one_of"].iter().any(|word| keywords.get(word).is_some())
 }

@@ -1,4 +1,4 @@
-//! The impl that makes a type a custom resource, and the checks that need its schema.
+//! Generates the impl of `CustomResource`, and the checks that need its schema.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -9,7 +9,7 @@ use super::{Support, bounds};
 use crate::ast::{Container, Resource};
 use crate::attr::crd::{Conversion, Crd, PrintColumn, Service, Status, Webhook};
 
-/// `impl CustomResource` for a type with `crd(...)`, and the checks of what it says.
+/// Generates `impl CustomResource` for a type with `crd(...)`, and the checks of its arguments.
 pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let Some(resource) = container.resource() else { return TokenStream::new() };
@@ -114,7 +114,7 @@ fn option(value: Option<impl ToTokens>, support: &Support) -> TokenStream {
     value.map_or_else(|| quote!(#s::None), |value| quote!(#s::Some(#value)))
 }
 
-/// The text, or nothing.
+/// Returns the text, or an empty string.
 fn text(text: Option<&LitStr>) -> String {
     text.map(LitStr::value).unwrap_or_default()
 }
@@ -161,7 +161,7 @@ fn conversion(conversion: &Conversion, support: &Support) -> TokenStream {
     }
 }
 
-/// What has to be true of the schema of `owner`: calls that fail, each at its own place.
+/// Generates the checks of the schema of `owner`. Each call has the span of its argument.
 fn checks(resource: &Resource<'_>, owner: &TokenStream, support: &Support) -> Vec<TokenStream> {
     let s = &support.path;
     let crd = resource.attribute;

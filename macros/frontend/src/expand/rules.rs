@@ -1,4 +1,4 @@
-//! CEL rules: the programs as constants, their estimates in the schema, and the checks that they pass.
+//! Generates CEL rules: the programs as constants, their cost estimates in the schema, and their checks.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
@@ -12,19 +12,19 @@ use crate::attr::structural::{Keywords, Rule, Value};
 /// One rule of a place.
 struct Entry {
     span: Span,
-    /// Where its `messageExpression` is, and where its `fieldPath`.
+    /// The spans of `messageExpression` and `fieldPath`.
     message: Option<Span>,
     field_path: Option<Span>,
-    /// The fields of `Rule` but for the estimate.
+    /// The fields of `Rule` without the estimate.
     fields: TokenStream,
-    /// Its position among the programs of the item.
+    /// The index among the programs of the item.
     program: usize,
-    /// How much space its check takes.
+    /// The size of the check.
     nodes: usize,
 }
 
-/// `plain` with the rules of a place added: an expression of type `Schema<'static>`. `base` leads to the schema of the type,
-/// whose rules stay, `at` to the result once it is a constant.
+/// Generates `plain` with rules added, as an expression of type `Schema<'static>`. `base` is an expression for the
+/// schema of the type, whose rules are kept, and `at` for the result as a constant.
 pub(super) fn add(
     keywords: &Keywords,
     plain: TokenStream,
@@ -95,7 +95,7 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
     }
     if let Some(word) = keywords.get("immutable") {
         let text = "self == oldSelf";
-        // Always parses; without a program there would be nothing to add.
+        // The text was parsed before, so this cannot fail.
         if let Ok(program) = OwnedProgram::parse(text, Version::NEWEST) {
             let nodes = size(&program);
             let program = checks.program(programs(&program, None, false, support), nodes);
@@ -106,12 +106,12 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
     entries
 }
 
-/// The space that a program takes: its nodes and the two variables.
+/// Returns the size of a program: its nodes and the two variables.
 fn size(program: &OwnedProgram) -> usize {
     program.program().nodes.len() + 2
 }
 
-/// An expression of type `RulePrograms<'static>`.
+/// Generates an expression of type `RulePrograms<'static>`.
 fn programs(rule: &OwnedProgram, message: Option<&OwnedProgram>, optional: bool, support: &Support) -> TokenStream {
     let s = &support.path;
     let rule = print(rule, support);
@@ -127,7 +127,7 @@ fn programs(rule: &OwnedProgram, message: Option<&OwnedProgram>, optional: bool,
 
 fn print(program: &OwnedProgram, support: &Support) -> TokenStream {
     let krate: String = support.path.to_string().split_whitespace().collect();
-    // What the library prints is Rust; should it ever not be, the compiler says so at the derive.
+    // The library prints valid Rust. If it did not, the compiler would report an error at the derive.
     program.to_rust(&format!("{krate}::cel")).parse().unwrap_or_default()
 }
 

@@ -1,6 +1,7 @@
-//! Which type stands behind a key: one `match` a type, from which pruning and defaulting are compiled.
+//! Generates the methods that map a key to the type of its value. Each type gets one `match`, from which pruning and
+//! defaulting are compiled.
 //!
-//! What the generated methods name themselves begins with two underscores, since the author's types and constants are in
+//! Names declared in the generated methods begin with two underscores, because the author's types and constants are in
 //! scope there.
 
 use std::collections::BTreeMap;
@@ -14,10 +15,10 @@ use super::{Support, object, overrides};
 use crate::ast::{Container, Content, Data, Enum, Field, Representation};
 use crate::attr::structural::Value;
 
-/// The methods of the impl that lead to the parts of a value.
+/// Generates the methods of the impl that visit the parts of a value.
 pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStream {
     let keywords = &container.keywords;
-    // The type no longer tells what its items are; the constant does.
+    // The type no longer determines the schema of its items. The constant does.
     if keywords.replaces_inside() {
         return TokenStream::new();
     }
@@ -49,7 +50,7 @@ pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStre
     }
 }
 
-/// `merged`, which leads to the types whose schemas are part of the type's own.
+/// Generates `merged`, which visits the types whose schemas are part of the type's own.
 fn merged(members: &[Behind], support: &Support) -> TokenStream {
     let s = &support.path;
     let arms: Vec<_> = members.iter().enumerate().map(|(index, member)| member.merged(index, support)).collect();
@@ -63,7 +64,7 @@ fn merged(members: &[Behind], support: &Support) -> TokenStream {
     }
 }
 
-/// The types whose properties an enum has as its own; under a key of their own they are properties.
+/// Returns the types whose properties are merged into an enum. Content under its own key is a property instead.
 fn merged_variants(data: &Enum<'_>) -> Vec<Behind> {
     if matches!(data.representation, Representation::Unit | Representation::External) {
         return Vec::new();
@@ -80,13 +81,14 @@ fn property(body: &TokenStream, support: &Support) -> TokenStream {
     quote!(fn property<__V: #s::Visit>(__key: &#s::str, __visit: __V) -> __V::Out { #body })
 }
 
-/// An object has no items, and no values unless it is a map.
+/// Generates the methods of an object, which has no items, and no values unless it is a map.
 fn nothing_in_order(support: &Support) -> TokenStream {
     let s = &support.path;
     quote!(fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() })
 }
 
-/// The parts of a type that is written as `ty`. Attributes may have changed what an array or map holds.
+/// Generates the methods of a type that serializes as `ty`. `changed` is whether attributes change the schema of items
+/// or values.
 fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
     let s = &support.path;
     let base = quote!(<#ty as #s::StructuralSchema>);
@@ -110,7 +112,7 @@ fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
     }
 }
 
-/// A struct that is nothing but a flattened map is that map.
+/// Generates the values of a struct that consists of a flattened map.
 fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
     let s = &support.path;
     match fields {
@@ -127,14 +129,14 @@ fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
     }
 }
 
-/// What stands behind a key.
+/// The source of the schema of a key.
 enum Behind {
     Type(TokenStream),
     Constant(TokenStream),
 }
 
 impl Behind {
-    /// Visits it as the property of an enum at this position, which takes null where its type does: no field.
+    /// Visits it as the property of an enum at this index. Unlike a field, it accepts null if its type does.
     fn visit(&self, index: usize, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
@@ -143,7 +145,7 @@ impl Behind {
         }
     }
 
-    /// The arm of `merged` that leads to it.
+    /// Generates the arm of `merged` that visits it.
     fn merged(&self, index: usize, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
@@ -152,7 +154,7 @@ impl Behind {
         }
     }
 
-    /// Visits a property of it, where it is what `owner` flattens at this position.
+    /// Visits one of its properties, where `owner` flattens it at this index.
     fn property(&self, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
@@ -172,7 +174,7 @@ impl Behind {
     }
 }
 
-/// The type whose schema a field has, as far as it is a type's.
+/// Returns the type that provides the schema of a field.
 fn schema_type<'a>(field: &'a Field<'a>) -> &'a Type {
     match field.keywords.get("as").map(|word| &word.value) {
         Some(Value::Type(ty)) => ty,
@@ -189,7 +191,7 @@ fn flattened(field: &Field<'_>, support: &Support) -> Behind {
     }
 }
 
-/// Visits what is behind a field; `index` is its position among the properties of `owner`.
+/// Visits a field. `index` is its position among the properties of `owner`.
 fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let ty = schema_type(field);
@@ -202,7 +204,7 @@ fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &S
     quote!(<#ty as #s::StructuralSchema>::visit(#index, __visit))
 }
 
-/// The body of `property` for an object with these fields.
+/// Generates the body of `property` for an object with these fields.
 fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> TokenStream {
     let mut arms = Vec::new();
     let mut members = Vec::new();
@@ -216,7 +218,7 @@ fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> 
     match_on_key(arms, &fallback(&members, owner, support))
 }
 
-/// Asks what `owner` flattens in turn.
+/// Generates the lookup in the flattened fields of `owner`.
 fn fallback(members: &[Behind], owner: &TokenStream, support: &Support) -> TokenStream {
     let Some((last, others)) = members.split_last() else { return quote!(__visit.unspecified()) };
     let last = last.property(others.len(), owner, support);
@@ -231,7 +233,7 @@ fn fallback(members: &[Behind], owner: &TokenStream, support: &Support) -> Token
     quote!(#(#others)* { #last })
 }
 
-/// A `match` on the key. Longer ones branch on the length first, so that few keys are compared.
+/// Generates a `match` on the key. Long matches branch on the length first, so that few keys are compared.
 fn match_on_key(arms: Vec<(String, TokenStream)>, fallback: &TokenStream) -> TokenStream {
     if arms.is_empty() {
         return quote!({ let _ = __key; #fallback });
@@ -248,12 +250,12 @@ fn match_on_key(arms: Vec<(String, TokenStream)>, fallback: &TokenStream) -> Tok
     quote!(match __key.len() { #(#lengths)* _ => #fallback })
 }
 
-/// It is repeated once a length.
+/// Returns whether the fallback is short. It is repeated for each length.
 fn fallback_is_small(fallback: &TokenStream) -> bool {
     fallback.clone().into_iter().count() <= 4
 }
 
-/// The types behind the contents of the variants, in order; units have none.
+/// Returns the schema sources of the variants' content in order. Unit variants have none.
 fn contents(data: &Enum<'_>, support: &Support) -> Vec<(String, Behind)> {
     let s = &support.path;
     let mut structs = 0usize;
@@ -271,7 +273,7 @@ fn contents(data: &Enum<'_>, support: &Support) -> Vec<(String, Behind)> {
     contents
 }
 
-/// `variant`, which leads into the struct variants.
+/// Generates `variant`, which visits the struct variants.
 fn variants(data: &Enum<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let arms: Vec<TokenStream> = data
@@ -298,7 +300,7 @@ fn variants(data: &Enum<'_>, support: &Support) -> TokenStream {
     }
 }
 
-/// The methods of an enum.
+/// Generates the methods of an enum.
 fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let contents = contents(data, support);
@@ -334,7 +336,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
         Representation::Untagged => {
             let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
             let Some(Behind::Type(first)) = members.first() else { return nothing(support) };
-            // The schema of a single variant is that of the enum.
+            // The schema of a single variant is the schema of the enum.
             let body = match members.as_slice() {
                 [_] => quote!(<#first as #s::StructuralSchema>::property(__key, __visit)),
                 members => fallback(members, &quote!(Self), support),
@@ -349,7 +351,7 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
     }
 }
 
-/// `content`, which leads into what all variants have under the content's key.
+/// Generates `content`, which visits the content of all variants under the content's key.
 fn content_method(first: &Behind, members: &[Behind], support: &Support) -> TokenStream {
     let s = &support.path;
     let Behind::Type(first) = first else { return TokenStream::new() };

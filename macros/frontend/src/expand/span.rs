@@ -1,19 +1,19 @@
-//! Tokens at the places where the compiler shows what it finds in generated code.
+//! Sets the spans of generated tokens, which determine where the compiler reports errors.
 //!
-//! It shows an expression from its first to its last token, and falls back to the derive where one of them is not the
-//! author's. What stands in parentheses keeps its own places.
+//! The compiler highlights an expression from its first to its last token. It reports the derive instead if one of them
+//! is not the author's. Tokens in parentheses keep their own spans.
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-/// The places of the first and the last token.
+/// Returns the spans of the first and the last token.
 pub(super) fn ends(tokens: impl ToTokens) -> (Span, Span) {
     let mut spans = tokens.into_token_stream().into_iter().map(|token| token.span());
     let first = spans.next().unwrap_or_else(Span::call_site);
     (first, spans.last().unwrap_or(first))
 }
 
-/// The same tokens at another place.
+/// Returns the same tokens with other spans.
 pub(super) fn at(tokens: TokenStream, (first, last): (Span, Span)) -> TokenStream {
     let mut tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for token in &mut tokens {
@@ -25,7 +25,7 @@ pub(super) fn at(tokens: TokenStream, (first, last): (Span, Span)) -> TokenStrea
     tokens.into_iter().collect()
 }
 
-/// The same tokens with `'static` in place of these lifetimes.
+/// Replaces these lifetimes with `'static`.
 pub(super) fn with_static(tokens: TokenStream, lifetimes: &[&Ident]) -> TokenStream {
     let mut quote = false;
     let tokens = tokens.into_iter().map(|token| {

@@ -1,4 +1,4 @@
-//! `#[x_kube(...)]` of types and fields.
+//! Translates `#[x_kube(...)]` of types and fields.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -10,7 +10,7 @@ use super::rule::{expression, rule};
 use crate::ctxt::Ctxt;
 use crate::json_schema::JsonSchema;
 
-/// The item with what kube's attributes say as `#[structural(...)]`; none if it has none of them.
+/// Returns the item with kube's attributes translated to `#[structural(...)]`, or `None` if it has none of them.
 pub(crate) fn in_our_words(input: &DeriveInput, json_schema: JsonSchema, cx: &Ctxt) -> Option<DeriveInput> {
     let mode = schema_mode(&input.attrs);
     let wants_schema = json_schema.is_implemented(input, mode.as_ref(), cx);
@@ -71,14 +71,14 @@ fn word(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {
     if meta.path.is_ident("merge_strategy") {
         return merge_strategy(&expression(meta.value()?)?);
     }
-    // Asks kube for methods that evaluate rules.
+    // `cel` generates methods in kube that evaluate rules.
     if meta.path.is_ident("cel") {
         return Ok(TokenStream::new());
     }
     Err(meta.error("unknown word\nhelp: `#[structural(...)]` says everything that a schema can say"))
 }
 
-/// `ListMerge::Map(vec!["name".into()])` and the like.
+/// Translates `ListMerge::Map(vec!["name".into()])` and similar expressions.
 fn merge_strategy(strategy: &Expr) -> syn::Result<TokenStream> {
     let (path, keys) = match strategy {
         Expr::Path(path) => (&path.path, Vec::new()),
@@ -106,7 +106,7 @@ fn unknown_strategy(at: &Expr) -> syn::Error {
     )
 }
 
-/// The texts in an expression such as `vec!["a".into(), "b".to_string()]`.
+/// Returns the strings in an expression such as `vec!["a".into(), "b".to_string()]`.
 fn texts(expression: &Expr) -> Vec<syn::LitStr> {
     let mut found = Vec::new();
     collect(quote!(#expression), &mut found);

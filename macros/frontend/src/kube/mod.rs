@@ -1,6 +1,6 @@
-//! What the attributes of kube say, in our own words.
+//! Translates the attributes of kube to `#[structural(...)]`.
 //!
-//! kube derives the resource from its spec, so what `#[kube(...)]` says is about a type that nobody writes:
+//! kube derives the resource from its spec, so `#[kube(...)]` describes a type that does not exist in the source:
 //!
 //! ```text
 //! #[derive(CustomResource, StructuralSchema)]          #[structural(crd(group = "example.com", …))]
@@ -8,8 +8,8 @@
 //! struct FooSpec { … }
 //! ```
 //!
-//! `root` is that type, and goes the same way as one that an author writes. `#[x_kube(...)]`, which belongs to kube's
-//! `KubeSchema`, becomes `#[structural(...)]` in `local`.
+//! `root` builds that type, which is then expanded like one that an author writes. `local` translates `#[x_kube(...)]`,
+//! which belongs to kube's `KubeSchema`, to `#[structural(...)]`.
 
 mod local;
 mod root;

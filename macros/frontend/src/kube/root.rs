@@ -1,4 +1,4 @@
-//! `#[kube(...)]`: the resource around a spec.
+//! Translates `#[kube(...)]` to the resource around a spec.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
@@ -12,7 +12,7 @@ use super::rule::{expression, rule};
 use crate::attr::length;
 use crate::ctxt::Ctxt;
 
-/// What `#[kube(...)]` says, as far as a schema is concerned.
+/// The arguments of `#[kube(...)]` that affect a schema.
 #[derive(Default)]
 struct Kube {
     kind: Option<LitStr>,
@@ -21,7 +21,7 @@ struct Kube {
     status: Option<Type>,
     namespaced: bool,
     no_spec: bool,
-    /// What goes into `crd(...)` as it is.
+    /// Arguments that are passed to `crd(...)` unchanged.
     words: TokenStream,
     short_names: Vec<LitStr>,
     categories: Vec<LitStr>,
@@ -31,23 +31,22 @@ struct Kube {
     rules: Vec<TokenStream>,
 }
 
-/// Where kube takes the schema of the resource from: `schema = "…"`.
+/// The source of the schema of the resource in kube: `schema = "…"`.
 pub(crate) enum SchemaMode {
-    /// From `JsonSchema` of the spec and the status, which is what kube does unless told otherwise. Has the place of
-    /// `#[kube(...)]`.
+    /// From `JsonSchema` of the spec and the status, which is kube's default. Holds the span of `#[kube(...)]`.
     Derived(Span),
     /// From a hand-written `JsonSchema` of the resource.
     Manual,
-    /// From nowhere.
+    /// No schema.
     Disabled,
 }
 
-/// The mode of a spec; none if the type has no `#[kube(...)]`.
+/// Returns the mode of a spec, or `None` if the type has no `#[kube(...)]`.
 pub(super) fn schema_mode(attributes: &[Attribute]) -> Option<SchemaMode> {
     let mut mode = None;
     for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("kube")) {
         mode.get_or_insert_with(|| SchemaMode::Derived(attribute.path().span()));
-        // Mistakes are reported when the attribute is read for its words.
+        // Syntax errors are reported when the arguments are parsed.
         let _ = attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("schema") {
                 match meta.value()?.parse::<LitStr>()?.value().as_str() {
@@ -64,8 +63,8 @@ pub(super) fn schema_mode(attributes: &[Attribute]) -> Option<SchemaMode> {
     mode
 }
 
-/// The resource that kube derives from this spec, as an author would write it. None where the author writes the schema of
-/// the resource by hand: its constraints are not known here, and a definition without them would be another one.
+/// Returns the resource that kube derives from this spec, as an author would write it. Returns `None` if the author
+/// writes the schema of the resource by hand, because its constraints are not known here.
 pub(crate) fn root(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
     let attributes: Vec<_> = input.attrs.iter().filter(|attribute| attribute.path().is_ident("kube")).collect();
     let first = attributes.first()?;
@@ -129,7 +128,7 @@ impl Kube {
                 let parts = parts(meta, &SCALE)?;
                 self.words.extend(quote!(scale(#parts),));
             }
-            // What is about kube alone, and what it will complain about itself.
+            // Arguments that affect only kube, or that kube reports itself.
             _ => skip(meta)?,
         }
         Ok(())
@@ -138,7 +137,7 @@ impl Kube {
     fn item(&self, input: &DeriveInput, status_words: Option<TokenStream>) -> TokenStream {
         let kind = self.kind.as_ref().map_or_else(String::new, LitStr::value);
         let name = self.root.as_ref().map_or_else(|| kind.clone(), LitStr::value);
-        // The type is that of another macro, so its name is resolved where this one is called.
+        // Another macro declares the type, so its name resolves at the call site.
         let ident = format_ident!("{name}", span = Span::call_site().located_at(input.ident.span()));
         let doc = self.doc.as_ref().map(|doc| quote!(#[doc = #doc]));
         let spec = &input.ident;
@@ -163,7 +162,7 @@ impl Kube {
         }
     }
 
-    /// What is inside of `crd(...)`.
+    /// Returns the arguments of `crd(...)`.
     fn definition(&self) -> TokenStream {
         let Kube { kind, words, short_names, categories, selectable, annotations, labels, .. } = self;
         let scope = if self.namespaced { "Namespaced" } else { "Cluster" };
@@ -186,11 +185,11 @@ impl Kube {
     }
 }
 
-/// What `#[structural(status(...))]` says of the status, which is a field of the resource and not of the spec.
+/// Returns the content of `#[structural(status(...))]`, which describes a field of the resource and not of the spec.
 fn status_words(attributes: &[Attribute]) -> Option<TokenStream> {
     let mut words = None;
     for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("structural")) {
-        // Mistakes are reported when the attribute is read for its words.
+        // Syntax errors are reported when the keywords are parsed.
         let _ = attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("status") && meta.input.peek(token::Paren) {
                 let content;
@@ -204,7 +203,7 @@ fn status_words(attributes: &[Attribute]) -> Option<TokenStream> {
     words
 }
 
-/// `#[structural(crate = path)]` counts for the resource as well.
+/// Returns whether the attribute is `#[structural(crate = path)]`, which also applies to the resource.
 fn names_crate(attribute: &Attribute) -> bool {
     let mut only_crate = false;
     let read = attribute.parse_nested_meta(|meta| {
@@ -214,12 +213,12 @@ fn names_crate(attribute: &Attribute) -> bool {
     read.is_ok() && only_crate
 }
 
-/// Nothing, `= true` or `= false`.
+/// Parses nothing, `= true`, or `= false`.
 fn flag(meta: &ParseNestedMeta<'_>) -> syn::Result<bool> {
     if meta.input.peek(Token![=]) { Ok(meta.value()?.parse::<LitBool>()?.value) } else { Ok(true) }
 }
 
-/// A path, in quotes or without.
+/// Parses a path with or without quotes.
 fn status(input: ParseStream<'_>) -> syn::Result<Type> {
     if input.peek(LitStr) {
         return length::parse_quoted(&input.parse()?);
@@ -236,7 +235,7 @@ fn deprecated(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {
     Ok(quote!(deprecated,))
 }
 
-/// `("key", "value")`
+/// Parses `("key", "value")`.
 fn entry(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {
     let content;
     parenthesized!(content in meta.input);
@@ -247,7 +246,7 @@ fn entry(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {
     Ok(quote!(#key = #value))
 }
 
-/// Names in JSON and in the list form beside ours.
+/// Names in JSON and in the list form, with our names.
 type Names = [(&'static str, &'static str, &'static str)];
 
 const COLUMN: [(&str, &str, &str); 6] = [
@@ -265,7 +264,7 @@ const SCALE: [(&str, &str, &str); 3] = [
     ("labelSelectorPath", "label_selector_path", "label_selector_path"),
 ];
 
-/// The parts of a column or of `scale`: a list, or JSON as text.
+/// Parses the arguments of a column or of `scale`: a list, or JSON in a string.
 fn parts(meta: &ParseNestedMeta<'_>, names: &Names) -> syn::Result<TokenStream> {
     if meta.input.peek(Token![=]) {
         let text: LitStr = meta.value()?.parse()?;
@@ -290,7 +289,7 @@ fn part(name: &str, value: &TokenStream) -> TokenStream {
     quote!(#name = #value,)
 }
 
-/// `{"jsonPath": ".spec.name", …}`
+/// Parses `{"jsonPath": ".spec.name", …}`.
 fn object(input: ParseStream<'_>, names: &Names) -> syn::Result<TokenStream> {
     let content;
     braced!(content in input);
@@ -308,7 +307,7 @@ fn object(input: ParseStream<'_>, names: &Names) -> syn::Result<TokenStream> {
     Ok(parts)
 }
 
-/// Whatever follows a word.
+/// Skips the value of a word.
 fn skip(meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
     if meta.input.peek(Token![=]) {
         expression(meta.value()?)?;

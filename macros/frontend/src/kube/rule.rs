@@ -1,4 +1,4 @@
-//! A rule as kube takes it: a text, a text with a message, or `Rule::new(…)` with what follows.
+//! Parses a rule in kube's syntax: a string, a string with a message, or a chain of calls on `Rule::new(…)`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -13,13 +13,13 @@ pub(super) fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     input.parse()
 }
 
-/// The same as `rule(...)`.
+/// Translates an expression to `rule(...)`.
 pub(super) fn rule(expression: &Expr) -> syn::Result<TokenStream> {
     let (text, rest) = parts(expression)?;
     Ok(quote!(rule(#text #rest)))
 }
 
-/// The text of the rule, and its parts with a comma before each.
+/// Returns the text of the rule, and its other arguments with a leading comma each.
 fn parts(expression: &Expr) -> syn::Result<(LitStr, TokenStream)> {
     match expression {
         Expr::Tuple(tuple) if tuple.elems.len() == 2 => {
@@ -71,7 +71,7 @@ fn part(method: &str, value: &Expr) -> syn::Result<TokenStream> {
     })
 }
 
-/// The text of a literal, with or without `.into()` and the like behind it.
+/// Returns the value of a string literal, with or without a conversion such as `.into()`.
 fn text(expression: &Expr) -> syn::Result<LitStr> {
     match expression {
         Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Ok(text.clone()),

@@ -1,4 +1,4 @@
-//! Which derives stand beside ours, read from the source of an item.
+//! Finds the other derives of an item in its source.
 //!
 //! A derive macro does not see the other derives of its item. It knows its own place in the file, though: its name inside of
 //! `#[derive(...)]`. The attributes of the item are read from there.
@@ -6,8 +6,8 @@
 use super::lexer::{Kind, Token, lex, offset};
 use crate::ast::DefaultImpl;
 
-/// How the item at a place implements `Default`. The place is that of a derive's name, as the compiler counts: lines and
-/// columns from 1, columns in characters. `item` is the name of the item.
+/// Returns how the item at a position implements `Default`. The position is the name of our derive, as the compiler
+/// counts: lines and columns start at 1, and columns count characters. `item` is the name of the item.
 pub fn default_impl(source: &str, line: usize, column: usize, item: &str) -> DefaultImpl {
     let Some(at) = offset(source, line, column) else { return DefaultImpl::Unknown };
     let tokens = lex(source);
@@ -28,7 +28,7 @@ struct Run {
 }
 
 impl Run {
-    /// The attributes around a place.
+    /// Finds the attributes around a position.
     fn around(tokens: &[Token<'_>], at: usize) -> Option<Self> {
         let mut index = 0;
         while index < tokens.len() {
@@ -41,7 +41,7 @@ impl Run {
                 last = end;
             }
             if tokens[first].at <= at && at < tokens[last].at {
-                // A derive may stand in what an attribute holds, such as the body of a macro.
+                // The derive may be inside the arguments of an attribute or the body of a macro.
                 return Some(Run { first, last });
             }
             index = last + 1;
@@ -49,7 +49,7 @@ impl Run {
         None
     }
 
-    /// Whether `struct Name` follows, with this name. In the body of a macro it may be a variable.
+    /// Returns whether `struct Name` with this name follows. In the body of a macro the name may be a variable.
     fn is_before_item(&self, tokens: &[Token<'_>], name: &str) -> bool {
         let mut rest = tokens[self.last + 1..].iter().map(|token| token.kind);
         // `pub(crate) struct`
@@ -62,7 +62,7 @@ impl Run {
         }
     }
 
-    /// Whether a variable of a macro stands in the attributes or before them.
+    /// Returns whether the attributes contain or follow a macro variable.
     fn has_macro_variables(&self, tokens: &[Token<'_>]) -> bool {
         let inside = tokens[self.first..self.last].iter().any(|token| token.kind == Kind::Punct(b'$'));
         let before = self.first.checked_sub(1).map(|before| tokens[before].kind);
@@ -90,7 +90,7 @@ impl Run {
     }
 }
 
-/// Whether `Default` stands among the derives of an attribute, by whatever path.
+/// Returns whether `Default` is among the derives of an attribute, with any path.
 fn has_default(tokens: &[Token<'_>]) -> bool {
     let derive = tokens.iter().position(|token| token.kind == Kind::Word("derive"));
     let Some(derive) = derive else { return false };
@@ -99,7 +99,7 @@ fn has_default(tokens: &[Token<'_>]) -> bool {
         .any(|pair| pair[0].kind == Kind::Word("Default") && matches!(pair[1].kind, Kind::Punct(b',') | Kind::Close(_)))
 }
 
-/// The position of the `]` of an outer attribute that begins here.
+/// Returns the position of the `]` of an outer attribute that begins here.
 fn attribute(tokens: &[Token<'_>], index: usize) -> Option<usize> {
     match (tokens.get(index)?.kind, tokens.get(index + 1)?.kind) {
         (Kind::Punct(b'#'), Kind::Open(b'[', end)) if end < tokens.len() && end > index + 2 => Some(end),
@@ -111,7 +111,7 @@ fn attribute(tokens: &[Token<'_>], index: usize) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// The answer for the first `Ours` in the source.
+    /// Returns the answer for the first `Ours` in the source.
     fn answer(source: &str, item: &str) -> DefaultImpl {
         let at = source.find("Ours").expect("a derive");
         let line = source[..at].matches('\n').count() + 1;

@@ -1,4 +1,4 @@
-//! What the server would say of a definition, as far as it needs no schema.
+//! The server's checks of a definition that do not need a schema.
 
 use proc_macro2::Span;
 use structural_schema_model::{base64, names};
@@ -8,19 +8,19 @@ use super::{Name, Resource};
 use crate::attr::crd::{Conversion, Crd, Webhook};
 use crate::ctxt::Ctxt;
 
-/// The first minor version that takes selectable fields unasked.
+/// The first minor version that supports selectable fields by default.
 const SELECTABLE_FIELDS: u8 = structural_schema_model::kubernetes::SELECTABLE_FIELDS.minor;
 
-/// More the server does not take.
+/// The maximum number of selectable fields.
 const MAX_SELECTABLE_FIELDS: usize = 8;
 
-/// Longer warnings the server does not take.
+/// The maximum length of a deprecation warning.
 const MAX_WARNING: usize = 256;
 
-/// Says where a definition in a group of the Kubernetes project was approved.
+/// The annotation with the approval of a definition in a group of the Kubernetes project.
 const APPROVAL: &str = "api-approved.kubernetes.io";
 
-/// Names, metadata, and whatever else is wrong by itself.
+/// Checks names, metadata, and other values that do not depend on the schema.
 pub(in crate::ast) fn check(resource: &Resource<'_>, cx: &Ctxt) {
     check_names(resource, cx);
     check_metadata(resource.attribute, cx);
@@ -37,7 +37,7 @@ pub(in crate::ast) fn check(resource: &Resource<'_>, cx: &Ctxt) {
     }
 }
 
-/// Reports a value in the server's form.
+/// Reports a value in the server's format.
 fn invalid(cx: &Ctxt, field: &str, value: &str, span: Span, detail: &str) {
     cx.error(span, format!("{field}: Invalid value: {value:?}: {detail}"));
 }
@@ -49,7 +49,7 @@ fn check_names(resource: &Resource<'_>, cx: &Ctxt) {
         invalid(cx, "spec.group", &group, crd.group.span(), &detail);
     }
     let labels = [("spec.names.plural", &resource.plural), ("spec.names.singular", &resource.singular)];
-    // What is made of a kind that the server refuses would be refused for the same reason.
+    // Names derived from an invalid kind would be rejected for the same reason.
     let kind_is_bad = names::kind(&resource.kind.text).is_some();
     let made_of_it = |name: &Name| kind_is_bad && name.at_kind;
     for (field, name) in labels.into_iter().filter(|(_, name)| !made_of_it(name)) {

@@ -1,4 +1,4 @@
-//! What `crd(...)` means: every name, and the subresources.
+//! The meaning of `crd(...)`: all names, with defaults applied, and the subresources.
 
 mod check;
 
@@ -17,14 +17,14 @@ use crate::attr::crd::{Crd, Status};
 use crate::attr::structural::{Keywords, Value};
 use crate::ctxt::Ctxt;
 
-/// The minor version of the Kubernetes that the project follows.
+/// The minor version of the newest supported Kubernetes.
 const NEWEST: u8 = structural_schema_model::KubernetesVersion::NEWEST.minor();
 
 /// A custom resource.
 pub struct Resource<'a> {
-    /// Everything as it is written.
+    /// The attribute as written.
     pub attribute: &'a Crd,
-    /// Where `crd` stands.
+    /// The span of `crd`.
     pub span: Span,
     /// The kind.
     pub kind: Name,
@@ -34,19 +34,19 @@ pub struct Resource<'a> {
     pub singular: Name,
     /// The kind of lists.
     pub list_kind: Name,
-    /// Whether the status has an endpoint of its own.
+    /// Whether status is a subresource.
     pub status: bool,
-    /// The minor version of the oldest Kubernetes that has to take the resource.
+    /// The minor version of the oldest Kubernetes that must accept the resource.
     pub oldest: u8,
 }
 
-/// A name, given or made up, and the place to speak of it.
+/// A name, given or derived, and its span.
 pub struct Name {
     /// The name.
     pub text: String,
-    /// Its place, or that of the kind that it was made of.
+    /// The span of the name, or of the kind that it was derived from.
     pub span: Span,
-    /// Whether it was made of the kind.
+    /// Whether the name was derived from the kind.
     pub at_kind: bool,
 }
 
@@ -55,14 +55,14 @@ impl Name {
         Name { text: text.value(), span: text.span(), at_kind: false }
     }
 
-    /// The name, if one is given; else what `make` makes of the kind.
+    /// Returns the given name, or derives it from the kind with `make`.
     fn or_of_kind(given: Option<&LitStr>, kind: &Name, make: impl FnOnce() -> String) -> Self {
         given.map_or_else(|| Name { text: make(), span: kind.span, at_kind: true }, Name::given)
     }
 }
 
 impl Container<'_> {
-    /// The custom resource that the type is the root of.
+    /// Returns the custom resource whose root is this type.
     pub fn resource(&self) -> Option<Resource<'_>> {
         let word = self.keywords.get("crd")?;
         let Value::Crd(crd) = &word.value else { return None };
@@ -94,7 +94,7 @@ fn is_status(field: &Field<'_>) -> bool {
     !field.flatten && field.name == "status"
 }
 
-/// Adds the property of `status = Type` to a struct that has no field of that name.
+/// Adds the property for `status = Type` to a struct without a field of that name.
 pub(super) fn add_status(keywords: &Keywords, data: &mut Data<'_>, cx: &Ctxt) {
     let Some(Value::Crd(crd)) = keywords.get("crd").map(|word| &word.value) else { return };
     let Status::Type(ty) = &crd.status else { return };
@@ -120,7 +120,7 @@ pub(super) fn add_status(keywords: &Keywords, data: &mut Data<'_>, cx: &Ctxt) {
     }
 }
 
-/// The plural that English gives a lower-case word, most of the time; `plural = "…"` for the rest.
+/// Returns the English plural of a lower-case word. Authors set `plural = "…"` for exceptions.
 fn pluralize(word: &str) -> String {
     let ends = |suffixes: &[&str]| suffixes.iter().any(|suffix| word.ends_with(suffix));
     if ends(&["s", "x", "z", "ch", "sh"]) {

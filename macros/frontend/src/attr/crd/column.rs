@@ -9,17 +9,17 @@ use super::parts::{Parts, number, text};
 
 /// The parts of `print_column(...)`.
 pub struct PrintColumn {
-    /// `name`, or the first text: the header.
+    /// `name`, or the first string: the header.
     pub name: LitStr,
-    /// `json_path`, or the second text: where the value is.
+    /// `json_path`, or the second string: the path of the value.
     pub json_path: LitStr,
-    /// `type`; else as the schema at the path says.
+    /// `type`. Defaults to the type of the schema at the path.
     pub kind: Option<LitStr>,
     /// `format`
     pub format: Option<LitStr>,
     /// `description`
     pub description: Option<LitStr>,
-    /// `priority`: 0 is always shown, the rest in wide views.
+    /// `priority`: columns with priority 0 are always shown, others only in wide views.
     pub priority: i32,
 }
 
@@ -31,7 +31,7 @@ const PARTS: Parts = Parts {
 };
 
 impl PrintColumn {
-    /// Reads what stands between the parentheses of `print_column(...)` at `span`.
+    /// Parses the arguments of `print_column(...)` at `span`.
     pub fn read(input: ParseStream<'_>, span: Span) -> syn::Result<Self> {
         let (mut name, mut json_path) = (None, None);
         for short in [&mut name, &mut json_path] {
@@ -68,7 +68,7 @@ impl PrintColumn {
     }
 }
 
-/// The server does not name the value among what it supports, but says what it must be.
+/// Checks a word. The server's message for it does not contain the value.
 fn one_of(word: LitStr, supported: &[&str]) -> syn::Result<LitStr> {
     let value = word.value();
     if supported.contains(&value.as_str()) {

@@ -1,4 +1,4 @@
-//! `conversion(...)`: how objects get from one version to another.
+//! `conversion(...)`: conversion of objects between versions.
 
 use proc_macro2::Span;
 use syn::parse::ParseStream;
@@ -10,11 +10,11 @@ use super::parts::{Parts, list, one_of, text};
 pub enum Conversion {
     /// `strategy = "None"`: only `apiVersion` changes.
     None,
-    /// Everything else.
+    /// All other arguments.
     Webhook(Webhook),
 }
 
-/// Who converts.
+/// The webhook that converts objects.
 pub struct Webhook {
     /// `url`
     pub url: Option<LitStr>,
@@ -22,11 +22,11 @@ pub struct Webhook {
     pub service: Option<Service>,
     /// `ca_bundle`
     pub ca_bundle: Option<LitStr>,
-    /// `review_versions`; else v1.
+    /// `review_versions`. Defaults to v1.
     pub review_versions: Vec<LitStr>,
 }
 
-/// A service inside of the cluster.
+/// A service inside the cluster.
 pub struct Service {
     /// `namespace`
     pub namespace: LitStr,
@@ -49,7 +49,7 @@ const SERVICE: Parts =
     Parts { owner: "service", words: &["namespace", "name", "path", "port"], repeat: &[], foreign: &[] };
 
 impl Conversion {
-    /// Reads what stands between the parentheses of `conversion(...)` at `span`.
+    /// Parses the arguments of `conversion(...)` at `span`.
     pub fn read(input: ParseStream<'_>, span: Span) -> syn::Result<Self> {
         let (mut strategy, mut url, mut service, mut ca_bundle) = (None, None, None, None);
         let mut review_versions = Vec::new();

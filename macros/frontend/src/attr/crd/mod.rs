@@ -1,6 +1,6 @@
-//! `crd(...)`: the definition of a custom resource, as it is written.
+//! `crd(...)`: the definition of a custom resource, as written.
 //!
-//! [`ast::Resource`](crate::ast::Resource) is what it means.
+//! [`ast::Resource`](crate::ast::Resource) applies the defaults.
 
 mod column;
 mod conversion;
@@ -18,37 +18,37 @@ pub use scale::Scale;
 use crate::attr::length;
 use parts::{Parts, entries, list, one_of, text, yes_or_no};
 
-/// The parts of `crd(...)`.
+/// The arguments of `crd(...)`.
 pub struct Crd {
     /// `group`
     pub group: LitStr,
     /// `version`
     pub version: LitStr,
-    /// `kind`; else the name of the type.
+    /// `kind`. Defaults to the name of the type.
     pub kind: Option<LitStr>,
-    /// `plural`; else made of the kind.
+    /// `plural`. Defaults to the plural of the kind.
     pub plural: Option<LitStr>,
-    /// `singular`; else the kind in lower case.
+    /// `singular`. Defaults to the kind in lower case.
     pub singular: Option<LitStr>,
-    /// `list_kind`; else the kind with `List` behind it.
+    /// `list_kind`. Defaults to the kind with the suffix `List`.
     pub list_kind: Option<LitStr>,
     /// `short_names`
     pub short_names: Vec<LitStr>,
     /// `categories`
     pub categories: Vec<LitStr>,
-    /// `scope` is "Cluster", not "Namespaced".
+    /// Whether `scope` is `"Cluster"` and not `"Namespaced"`.
     pub cluster: bool,
     /// `status`
     pub status: Status,
     /// `scale`
     pub scale: Option<Scale>,
-    /// `print_column`, as often as there are columns.
+    /// `print_column`, once per column.
     pub print_columns: Vec<PrintColumn>,
     /// `selectable_fields`
     pub selectable_fields: Vec<LitStr>,
-    /// `served`; else true.
+    /// `served`. Defaults to true.
     pub served: bool,
-    /// `storage`; else true.
+    /// `storage`. Defaults to true.
     pub storage: bool,
     /// `deprecated`
     pub deprecated: Option<Deprecated>,
@@ -58,25 +58,25 @@ pub struct Crd {
     pub annotations: Vec<(LitStr, LitStr)>,
     /// `labels`
     pub labels: Vec<(LitStr, LitStr)>,
-    /// `kubernetes`: the minor version of the oldest Kubernetes that has to take the resource.
+    /// `kubernetes`: the minor version of the oldest Kubernetes that must accept the resource.
     pub kubernetes: Option<u8>,
 }
 
-/// What is said of the status.
+/// The `status` argument.
 pub enum Status {
-    /// Nothing: there is a subresource if there is a field `status`.
+    /// Absent. Status is a subresource if there is a field `status`.
     Unsaid,
-    /// `status`: there is a subresource. The place of the word.
+    /// `status`: status is a subresource. Holds the span of the word.
     On(Span),
-    /// `status = false`: there is none.
+    /// `status = false`: status is not a subresource.
     Off,
-    /// `status = Type`: there is a subresource, of this type. It needs no field.
+    /// `status = Type`: status is a subresource of this type. It needs no field.
     Type(Box<Type>),
 }
 
-/// Clients of the version get a warning.
+/// `deprecated`: clients of the version get a warning.
 pub struct Deprecated {
-    /// What it says.
+    /// The warning text.
     pub warning: Option<LitStr>,
 }
 
@@ -120,7 +120,7 @@ const PARTS: Parts = Parts {
 };
 
 impl Crd {
-    /// A resource of which only group and version are known.
+    /// Creates a resource that has only a group and a version.
     pub fn new(group: LitStr, version: LitStr) -> Self {
         Crd {
             group,
@@ -146,7 +146,7 @@ impl Crd {
         }
     }
 
-    /// Reads what stands between the parentheses of `crd(...)` at `span`.
+    /// Parses the arguments of `crd(...)` at `span`.
     pub fn read(input: ParseStream<'_>, span: Span) -> syn::Result<Self> {
         let (mut group, mut version) = (None, None);
         let unknown = || LitStr::new("", span);
@@ -195,7 +195,7 @@ fn inside(input: ParseStream<'_>) -> syn::Result<syn::parse::ParseBuffer<'_>> {
     Ok(content)
 }
 
-/// Nothing, `= false`, `= true`, or `= Type`, in quotes or without
+/// Parses nothing, `= false`, `= true`, or `= Type` with or without quotes.
 fn status(input: ParseStream<'_>, span: Span) -> syn::Result<Status> {
     if !input.peek(Token![=]) {
         return Ok(Status::On(span));
@@ -213,7 +213,7 @@ fn status(input: ParseStream<'_>, span: Span) -> syn::Result<Status> {
     Ok(Status::Type(Box::new(ty)))
 }
 
-/// Nothing, `= false`, `= true` or `= "warning"`
+/// Parses nothing, `= false`, `= true`, or `= "warning"`.
 fn deprecated(input: ParseStream<'_>) -> syn::Result<Option<Deprecated>> {
     if input.peek(Token![=]) && input.peek2(LitStr) {
         return Ok(Some(Deprecated { warning: Some(text(input)?) }));
@@ -221,7 +221,7 @@ fn deprecated(input: ParseStream<'_>) -> syn::Result<Option<Deprecated>> {
     Ok(yes_or_no(input)?.then_some(Deprecated { warning: None }))
 }
 
-/// The minor version of `"1.31"`.
+/// Returns the minor version of `"1.31"`.
 fn minor(version: &LitStr) -> syn::Result<u8> {
     let text = version.value();
     text.strip_prefix("1.").and_then(|minor| minor.parse().ok()).filter(|minor| *minor >= 25).ok_or_else(|| {

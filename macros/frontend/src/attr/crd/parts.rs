@@ -1,4 +1,4 @@
-//! `word = value, word(...), …`: how the parts of `crd(...)` are read.
+//! Parses argument lists of the form `word = value, word(...), …` inside `crd(...)`.
 
 use proc_macro2::Span;
 use syn::ext::IdentExt;
@@ -8,20 +8,20 @@ use syn::{Ident, LitBool, LitInt, LitStr, Token, bracketed, parenthesized, token
 
 use crate::attr::nearest::nearest;
 
-/// A list of parts and what it belongs to.
+/// The grammar of an argument list.
 pub(super) struct Parts {
-    /// What has these parts: `crd`.
+    /// The word that the list belongs to, such as `crd`.
     pub(super) owner: &'static str,
     /// All words.
     pub(super) words: &'static [&'static str],
     /// Words that may occur more than once.
     pub(super) repeat: &'static [&'static str],
-    /// Words of other tools, and ours for them.
+    /// Words of other tools with our replacements.
     pub(super) foreign: &'static [(&'static str, &'static str)],
 }
 
 impl Parts {
-    /// Reads all parts. `read` reads what follows a word, which is one of [`words`](Self::words).
+    /// Parses all arguments. `read` parses the value of a word, which is one of [`words`](Self::words).
     pub(super) fn read(
         &self,
         input: ParseStream<'_>,
@@ -55,20 +55,20 @@ impl Parts {
         }
     }
 
-    /// The value of a part that has to be there.
+    /// Returns the value of a required argument.
     pub(super) fn needed<T>(&self, word: &str, value: Option<T>, span: Span) -> syn::Result<T> {
         let owner = self.owner;
         value.ok_or_else(|| syn::Error::new(span, format!("`{owner}` needs a {word}: `{owner}({word} = \"…\")`")))
     }
 }
 
-/// `= "text"`
+/// Parses `= "text"`.
 pub(super) fn text(input: ParseStream<'_>) -> syn::Result<LitStr> {
     input.parse::<Token![=]>()?;
     input.parse()
 }
 
-/// Nothing, `= true` or `= false`
+/// Parses nothing, `= true`, or `= false`.
 pub(super) fn yes_or_no(input: ParseStream<'_>) -> syn::Result<bool> {
     if !input.peek(Token![=]) {
         return Ok(true);
@@ -77,13 +77,13 @@ pub(super) fn yes_or_no(input: ParseStream<'_>) -> syn::Result<bool> {
     Ok(input.parse::<LitBool>()?.value)
 }
 
-/// `= 1`
+/// Parses `= 1`.
 pub(super) fn number<T: std::str::FromStr<Err: std::fmt::Display>>(input: ParseStream<'_>) -> syn::Result<T> {
     input.parse::<Token![=]>()?;
     input.parse::<LitInt>()?.base10_parse()
 }
 
-/// `("a", "b")` or `= ["a", "b"]`
+/// Parses `("a", "b")` or `= ["a", "b"]`.
 pub(super) fn list(input: ParseStream<'_>) -> syn::Result<Vec<LitStr>> {
     let content;
     if input.peek(token::Paren) {
@@ -95,7 +95,7 @@ pub(super) fn list(input: ParseStream<'_>) -> syn::Result<Vec<LitStr>> {
     Ok(Punctuated::<LitStr, Token![,]>::parse_terminated(&content)?.into_iter().collect())
 }
 
-/// `("key" = "value", …)`
+/// Parses `("key" = "value", …)`.
 pub(super) fn entries(input: ParseStream<'_>) -> syn::Result<Vec<(LitStr, LitStr)>> {
     struct Entry(LitStr, LitStr);
     impl Parse for Entry {
@@ -116,7 +116,7 @@ pub(super) fn entries(input: ParseStream<'_>) -> syn::Result<Vec<(LitStr, LitStr
     Ok(entries.into_iter().map(|Entry(key, value)| (key, value)).collect())
 }
 
-/// One of these words, or the server's message.
+/// Checks that a word is one of these. The error is the server's message.
 pub(super) fn one_of(word: &LitStr, supported: &[&str]) -> syn::Result<()> {
     let value = word.value();
     if supported.contains(&value.as_str()) {

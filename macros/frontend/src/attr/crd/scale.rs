@@ -1,4 +1,4 @@
-//! `scale(...)`: where the numbers of replicas are.
+//! `scale(...)`: the paths of the numbers of replicas.
 
 use proc_macro2::Span;
 use syn::LitStr;
@@ -31,7 +31,7 @@ const PARTS: Parts = Parts {
 };
 
 impl Scale {
-    /// Reads what stands between the parentheses of `scale(...)` at `span`.
+    /// Parses the arguments of `scale(...)` at `span`.
     pub fn read(input: ParseStream<'_>, span: Span) -> syn::Result<Self> {
         let (mut spec, mut status, mut selector) = (None, None, None);
         PARTS.read(input, |word, _, input| {

@@ -8,9 +8,9 @@ use crate::attr::nearest::nearest;
 pub struct Key {
     /// The key as it is written.
     pub name: &'static str,
-    /// Where it may stand; bits of [`place`].
+    /// The places where it may be used, as bits of [`place`].
     pub places: u8,
-    /// What it means.
+    /// The meaning of the key.
     pub meaning: Meaning,
     /// An example for the documentation.
     pub example: &'static str,
@@ -18,7 +18,7 @@ pub struct Key {
     pub becomes: Becomes,
 }
 
-/// What a key means for a schema.
+/// The meaning of a key for a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// Bounds of a number: `(min = 1, max = 2)`.
@@ -37,7 +37,7 @@ pub enum Meaning {
     Ip,
     /// The field has to be present.
     Required,
-    /// Constraints on what a list or a map holds.
+    /// Constraints on the items of a list or the values of a map.
     Inner,
     /// A text that becomes the keyword of the same name.
     Text,
@@ -90,7 +90,7 @@ pub struct Owner {
     pub attribute: &'static str,
     /// The crate that the attribute belongs to.
     pub krate: &'static str,
-    /// Its keys.
+    /// The keys.
     pub keys: &'static [Key],
 }
 
@@ -147,7 +147,7 @@ pub(super) const fn nothing(name: &'static str, places: u8, example: &'static st
     Key { name, places, meaning: Meaning::Nothing, example, becomes: Becomes::Prose(reason) }
 }
 
-/// A key that serde has, too.
+/// A key that serde supports as well.
 pub(super) const fn serde(name: &'static str, places: u8, example: &'static str) -> Key {
     Key { name, places, meaning: Meaning::Serde, example, becomes: Becomes::Serde(example) }
 }

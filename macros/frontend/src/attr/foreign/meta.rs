@@ -14,11 +14,11 @@ pub(super) struct Meta {
     pub(super) unset: bool,
     /// The key.
     pub(super) key: Ident,
-    /// What follows the key.
+    /// The tokens after the key.
     pub(super) value: Value,
 }
 
-/// What follows a key.
+/// The tokens after a key.
 pub(super) enum Value {
     /// Nothing.
     Nothing,
