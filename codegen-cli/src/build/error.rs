@@ -1,12 +1,12 @@
-//! Why a build script could not write its files.
+//! Errors of build scripts.
 
 use std::fmt;
 
 use crate::YamlError;
 use crate::emit::FileError;
 
-/// Why a build script could not write its files. Cargo shows the `Debug` form of what `main` returns, so both forms are the
-/// report.
+/// The reason why a build script could not write its files. Cargo prints the `Debug` form of the error that `main`
+/// returns, so `Debug` and `Display` both print the report.
 pub struct BuildError {
     report: String,
 }

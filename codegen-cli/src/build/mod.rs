@@ -1,4 +1,4 @@
-//! CRD YAML in a build script.
+//! Writes CRD YAML from a build script.
 
 mod error;
 
@@ -14,7 +14,7 @@ use crate::report::escape::printable;
 
 pub use error::BuildError;
 
-/// Writes CRD YAML from a build script, for types that the script is compiled with. They are in another crate:
+/// Writes CRD YAML from a build script for types that are compiled into the script. The types can be in another crate:
 ///
 /// ```no_run
 /// // build.rs
@@ -28,7 +28,8 @@ pub use error::BuildError;
 /// }
 /// ```
 ///
-/// or in a module of the crate itself, which the script includes, as long as the module refers to nothing else of the crate:
+/// They can also be in a module of the crate itself that the script includes, if the module does not use other parts of
+/// the crate:
 ///
 /// ```ignore
 /// // build.rs
@@ -40,10 +41,10 @@ pub use error::BuildError;
 /// }
 /// ```
 ///
-/// The crates that `api` needs are then build dependencies as well.
+/// The dependencies of `api` must then be build dependencies as well.
 ///
-/// A file is written only if its text changes. Cargo runs the script again when a type changes, because that changes the script, and
-/// when somebody edits or removes a file that was written.
+/// A file is written only if its text changes. Cargo reruns the script if a type changes, because the types are part of
+/// the script. It also reruns the script if a written file is edited or removed.
 #[derive(Debug, Default)]
 pub struct Build {
     folder: Option<PathBuf>,
@@ -52,7 +53,7 @@ pub struct Build {
 }
 
 impl Build {
-    /// Nothing to write yet.
+    /// Creates a build without types.
     pub fn new() -> Self {
         Build::default()
     }
@@ -64,21 +65,21 @@ impl Build {
         self
     }
 
-    /// The folder to write to, relative to the package. It is made if it is not there.
+    /// Sets the output folder, relative to the package. It is created if it does not exist.
     #[must_use]
     pub fn out_dir(mut self, path: impl Into<PathBuf>) -> Self {
         self.out_dir = Some(path.into());
         self
     }
 
-    /// The folder that paths are relative to; in a build script that is the package.
+    /// Sets the folder that paths are relative to. The default in a build script is the package.
     #[must_use]
     pub fn relative_to(mut self, folder: impl Into<PathBuf>) -> Self {
         self.folder = Some(folder.into());
         self
     }
 
-    /// Writes the files, and reports what goes wrong to cargo, which fails the build with the message.
+    /// Writes the files. Reports errors to cargo, which fails the build with the message.
     pub fn run(self) {
         match self.emit() {
             Ok(_) => {}
@@ -90,11 +91,11 @@ impl Build {
         }
     }
 
-    /// Writes a file for each CRD, `<plural>.<group>.yaml`, and gives their paths.
+    /// Writes a file `<plural>.<group>.yaml` for each CRD and returns their paths.
     pub fn emit(self) -> Result<Vec<PathBuf>, BuildError> {
         let script = std::env::var_os("OUT_DIR").is_some();
         if script {
-            // Without any such line, cargo would run the script whenever a file of the package changes.
+            // Without any such line, cargo would rerun the script whenever a file of the package changes.
             println!("cargo::rerun-if-changed=build.rs");
         }
         let folder = match self.folder.or_else(|| std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from)) {
@@ -113,8 +114,8 @@ impl Build {
     }
 }
 
-/// Makes cargo run the script again when somebody edits or removes a file. A file that was written just now must not be newer than
-/// the run of the script, or the script would run a second time for nothing: it gets the time of the script itself.
+/// Makes cargo rerun the script if a written file is edited or removed. A file that is newer than the run of the script
+/// would cause an unnecessary rerun, so new files get the modification time of the script itself.
 fn watch(written: &[(PathBuf, Written)]) {
     let script = std::env::current_exe().and_then(fs::metadata).and_then(|metadata| metadata.modified());
     for (path, written) in written {
@@ -126,7 +127,7 @@ fn watch(written: &[(PathBuf, Written)]) {
     }
 }
 
-/// The documents of all definitions; those of one kind become one.
+/// Returns the documents of all definitions. Definitions of one kind are merged.
 fn documents(definitions: Vec<CustomResourceDefinition>) -> Result<Vec<Document>, BuildError> {
     let mut kinds: BTreeMap<String, Vec<CustomResourceDefinition>> = BTreeMap::new();
     for definition in definitions {

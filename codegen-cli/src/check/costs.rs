@@ -1,4 +1,4 @@
-//! What rules cost.
+//! Cost tables of rules.
 
 use std::cmp::Reverse;
 
@@ -11,43 +11,43 @@ use crate::document::Locator;
 use crate::input::Source;
 use crate::report::escape;
 
-/// What the rules of a version cost.
+/// The costs of the rules of a version.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CostTable {
     /// The name of the definition.
     pub definition: String,
     /// The name of the version.
     pub version: String,
-    /// A row a rule, the most expensive ones first.
+    /// One row per rule, the most expensive ones first.
     pub rows: Vec<CostRow>,
 }
 
-/// What a rule costs.
+/// The cost of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CostRow {
     /// The line of the rule.
     pub line: usize,
-    /// Where in the schema it stands: `.properties[spec]`; empty for the root.
+    /// The path in the schema, such as `.properties[spec]`. Empty for the root.
     pub path: String,
     /// The expression.
     pub rule: String,
-    /// The most that one run costs.
+    /// The maximum cost of one run.
     pub cost: u64,
-    /// How often it may run in one request.
+    /// The maximum number of runs in one request.
     pub cardinality: u64,
-    /// What counts against the budget of a rule, which is ten million.
+    /// The cost that counts against the budget of a rule, which is ten million.
     pub total: u64,
-    /// Bounds that would bring it into its budget.
+    /// Bounds that would bring the rule within its budget.
     pub help: Vec<String>,
 }
 
 impl CostTable {
-    /// What counts against the budget of all rules of a version, which is a hundred million.
+    /// Returns the cost that counts against the budget of all rules of a version, which is a hundred million.
     pub fn total(&self) -> u64 {
         self.rows.iter().fold(0, |total, row| total.saturating_add(row.total))
     }
 
-    /// The table for people.
+    /// Formats the table for people.
     pub fn human(&self, file: &str) -> String {
         let head = format!("{file}: {} {}", self.definition, self.version);
         if self.rows.is_empty() {
@@ -74,7 +74,7 @@ impl CostTable {
         lines.join("\n") + "\n\n"
     }
 
-    /// The table for programs: a line of JSON each row.
+    /// Formats the table for programs, as one JSON object per row.
     pub fn json(&self, file: &str) -> String {
         let row = |row: &CostRow| {
             let line = json!({
@@ -88,14 +88,14 @@ impl CostTable {
     }
 }
 
-/// A line of the table for people.
+/// Formats a line of the table for people.
 fn line(cells: &[String; 5], widths: [usize; 5], rule: &str) -> String {
     let cells: Vec<_> = cells.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
     format!("  {}  {rule}", cells.join("  "))
 }
 
 impl CostRow {
-    /// Where it is and what it is, on one line.
+    /// Returns the path and the rule on one line.
     fn place(&self) -> String {
         const LONGEST: usize = 60;
         let mut rule: String = self.rule.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -107,7 +107,7 @@ impl CostRow {
     }
 }
 
-/// A part of a budget.
+/// Formats a share of a budget.
 #[expect(clippy::cast_precision_loss, reason = "a hundredth of a percent is enough")]
 fn share(cost: u64, limit: u64) -> String {
     let percent = cost as f64 / limit as f64 * 100.0;
@@ -120,7 +120,7 @@ fn share(cost: u64, limit: u64) -> String {
     }
 }
 
-/// The tables of a definition, one for each version.
+/// Returns the tables of a definition, one per version.
 pub(super) fn tables(source: &Source, locator: &Locator<'_, '_>, definition: &str, report: &Report) -> Vec<CostTable> {
     let table = |version: &VersionCosts| {
         let mut rows: Vec<_> = version.rules.iter().map(|cost| row(source, locator, &version.schema, cost)).collect();

@@ -1,4 +1,4 @@
-//! Where in a document the server's errors are.
+//! Locates the server's errors in a document.
 
 use structural_schema::crd::{self, CustomResourceDefinition, MalformedField, Report, Warning, WarningType};
 
@@ -70,13 +70,13 @@ fn warning(source: &Source, locator: &Locator<'_, '_>, warning: &Warning) -> Fin
 ///
 /// # Errors
 ///
-/// The first field that cannot be read.
+/// Returns the first field that cannot be decoded.
 pub(crate) fn decode(source: &Source, node: &Node<'_>) -> Result<CustomResourceDefinition, Box<Finding>> {
     CustomResourceDefinition::decode(&node.to_value())
         .map_err(|field| Box::new(malformed_field(source, &Locator::new(node), &field)))
 }
 
-/// The finding for a field that cannot be read.
+/// Returns the finding for a field that cannot be decoded.
 fn malformed_field(source: &Source, locator: &Locator<'_, '_>, field: &MalformedField) -> Finding {
     let MalformedField { path, message } = field;
     let found = locator.find(path);
@@ -90,7 +90,7 @@ fn malformed_field(source: &Source, locator: &Locator<'_, '_>, field: &Malformed
     finding
 }
 
-/// YAML has more words for booleans than most people know.
+/// Suggests quotes for a YAML boolean such as `yes` where a string is expected.
 fn quotes(source: &Source, found: &Found<'_, '_>) -> Option<String> {
     let word = source.text.get(found.node.span.range())?;
     let is_boolean = matches!(found.node.content, Content::Bool(_)) && !matches!(word, "true" | "false");

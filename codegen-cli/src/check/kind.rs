@@ -1,4 +1,4 @@
-//! What kind of resource a document is.
+//! Determines the kind of resource of a document.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ const GROUP: &str = "apiextensions.k8s.io";
 const VERSION: &str = "apiextensions.k8s.io/v1";
 const KIND: &str = "CustomResourceDefinition";
 
-/// `apiVersion` and `kind`, as far as they are there.
+/// `apiVersion` and `kind`, if present.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
     /// `apiVersion`
@@ -19,23 +19,23 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// That of a document.
+    /// Reads `apiVersion` and `kind` from a document.
     pub fn of(node: &Node<'_>) -> Self {
         Kind { api_version: node.text("apiVersion").map(str::to_owned), kind: node.text("kind").map(str::to_owned) }
     }
 
-    /// Whether this is a definition, of the version that servers have.
+    /// Returns whether this is a CRD of a version that servers support.
     pub fn is_definition(&self) -> bool {
         self.api_version.as_deref() == Some(VERSION) && self.kind.as_deref() == Some(KIND)
     }
 
-    /// Whether this is a definition, though perhaps one that servers do not have any more.
+    /// Returns whether this is a CRD of any version, including versions that servers no longer support.
     pub(super) fn is_definition_of_any_version(&self) -> bool {
         let group = self.api_version.as_deref().is_some_and(|version| version.starts_with(GROUP));
         group && self.kind.as_deref() == Some(KIND)
     }
 
-    /// Why a document that was named cannot be checked.
+    /// Returns the finding for a named document that cannot be checked.
     pub(super) fn refusal(&self, node: &Node<'_>) -> Finding {
         let wrong = |message: String, key: &'static str| {
             let found = Locator::new(node).find(&key.into());
@@ -68,7 +68,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Calls `visit` with the document, or with each item if it is a `List`.
+/// Calls `visit` for the document, or for each item of a `List`.
 pub fn each_resource<'n, 't>(root: &'n Node<'t>, visit: &mut dyn FnMut(&'n Node<'t>)) {
     let kind = Kind::of(root);
     let is_list = matches!(

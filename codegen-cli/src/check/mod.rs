@@ -1,4 +1,4 @@
-//! `check`: what the server says of the definitions in a text, and where.
+//! `check`: reports the server's errors for the definitions in a text, with positions.
 
 mod costs;
 mod errors;
@@ -17,34 +17,34 @@ use crate::document::{Locator, Node, documents};
 use crate::input::Source;
 use crate::report::{Finding, Findings, Severity};
 
-/// How to check.
+/// Options of the check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Documents of other kinds are skipped, and not an error.
+    /// Whether to skip documents of other kinds. Otherwise they are errors.
     pub skip_others: bool,
-    /// Report the costs of rules.
+    /// Whether to report the costs of rules.
     pub costs: bool,
-    /// Report only what the server reports at once, and not what it would report after that.
+    /// Whether to omit errors that the server reports only after other errors are fixed.
     pub server_errors_only: bool,
-    /// The server that checks the definitions.
+    /// The version of the server that checks the definitions.
     pub kubernetes: KubernetesVersion,
 }
 
-/// What a text has in it.
+/// The result of checking a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Checked {
-    /// What was found, in the order of the documents.
+    /// The findings in document order.
     pub findings: Vec<Finding>,
-    /// How many definitions there are.
+    /// The number of definitions.
     pub definitions: usize,
-    /// What else there is, with its kind.
+    /// The kinds of the skipped documents.
     pub skipped: Vec<String>,
-    /// What the rules of each definition cost, if that was asked for.
+    /// The costs of the rules of each definition, if requested.
     pub costs: Vec<CostTable>,
 }
 
 impl Checked {
-    /// Whether the server would refuse any of it.
+    /// Returns whether the server would reject any definition.
     pub fn has_errors(&self) -> bool {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
@@ -79,7 +79,7 @@ pub fn check(source: &Source, options: Options) -> Checked {
     checked
 }
 
-/// The definitions of a text, as far as they can be read.
+/// Returns the definitions of a text that can be decoded.
 pub fn definitions(source: &Source) -> Vec<CustomResourceDefinition> {
     let mut definitions = Vec::new();
     for root in documents(&source.text).filter_map(Result::ok) {
@@ -95,7 +95,7 @@ pub fn definitions(source: &Source) -> Vec<CustomResourceDefinition> {
 fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Checked) {
     let kind = Kind::of(node);
     if !kind.is_definition() {
-        // A definition that is too old was meant to be looked at.
+        // A CRD of an unsupported version is reported and not skipped.
         if options.skip_others && !kind.is_definition_of_any_version() {
             checked.skipped.push(kind.to_string());
         } else {

@@ -1,4 +1,4 @@
-//! Where in a rule the server's errors are, and what would help.
+//! Locates the server's errors within a rule, and suggests fixes.
 
 use structural_schema::crd::{Bound, Bounds, Keyword, RuleContext};
 use structural_schema::field_error::FieldPath;
@@ -6,8 +6,8 @@ use structural_schema::field_error::FieldPath;
 use crate::document::{Content, Found, Locator, Span};
 use crate::input::Source;
 
-/// The places in an expression that have problems, in the order of the text; none if the text of the document has escapes
-/// in it, so that places cannot be told.
+/// Returns the spans of the problems in an expression, in text order. Returns none if the YAML scalar contains escapes,
+/// because offsets do not match then.
 pub(super) fn labels(source: &Source, found: &Found<'_, '_>, rule: &RuleContext) -> Vec<(Span, String)> {
     let Content::String(expression) = &found.node.content else { return Vec::new() };
     let label = |problem: &(Option<u32>, &str)| {
@@ -23,7 +23,7 @@ pub(super) fn labels(source: &Source, found: &Found<'_, '_>, rule: &RuleContext)
     labels
 }
 
-/// The place of a part of an expression; none if the text of the document has escapes in it.
+/// Returns the span of a part of an expression, or `None` if the YAML scalar contains escapes.
 pub(super) fn span(source: &Source, found: &Found<'_, '_>, at: usize, length: usize) -> Option<Span> {
     let Content::String(expression) = &found.node.content else { return None };
     let raw = source.text.get(found.node.span.range())?;
@@ -31,15 +31,15 @@ pub(super) fn span(source: &Source, found: &Found<'_, '_>, at: usize, length: us
     Some(Span::new(start, start + length))
 }
 
-/// The length of the word or the sign that a text begins with.
+/// Returns the length of the word or operator at the start of a text.
 fn word(text: &str) -> usize {
     let letters = text.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();
     let first = text.chars().next().map_or(0, char::len_utf8);
     letters.max(first)
 }
 
-/// Where in the raw text of a scalar a byte of its value stands. Quotes, the head of a block, line breaks and indentation
-/// are stepped over.
+/// Maps a byte offset in the value of a scalar to its raw text. Skips quotes, the header of a block scalar, line
+/// breaks, and indentation.
 fn locate(value: &str, raw: &str, at: usize) -> Option<usize> {
     let body = match raw.as_bytes().first()? {
         b'|' | b'>' => raw.find('\n')? + 1,
@@ -59,20 +59,20 @@ fn locate(value: &str, raw: &str, at: usize) -> Option<usize> {
             }
             (_, Some(b' ' | b'\n' | b'\r' | b'\t')) => j += 1,
             (Some(b' ' | b'\n'), Some(_)) if i < at => i += 1,
-            // The end of the expression, where something is missing.
+            // The end of the expression, where a token is missing.
             (None, _) if i == at => return Some(j),
             _ => return None,
         }
     }
 }
 
-/// Bounds with which the rule is within its budget.
+/// Returns suggestions for bounds that bring the rule within its budget.
 pub(super) fn bounds(source: &Source, locator: &Locator<'_, '_>, bounds: &Bounds) -> Vec<String> {
     let enough = bounds.enough.iter().map(|help| bound(source, locator, help));
     enough.chain(missing(source, locator, &bounds.missing)).collect()
 }
 
-/// The bounds that are missing, if none alone is enough.
+/// Returns a suggestion with all missing bounds, if no single bound is sufficient.
 fn missing(source: &Source, locator: &Locator<'_, '_>, missing: &[(FieldPath, Keyword)]) -> Option<String> {
     let bound = |(path, keyword): &(FieldPath, Keyword)| {
         let line = source.position(locator.find(path).span().start).0;
@@ -82,7 +82,7 @@ fn missing(source: &Source, locator: &Locator<'_, '_>, missing: &[(FieldPath, Ke
     (!bounds.is_empty()).then(|| format!("no bound alone is enough, but these are missing: {}", bounds.join(", ")))
 }
 
-/// A bound, and where to write it.
+/// Returns a suggestion for a bound with its position.
 fn bound(source: &Source, locator: &Locator<'_, '_>, bound: &Bound) -> String {
     let Bound { path, keyword, largest } = bound;
     let line = source.position(locator.find(path).span().start).0;

@@ -1,4 +1,4 @@
-//! `compare`: what one CRD says that another one does not.
+//! `compare`: prints the differences between two CRDs.
 
 use std::path::PathBuf;
 

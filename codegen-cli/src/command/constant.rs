@@ -1,4 +1,4 @@
-//! `constant`: a schema as a Rust constant.
+//! `constant`: prints a schema as a Rust constant.
 
 use std::path::PathBuf;
 
@@ -68,7 +68,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     }
 }
 
-/// The schema of the one document of a text: that of a version of a definition, or the document itself.
+/// Returns the schema of the only document of a text: the schema of a version of a CRD, or the document itself.
 fn schema(source: &Source, version: Option<&str>) -> Result<SchemaProps, Box<Finding>> {
     let node = match documents(&source.text).next() {
         Some(Ok(node)) => node,

@@ -1,11 +1,11 @@
-//! How a keyword that both schemas can have is compared.
+//! Compares keywords that both schemas may have.
 
 use serde_json::Value;
 use structural_schema_cel::library::openapi_format::Format;
 
 use super::Effect;
 
-/// An upper limit: less is stricter.
+/// Compares an upper limit. A lower value is stricter.
 pub(super) fn at_most(old: Option<f64>, new: Option<f64>) -> Option<Effect> {
     match (old, new) {
         (Some(_), None) => Some(Effect::Lost),
@@ -16,12 +16,12 @@ pub(super) fn at_most(old: Option<f64>, new: Option<f64>) -> Option<Effect> {
     }
 }
 
-/// A lower limit: more is stricter.
+/// Compares a lower limit. A higher value is stricter.
 pub(super) fn at_least(old: Option<f64>, new: Option<f64>) -> Option<Effect> {
     at_most(old.map(|limit| -limit), new.map(|limit| -limit))
 }
 
-/// A keyword that restricts, and that is the same or not.
+/// Compares a restriction that is either equal or different.
 pub(super) fn restriction<T: PartialEq>(old: Option<&T>, new: Option<&T>) -> Option<Effect> {
     match (old, new) {
         (Some(_), None) => Some(Effect::Lost),
@@ -31,7 +31,7 @@ pub(super) fn restriction<T: PartialEq>(old: Option<&T>, new: Option<&T>) -> Opt
     }
 }
 
-/// Values of an enum. A null belongs to `nullable`.
+/// Compares enum values. `nullable` accounts for null.
 pub(super) fn enumeration(old: &[Value], new: &[Value]) -> Option<Effect> {
     let without_null = |values: &[Value]| values.iter().filter(|value| !value.is_null()).cloned().collect::<Vec<_>>();
     let (old, new) = (without_null(old), without_null(new));
@@ -52,7 +52,7 @@ pub(super) fn enumeration(old: &[Value], new: &[Value]) -> Option<Effect> {
     }
 }
 
-/// Formats that the server checks on a value of a type. It ignores all others.
+/// Returns the format if the server checks it for this type. The server ignores all others.
 pub(super) fn format<'a>(kind: &str, format: &'a str) -> Option<&'a str> {
     let checked = match kind {
         "integer" => matches!(format, "int32" | "int64"),

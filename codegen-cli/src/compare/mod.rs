@@ -12,14 +12,14 @@ use std::fmt;
 use serde_json::Value;
 use structural_schema::crd::CustomResourceDefinition;
 
-/// What a difference means for objects.
+/// The effect of a difference on objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effect {
     /// The old CRD has a default or a constraint that the new one lacks, or a field that the new one prunes.
     Lost,
     /// Both have the constraint, and the new one allows more.
     Weaker,
-    /// Both have the keyword, and it says something else.
+    /// Both have the keyword with different values.
     Changed,
     /// The new CRD allows less, or has a default that the old one lacks.
     Stricter,
@@ -43,7 +43,7 @@ impl Effect {
 /// One difference between two CRDs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// What it means.
+    /// The effect on objects.
     pub effect: Effect,
     /// The name of the CRD and the version.
     pub of: String,
@@ -51,13 +51,13 @@ pub struct Difference {
     pub field: String,
     /// The keyword: `maximum`.
     pub keyword: &'static str,
-    /// What the old CRD has.
+    /// The value in the old CRD.
     pub old: Option<Value>,
-    /// What the new CRD has.
+    /// The value in the new CRD.
     pub new: Option<Value>,
 }
 
-/// Longer values are cut.
+/// The maximum length of a printed value.
 const LONGEST: usize = 100;
 
 impl fmt::Display for Difference {

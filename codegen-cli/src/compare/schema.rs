@@ -1,4 +1,4 @@
-//! Two schemas, side by side.
+//! Compares two schemas.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -27,7 +27,7 @@ impl Place<'_> {
         }
     }
 
-    /// Compares the schemas of a part, whose path ends with `step`.
+    /// Compares the schemas of a part whose path ends with `step`.
     fn inside(&mut self, step: &str, old: &SchemaProps, new: &SchemaProps) {
         let length = self.field.len();
         if !length.eq(&0) && !step.starts_with('[') {
@@ -60,7 +60,7 @@ impl Place<'_> {
             schema.properties.get(name).is_some_and(|property| property.default.is_some())
         };
         for name in old.required.iter().filter(|name| !new.required.contains(name)) {
-            // A field that has a default is never missing.
+            // A field with a default is never missing.
             if !has_default(new, name) {
                 self.add(Some(Effect::Lost), "required", Some(name.as_str().into()), None);
             }
@@ -102,7 +102,7 @@ impl Place<'_> {
         };
         self.add(nullable, "nullable", Some(old.nullable.into()), Some(new.nullable.into()));
         let formats = (format(&old.kind, &old.format), format(&new.kind, &new.format));
-        // Bounds say the same for integers of other sizes.
+        // The bounds already cover the range of other integer formats.
         if old.kind != "integer" || formats.1.is_none() {
             let effect = restriction(formats.0.as_ref(), formats.1.as_ref());
             self.add(effect, "format", formats.0.map(Value::from), formats.1.map(Value::from));
@@ -173,7 +173,7 @@ impl Place<'_> {
     }
 
     fn junctors(&mut self, old: &SchemaProps, new: &SchemaProps) {
-        // The server knows the two types without their being spelled out.
+        // The server implies the two types for int-or-string.
         let both = old.int_or_string && new.int_or_string;
         let list = |schemas: &[SchemaProps]| {
             (!schemas.is_empty()).then(|| Value::from(schemas.iter().map(plain).collect::<Vec<_>>()))
@@ -218,7 +218,7 @@ fn json(value: &impl Serialize) -> Option<Value> {
     serde_json::to_value(value).ok()
 }
 
-/// A branch of a junctor without what says nothing about values.
+/// Returns a branch of a junctor without annotations.
 fn plain(schema: &SchemaProps) -> Value {
     let mut schema = schema.clone();
     schema.description.clear();

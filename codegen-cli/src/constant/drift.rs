@@ -1,4 +1,4 @@
-//! A guard for constants: they say what the schemas say that they are written from.
+//! Tests that constants match the schemas that they are generated from.
 
 use std::fs;
 use std::path::Path;
@@ -9,11 +9,11 @@ use structural_schema::openapi::SchemaProps;
 use crate::drift::{Drift, UPDATE, differences};
 use crate::emit::replace;
 
-/// Makes a test of each constant that is written from a schema: it fails when they differ. Paths are relative to the
-/// crate's folder, and `UPDATE_CRDS=1 cargo test` writes the files.
+/// Generates a test for each constant that is generated from a schema. The test fails if they differ. Paths are
+/// relative to the crate's folder, and `UPDATE_CRDS=1 cargo test` writes the files.
 ///
-/// The schema is an expression of type `SchemaProps`. With the feature `kube`, `structural_schema::kube::json_schema_of` is that of a type
-/// which implements schemars' `JsonSchema`:
+/// The schema is an expression of type `SchemaProps`. With the feature `kube`,
+/// `structural_schema::kube::json_schema_of` returns the schema of a type that implements schemars' `JsonSchema`:
 ///
 /// ```text
 /// codegen_cli::schema_files! {
@@ -21,7 +21,7 @@ use crate::emit::replace;
 /// }
 /// ```
 ///
-/// A file that does not exist yet cannot be compiled. Begin with one that says anything:
+/// A file that does not exist cannot be compiled. Start with a placeholder:
 ///
 /// ```
 /// pub const FILTER: structural_schema::Schema<'static> = structural_schema::Schema::ANY;
@@ -44,7 +44,7 @@ macro_rules! schema_files {
     };
 }
 
-/// What [`schema_files!`](crate::schema_files) does.
+/// Implements [`schema_files!`](crate::schema_files).
 #[doc(hidden)]
 #[track_caller]
 pub fn assert_file(name: &str, constant: &Schema<'_>, schema: &SchemaProps, folder: &Path, path: &Path) {

@@ -1,4 +1,4 @@
-//! The tree of a schema as the expression of a constant.
+//! Prints the tree of a schema as a constant expression.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -26,7 +26,7 @@ pub(super) const NAMES: &[&str] = &[
     "ValueValidation",
 ];
 
-/// The fields of a literal that differ from those of the value it is based on.
+/// The fields of a literal that differ from its base value.
 #[derive(Default)]
 struct Fields(Vec<TokenStream>);
 
@@ -58,7 +58,7 @@ impl Fields {
         self.add(name, (!values.is_empty()).then(|| quote!(&[#(#values),*])));
     }
 
-    /// `Ty { fields, ..base }`, or `base` alone.
+    /// Returns `Ty { fields, ..base }`, or `base` if there are no fields.
     fn literal(self, ty: &str, base: TokenStream) -> TokenStream {
         if self.0.is_empty() {
             return base;
@@ -231,7 +231,7 @@ fn nested(nested: &Nested<'_>) -> TokenStream {
     fields.literal("Nested", quote!(Nested::EMPTY))
 }
 
-/// The types of the two spellings of int-or-string.
+/// Returns the keywords that the schema forbids.
 fn forbidden(forbidden: &Forbidden<'_>) -> Option<TokenStream> {
     let mut fields = Fields::default();
     fields.add("kind", forbidden.kind.map(|kind| optional(&self::kind(kind))));

@@ -1,7 +1,8 @@
 //! Schemas as Rust constants, for types of other crates that have no `StructuralSchema`.
 //!
-//! A schema of a derived type is a constant, so one that comes from elsewhere has to be a constant too: from the YAML of
-//! a CRD with `codegen-cli constant`, or from a type's `JsonSchema` with [`schema_files!`](crate::schema_files).
+//! The schema of a derived type is a constant, so schemas from other sources must be constants too. `codegen-cli
+//! constant` generates them from the YAML of a CRD, and [`schema_files!`](crate::schema_files) from a type's
+//! `JsonSchema`.
 
 mod drift;
 mod literal;
@@ -17,16 +18,16 @@ use structural_schema::openapi::{Arena, Items, NotStructural, SchemaOrBool, Sche
 #[doc(hidden)]
 pub use drift::assert_file;
 
-/// Why a schema is no constant.
+/// The reason why a schema cannot be written as a constant.
 #[derive(Debug)]
 pub enum ConstantError {
-    /// It has keywords that structural schemas do not have.
+    /// The schema has keywords that structural schemas do not have.
     NotStructural(NotStructural),
-    /// It breaks the rules of structural schemas.
+    /// The schema breaks the rules of structural schemas.
     Invalid(Vec<FieldError>),
-    /// The name is no identifier.
+    /// The name is not an identifier.
     Name(String),
-    /// The code is no Rust, which is a mistake of this crate.
+    /// The generated code is not valid Rust, which is a bug in this crate.
     Code(syn::Error),
 }
 
@@ -46,7 +47,7 @@ impl fmt::Display for ConstantError {
 
 impl std::error::Error for ConstantError {}
 
-/// A file with a constant of type `Schema<'static>`.
+/// Generates a file with a constant of type `Schema<'static>`.
 ///
 /// ```
 /// use structural_schema::openapi::SchemaProps;
@@ -60,7 +61,7 @@ impl std::error::Error for ConstantError {}
 ///
 /// # Errors
 ///
-/// If the schema is not structural, so that the server would refuse it wherever it is used.
+/// Returns an error if the schema is not structural, because the server would reject it wherever it is used.
 pub fn file(name: &str, schema: &SchemaProps) -> Result<String, ConstantError> {
     let arena = Arena::new();
     let schema = tidy(schema.clone());
@@ -84,14 +85,14 @@ pub fn file(name: &str, schema: &SchemaProps) -> Result<String, ConstantError> {
     Ok(format!("// Written by codegen-cli. Change what it is written from, and write it again.\n\n{code}"))
 }
 
-/// Whatever keeps the schema of a part from being structural. The rules about the root of a resource do not count here.
+/// Returns the errors that prevent the schema from being structural. The rules for the root of a resource do not apply.
 fn errors(schema: &SchemaProps) -> Result<Vec<FieldError>, ConstantError> {
     let mut root = SchemaProps { kind: "object".to_owned(), ..SchemaProps::default() };
     root.properties.insert("value".to_owned(), schema.clone());
     root.check_structural().map_err(ConstantError::NotStructural)
 }
 
-/// Without keywords of JSON Schema that only annotate, and that no schema of Kubernetes has.
+/// Removes annotations of JSON Schema that Kubernetes does not support.
 fn tidy(mut schema: SchemaProps) -> SchemaProps {
     schema.rest.retain(|keyword, _| {
         !["$schema", "$id", "$comment", "deprecated", "readOnly", "writeOnly"].contains(&keyword.as_str())
@@ -108,7 +109,7 @@ fn tidy(mut schema: SchemaProps) -> SchemaProps {
     schema
 }
 
-/// The names of the library that code uses.
+/// Collects the names of the library that the code uses.
 fn used(code: &TokenStream, names: &mut BTreeSet<String>) {
     for token in code.clone() {
         match token {
@@ -121,7 +122,8 @@ fn used(code: &TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The schema of a field below a schema: `spec.rules.filters` goes through the items of lists and the values of maps.
+/// Returns the schema of a field below a schema. `spec.rules.filters` descends into the items of lists and the values
+/// of maps.
 pub fn field<'a>(schema: &'a SchemaProps, path: &str) -> Result<&'a SchemaProps, String> {
     let mut found = inside(schema);
     for name in path.split('.').filter(|name| !name.is_empty()) {
@@ -130,7 +132,7 @@ pub fn field<'a>(schema: &'a SchemaProps, path: &str) -> Result<&'a SchemaProps,
     Ok(found)
 }
 
-/// What lists and maps hold.
+/// Returns the schema of items or values at any depth.
 fn inside(schema: &SchemaProps) -> &SchemaProps {
     match (&schema.items, &schema.additional_properties) {
         (Some(Items::Schema(items)), _) => inside(items),

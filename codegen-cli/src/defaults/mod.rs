@@ -1,9 +1,9 @@
-//! Compares the defaults of a schema with those of serde.
+//! Compares the defaults of a schema with the defaults of serde.
 //!
-//! The server fills in the defaults of the schema; serde fills in those of `#[serde(default)]` where a field is missing. A
-//! program that reads an object without the server, such as a test or a command line, sees the latter. The two have to be
-//! the same. The derive checks that where it knows serde's default; for `#[serde(default = "path")]` and a hand-written
-//! `Default` this does:
+//! The server applies the defaults of the schema, and serde applies `#[serde(default)]` to missing fields. A program
+//! that reads an object without the server, such as a test or a command-line tool, sees only serde's defaults. Both
+//! must be equal. The derive checks this if it knows serde's default. For `#[serde(default = "path")]` and a
+//! hand-written `Default`, compare them in a test:
 //!
 //! ```
 //! use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ use structural_schema::{Defaults, StructuralSchema};
 
 use place::{Place, places};
 
-/// A default of a schema that serde does not share.
+/// A default of a schema that differs from serde's default.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Difference {
@@ -45,7 +45,7 @@ pub struct Difference {
     pub path: String,
     /// The default of the schema.
     pub schema: Value,
-    /// What serde reads where the field is missing.
+    /// The value that serde reads if the field is missing.
     pub serde: Value,
 }
 
@@ -56,11 +56,11 @@ impl fmt::Display for Difference {
     }
 }
 
-/// The defaults of the schema of a type that serde does not share.
+/// Returns the defaults of a type's schema that differ from serde's defaults.
 ///
-/// For every field with a default, an object without the field is made and read. Where serde refuses the object, or reads
-/// nothing for the field, it has no default of its own, and the two agree. A field is passed over where no object can be
-/// made that serde reads: one that has to hold a text whose form the schema does not tell, for example.
+/// For every field with a default, an object without the field is created and deserialized. serde has no default of its
+/// own if it rejects the object or reads null for the field. Both agree then. A field is skipped if no object can be
+/// created that serde accepts, for example because it requires a string whose format the schema does not describe.
 pub fn differences<T: StructuralSchema + Serialize + DeserializeOwned>() -> Vec<Difference> {
     let schema = SchemaProps::from(T::SCHEMA);
     let mut differences = Vec::new();
@@ -70,7 +70,7 @@ pub fn differences<T: StructuralSchema + Serialize + DeserializeOwned>() -> Vec<
     differences
 }
 
-/// Compares the defaults at one place.
+/// Compares the defaults at one position of the schema.
 fn compare<T: StructuralSchema + Serialize + DeserializeOwned>(
     schema: &SchemaProps,
     place: &Place,
@@ -92,7 +92,7 @@ fn compare<T: StructuralSchema + Serialize + DeserializeOwned>(
     }
 }
 
-/// Adds the values that differ, each once. A null of serde is no default.
+/// Adds the values that differ, each once. A null of serde does not count as a default.
 fn collect(path: String, schema: &Value, serde: &Value, differences: &mut Vec<Difference>) {
     if schema == serde || serde.is_null() {
         return;
@@ -108,12 +108,12 @@ fn collect(path: String, schema: &Value, serde: &Value, differences: &mut Vec<Di
     }
 }
 
-/// An object as serde reads and writes it.
+/// Deserializes and serializes an object.
 fn round_trip<T: Serialize + DeserializeOwned>(object: &Value) -> Option<Value> {
     serde_json::to_value(serde_json::from_value::<T>(object.clone()).ok()?).ok()
 }
 
-/// Panics if serde does not share a default of the type's schema; see [`differences`].
+/// Panics if a default of the type's schema differs from serde's default; see [`differences`].
 #[macro_export]
 macro_rules! assert_defaults {
     ($ty:ty $(,)?) => {
@@ -121,7 +121,7 @@ macro_rules! assert_defaults {
     };
 }
 
-/// What [`assert_defaults!`](crate::assert_defaults) does.
+/// Implements [`assert_defaults!`](crate::assert_defaults).
 #[doc(hidden)]
 #[track_caller]
 pub fn assert_same(differences: Vec<Difference>) {
@@ -132,7 +132,8 @@ pub fn assert_same(differences: Vec<Difference>) {
     panic!("serde and the schema disagree on defaults:\n{}", lines.join("\n"));
 }
 
-/// Finds out whether serde reads and writes a type, for [`crd_files!`](crate::crd_files), which takes types without serde too.
+/// Detects whether a type implements serde's traits, for [`crd_files!`](crate::crd_files), which also accepts types
+/// without them.
 #[doc(hidden)]
 pub struct Probe<T>(pub std::marker::PhantomData<T>);
 

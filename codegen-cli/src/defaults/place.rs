@@ -1,4 +1,4 @@
-//! Where in a schema there are defaults.
+//! Finds the defaults in a schema.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ pub(super) const KEY: &str = "key";
 /// A step from a value to a part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// The member of an object.
+    /// A field of an object.
     Property(String),
     /// The first item of an array.
     Item,
@@ -19,14 +19,14 @@ pub(super) enum Step {
     Value,
 }
 
-/// An object with defaults: the way to it, and the names of its properties that have one.
+/// An object with defaults: the steps to it, and the names of its properties with a default.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
     pub(super) steps: Vec<Step>,
     pub(super) defaults: Vec<String>,
 }
 
-/// All objects with defaults.
+/// Returns all objects with defaults.
 pub(super) fn places(schema: &SchemaProps) -> Vec<Place> {
     let mut places = Vec::new();
     visit(schema, &mut Vec::new(), &mut places);
@@ -50,7 +50,7 @@ fn visit(schema: &SchemaProps, steps: &mut Vec<Step>, places: &mut Vec<Place>) {
 }
 
 impl Place {
-    /// The object in a value.
+    /// Finds the object in a value.
     pub(super) fn find<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         self.steps.iter().try_fold(value, |value, step| match step {
             Step::Property(name) => value.get(name),
@@ -59,7 +59,7 @@ impl Place {
         })
     }
 
-    /// The same, to change it.
+    /// Finds the object in a value for modification.
     pub(super) fn find_mut<'v>(&self, value: &'v mut Value) -> Option<&'v mut Value> {
         self.steps.iter().try_fold(value, |value, step| match step {
             Step::Property(name) => value.get_mut(name),

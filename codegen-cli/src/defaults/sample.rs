@@ -1,4 +1,4 @@
-//! Small objects that lead to a place of a schema.
+//! Creates small objects that contain a given position of a schema.
 
 use serde_json::{Map, Value, json};
 use structural_schema::openapi::SchemaProps;
@@ -6,10 +6,10 @@ use structural_schema::validate::Validator;
 
 use super::place::{KEY, Place, Step};
 
-/// Unions with more variants are not tried to the end.
+/// The maximum number of variants of a union that are tried.
 const MOST_VARIANTS: usize = 32;
 
-/// Texts of the forms that types have: the first one that is valid is taken.
+/// Sample strings for various formats. The first valid one is used.
 const TEXTS: &[&str] = &[
     "sample",
     "1970-01-01T00:00:00Z",
@@ -37,8 +37,8 @@ const TEXTS: &[&str] = &[
     "",
 ];
 
-/// Objects with what the schema requires and what leads to the place, as a resource and not, with one variant of each union
-/// after the other. serde decides which of them is read.
+/// Returns objects with the required fields and the path to the position. Each combination is returned as a resource
+/// and as a plain object, for one variant of each union after the other. serde decides which of them is valid.
 pub(super) fn objects(schema: &SchemaProps, place: &Place) -> impl Iterator<Item = Value> {
     (0..MOST_VARIANTS).flat_map(move |variant| {
         let plain = value(schema, &place.steps, variant);
@@ -52,7 +52,7 @@ pub(super) fn objects(schema: &SchemaProps, place: &Place) -> impl Iterator<Item
     })
 }
 
-/// A value with the part that the steps lead to.
+/// Returns a value that contains the part at the end of the steps.
 fn value(schema: &SchemaProps, steps: &[Step], variant: usize) -> Value {
     match steps.split_first() {
         Some((Step::Item, rest)) => {
@@ -69,11 +69,11 @@ fn value(schema: &SchemaProps, steps: &[Step], variant: usize) -> Value {
     }
 }
 
-/// An object with what is required, and the member on the way.
+/// Returns an object with the required fields and the next field of the path.
 fn object(schema: &SchemaProps, way: Option<(&String, &[Step])>, variant: usize) -> Value {
     let branches: Vec<&SchemaProps> = if schema.one_of.is_empty() { &schema.any_of } else { &schema.one_of }
         .iter()
-        // On the way into a variant, only that one is meant.
+        // If the path leads into a variant, only this variant applies.
         .filter(|branch| {
             way.is_none_or(|(name, _)| {
                 branch.required.is_empty()
@@ -98,7 +98,7 @@ fn object(schema: &SchemaProps, way: Option<(&String, &[Step])>, variant: usize)
     Value::Object(object)
 }
 
-/// A value that is no object with properties.
+/// Returns a value that is not an object with properties.
 fn plain(schema: &SchemaProps, variant: usize) -> Value {
     if let Some(first) = schema.enumeration.first() {
         return first.clone();

@@ -1,20 +1,20 @@
-//! In what two documents differ.
+//! Compares two documents.
 
 use std::fmt;
 
 use serde_json::{Map, Value};
 
-/// Longer values are cut.
+/// The maximum length of a printed value.
 const LONGEST: usize = 60;
 
-/// One place where two documents differ.
+/// A difference between two documents at one path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// The place: `spec.versions[0].name`.
+    /// The path, such as `spec.versions[0].name`.
     pub path: String,
-    /// What the file has there.
+    /// The value in the file.
     pub file: Option<Value>,
-    /// What the type says.
+    /// The value that the type requires.
     pub wanted: Option<Value>,
 }
 
@@ -41,7 +41,7 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// All differences, but for what a server fills in.
+/// Returns all differences except for values that a server fills in.
 pub(crate) fn differences(file: &Value, wanted: &Value) -> Vec<Difference> {
     let mut found = Vec::new();
     let empty = Map::new();
@@ -62,7 +62,7 @@ fn objects(path: &str, file: &Map<String, Value>, wanted: &Map<String, Value>, f
     }
 }
 
-/// Null says nothing.
+/// Treats null as absent.
 fn given(value: Option<&Value>) -> Option<&Value> {
     value.filter(|value| !value.is_null())
 }
@@ -80,7 +80,7 @@ fn values(path: String, file: Option<&Value>, wanted: Option<&Value>, found: &mu
     }
 }
 
-/// Whether two values are equal; numbers are by value, however they are written.
+/// Returns whether two values are equal. Numbers are compared by value, not by notation.
 fn same(a: Option<&Value>, b: Option<&Value>) -> bool {
     match (a, b) {
         (Some(Value::Number(x)), Some(Value::Number(y))) => x == y || x.as_f64() == y.as_f64(),

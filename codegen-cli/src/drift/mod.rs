@@ -1,4 +1,4 @@
-//! A guard for files: the definition in a file is the one of the types.
+//! Tests that the definitions in files match the types.
 
 mod difference;
 
@@ -17,26 +17,26 @@ use crate::to_yaml;
 use difference::Difference;
 pub(crate) use difference::differences;
 
-/// Set to `1`, it makes tests write the files instead of comparing them.
+/// The environment variable that makes tests write the files instead of comparing them, if set to `1`.
 pub const UPDATE: &str = "UPDATE_CRDS";
 
-/// How many differences are shown.
+/// The maximum number of differences that are shown.
 const SHOWN: usize = 10;
 
-/// What is wrong with a file.
+/// The reason why a file does not match its types.
 #[derive(Debug)]
 pub enum Drift {
-    /// It cannot be read or written.
+    /// The file cannot be read or written.
     File(io::Error),
-    /// It has no definition of this name.
+    /// The file has no definition with this name.
     NoDefinition(String),
-    /// It says something else than the types.
+    /// The file differs from the types.
     Differs(Vec<Difference>),
-    /// The types are no versions of one kind.
+    /// The types are not versions of one kind.
     Versions(Vec<MergeError>),
-    /// It has other documents as well, which writing it would lose.
+    /// The file contains other documents, which would be lost by writing it.
     OtherDocuments,
-    /// It is not YAML, or cannot be written as such.
+    /// The file is not valid YAML, or the definition cannot be written as YAML.
     Yaml(String),
 }
 
@@ -67,10 +67,10 @@ impl fmt::Display for Drift {
 
 impl std::error::Error for Drift {}
 
-/// Makes a test of each file that holds a definition: it fails when file and type differ. Paths are relative to the
+/// Generates a test for each CRD file. The test fails if the file and the type differ. Paths are relative to the
 /// crate's folder, and `UPDATE_CRDS=1 cargo test` writes the files.
 ///
-/// For types that serde reads and writes, it fails as well when the schema and serde have different
+/// For types that implement serde's traits, the test also fails if the schema and serde have different
 /// [defaults](crate::defaults).
 ///
 /// ```
@@ -84,7 +84,7 @@ impl std::error::Error for Drift {}
 /// }
 /// ```
 ///
-/// Several versions of a kind stand in brackets:
+/// Write several versions of a kind in brackets:
 ///
 /// ```
 /// # mod v1 {
@@ -102,7 +102,7 @@ impl std::error::Error for Drift {}
 /// }
 /// ```
 ///
-/// Where the types do not say which version is stored, as with kube's `merge_crds`, the file does:
+/// If the types do not mark the storage version, as with kube's `merge_crds`, name it here:
 ///
 /// ```text
 ///     frontend: [v1::Frontend, v2::Frontend] stored "v1" => "deploy/crds/frontends.example.com.yaml";
@@ -119,11 +119,11 @@ macro_rules! crd_files {
     };
 }
 
-/// Panics unless the definition in a file is the one of a type, or of several versions in brackets. See
-/// [`crd_files!`](crate::crd_files), which makes a test of it.
+/// Panics unless the definition in a file matches a type, or several versions in brackets.
+/// [`crd_files!`](crate::crd_files) generates a test with it.
 ///
-/// Comments, formatting, `status` and other documents in the file do not matter. The path is relative to the crate's folder;
-/// with `UPDATE_CRDS=1` the file is written.
+/// Comments, formatting, `status`, and other documents in the file are ignored. The path is relative to the crate's
+/// folder. With `UPDATE_CRDS=1` the file is written.
 #[macro_export]
 macro_rules! assert_crd_file {
     (@ [$($ty:path),+ $(,)?], $stored:expr, $path:expr) => {
@@ -157,7 +157,7 @@ macro_rules! assert_crd_file {
 #[doc(hidden)]
 pub use structural_schema::CustomResource;
 
-/// What [`assert_crd_file!`](crate::assert_crd_file) does.
+/// Implements [`assert_crd_file!`](crate::assert_crd_file).
 #[doc(hidden)]
 #[track_caller]
 pub fn assert_file<const N: usize>(
@@ -188,7 +188,7 @@ pub fn compare(versions: impl IntoIterator<Item = CustomResourceDefinition>, fil
     if differences.is_empty() { Ok(()) } else { Err(Drift::Differs(differences)) }
 }
 
-/// Writes a definition to a file, unless the file says the same already. It is there as a whole or not at all.
+/// Writes a definition to a file, unless the file already matches. The file is replaced atomically.
 pub fn write(versions: impl IntoIterator<Item = CustomResourceDefinition>, file: &Path) -> Result<(), Drift> {
     let wanted = merged(versions)?;
     if compare([wanted.clone()], file).is_ok() {
@@ -209,7 +209,7 @@ fn merged(versions: impl IntoIterator<Item = CustomResourceDefinition>) -> Resul
     structural_schema::crd::merge(versions).map_err(Drift::Versions)
 }
 
-/// The definition of this name in a text.
+/// Returns the definition with this name in a text.
 fn find(text: &str, name: &str) -> Result<Value, Drift> {
     let mut found = None;
     for document in documents(text) {

@@ -1,4 +1,4 @@
-//! How cargo is run.
+//! Runs cargo.
 
 use std::env;
 use std::ffi::OsString;
@@ -6,27 +6,27 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Options that every run of cargo gets.
+/// Options for every run of cargo.
 #[derive(Clone, Debug, Default)]
 pub struct Cargo {
-    /// The folder that it runs in.
+    /// The working folder.
     pub folder: PathBuf,
-    /// Options that it gets as they are: `--offline`, `--locked`, `--frozen`.
+    /// Options that are passed through: `--offline`, `--locked`, `--frozen`.
     pub options: Vec<String>,
 }
 
 impl Cargo {
-    /// Cargo in a folder.
+    /// Runs cargo in a folder.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Cargo { folder: folder.into(), options: Vec::new() }
     }
 
-    /// A command of cargo.
+    /// Returns a command of cargo.
     pub(super) fn command(&self, name: &str) -> Command {
         let program = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
         let mut command = Command::new(program);
         command.arg(name).args(&self.options).current_dir(&self.folder);
-        // What `cargo run` and `cargo test` set for their program is about another package.
+        // The variables that `cargo run` and `cargo test` set refer to another package.
         for (name, _) in env::vars_os() {
             if name.to_str().is_some_and(is_about_a_package) {
                 command.env_remove(name);
@@ -35,7 +35,7 @@ impl Cargo {
         command
     }
 
-    /// A path from the command line: relative to the folder.
+    /// Resolves a path from the command line relative to the folder.
     pub(super) fn path(&self, path: &Path) -> PathBuf {
         self.folder.join(path)
     }
@@ -47,7 +47,7 @@ fn is_about_a_package(variable: &str) -> bool {
     prefixes.iter().any(|prefix| variable.starts_with(prefix)) || names.contains(&variable)
 }
 
-/// What is said if there is no cargo.
+/// Returns the error message if cargo cannot be run.
 pub(super) fn cannot_run(error: &io::Error) -> String {
     format!("cannot run cargo: {error}")
 }

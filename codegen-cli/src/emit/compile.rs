@@ -1,8 +1,8 @@
-//! Asks the compiler for the definitions of one target.
+//! Requests the definitions of one target from the compiler.
 //!
-//! `cargo rustc` checks the target with a request in the environment: see [`structural_schema_frontend::request`]. For each
-//! definition the derive then adds a constant whose evaluation fails with the document as its message. So the target itself is
-//! never finished, but its dependencies are, and `cargo check` shares them.
+//! `cargo rustc` checks the target with a request in the environment: see [`structural_schema_frontend::request`]. For
+//! each definition, the derive then adds a constant whose evaluation fails with the document as its message. The target
+//! itself is therefore never finished, but its dependencies are, and `cargo check` shares them.
 
 use std::io::{BufRead, BufReader, IsTerminal};
 use std::process::{Command, Stdio};
@@ -17,22 +17,22 @@ use super::message::{self, Diagnostic, Message, Place};
 use super::progress::{self, Held};
 use super::select::Asked;
 
-/// What the compiler said of a target.
+/// The compiler's output for a target.
 #[derive(Debug, Default)]
 pub(super) struct Compiled {
     pub(super) definitions: Vec<(CustomResourceDefinition, Place)>,
     pub(super) generics: Vec<(String, Place)>,
-    /// Diagnostics as the compiler prints them, and what cargo says of them.
+    /// The diagnostics as the compiler prints them, and cargo's summary.
     pub(super) report: String,
-    /// Something is wrong with the crate.
+    /// Whether the crate has errors.
     pub(super) failed: bool,
 }
 
-/// Options of the compiler. The `cfg` is not used by any code: it keeps what is compiled here apart from what `cargo check` compiles.
-/// Long documents take the interpreter more steps than the lint allows.
+/// Options of the compiler. No code uses the `cfg`: it separates the build artifacts from those of `cargo check`. The
+/// lint is disabled because long documents exceed its limit.
 const COMPILER_OPTIONS: [&str; 4] = ["--cfg", "structural_schema_emit=\"1\"", "-A", "long_running_const_eval"];
 
-/// Asks the compiler for the definitions of a target.
+/// Requests the definitions of a target from the compiler.
 pub(super) fn compile(request: &Request, asked: &Asked) -> Result<Compiled, String> {
     let mut command = command(request, asked);
     let mut child = command.spawn().map_err(|error| cannot_run(&error))?;
@@ -78,14 +78,14 @@ fn command(request: &Request, asked: &Asked) -> Command {
     command
         .env(VARIABLE, EmitRequest::new(asked.kind(), &asked.target.name, asked.folder.to_string_lossy()).to_string());
     if std::io::stderr().is_terminal() && !request.quiet {
-        // Cargo cannot know that a terminal is behind the pipe.
+        // Cargo cannot detect the terminal behind the pipe.
         command.env("CARGO_TERM_PROGRESS_WHEN", "always").env("CARGO_TERM_PROGRESS_WIDTH", progress::width());
     }
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
-/// What cargo printed.
+/// The parsed output of cargo.
 #[derive(Default)]
 struct Output {
     definitions: Vec<(CustomResourceDefinition, Place)>,
@@ -96,7 +96,7 @@ struct Output {
 fn read(output: impl BufRead) -> Result<Output, String> {
     let mut read = Output::default();
     let mut failure = None;
-    // Everything is read even after a failure, since cargo would wait otherwise.
+    // All output is read even after a failure, because cargo would block otherwise.
     for line in output.lines() {
         match line.map_err(|error| format!("cargo's output: {error}")).and_then(|line| message::read(&line)) {
             Ok(Some(Message::Definition(definition, place))) => read.definitions.push((*definition, place)),
@@ -119,7 +119,7 @@ fn finish(output: Output, success: bool, held: &Held) -> Result<Compiled, String
         report.push_str(&message::summary(&diagnostics));
         report.push_str(&held.recounted(errors, warnings));
     } else if !success && definitions.is_empty() && generics.is_empty() {
-        // It is cargo itself that failed, and has said why.
+        // Cargo itself failed and printed the reason.
         return Err(held.text().trim_end().trim_start_matches("error: ").to_owned());
     }
     Ok(Compiled { definitions, generics, report, failed: errors > 0 })

@@ -1,14 +1,14 @@
-//! How a text differs from another, as `diff -u` shows it.
+//! Prints differences between two texts in the format of `diff -u`.
 
 use std::fmt::Write as _;
 
-/// Lines around a change.
+/// The number of context lines around a change.
 const CONTEXT: usize = 3;
 
-/// Beyond this many pairs of lines, what differs is shown as one block.
+/// The maximum number of line pairs to compare. Larger differences are shown as one block.
 const MAX_PAIRS: usize = 16 << 20;
 
-/// A line of both texts, of the old one, or of the new one.
+/// A line of both texts, of the old text, or of the new text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line<'t> {
     Both(&'t str),
@@ -16,14 +16,14 @@ enum Line<'t> {
     New(&'t str),
 }
 
-/// The changes that make `new` of `old`, under these names; empty if there are none.
+/// Returns the changes from `old` to `new` under these names, or an empty string if there are none.
 pub fn diff(old: &str, new: &str, old_name: &str, new_name: &str) -> String {
     let lines = compare(&old.lines().collect::<Vec<_>>(), &new.lines().collect::<Vec<_>>());
     let changed: Vec<usize> = (0..lines.len()).filter(|&at| !matches!(lines[at], Line::Both(_))).collect();
     let (Some(_), mut next) = (changed.first(), 0) else { return String::new() };
     let mut text = format!("--- {old_name}\n+++ {new_name}\n");
     while let Some(&first) = changed.get(next) {
-        // Changes that are near each other are shown together.
+        // Adjacent changes are shown together.
         let mut last = first;
         while let Some(&at) = changed.get(next).filter(|&&at| at <= last + 2 * CONTEXT + 1) {
             last = at;
@@ -42,7 +42,7 @@ fn hunk(lines: &[Line<'_>], start: usize, end: usize, text: &mut String) {
     };
     let (old, new) = count(&lines[..start]);
     let (old_count, new_count) = count(&lines[start..end]);
-    // A write to a string cannot fail.
+    // Writing to a string cannot fail.
     let _ = writeln!(text, "@@ -{},{old_count} +{},{new_count} @@", old + 1, new + 1);
     for line in &lines[start..end] {
         let _ = match line {
@@ -64,13 +64,13 @@ fn compare<'t>(old: &[&'t str], new: &[&'t str]) -> Vec<Line<'t>> {
     lines
 }
 
-/// By the longest common subsequence.
+/// Compares lines by their longest common subsequence.
 fn middle<'t>(old: &[&'t str], new: &[&'t str]) -> Vec<Line<'t>> {
     let width = new.len() + 1;
     if old.len().saturating_mul(new.len()) > MAX_PAIRS {
         return old.iter().map(|line| Line::Old(line)).chain(new.iter().map(|line| Line::New(line))).collect();
     }
-    // The length of the longest common subsequence of what is left from here on.
+    // The length of the longest common subsequence of the remaining lines.
     let mut longest = vec![0u32; (old.len() + 1) * width];
     for a in (0..old.len()).rev() {
         for b in (0..new.len()).rev() {

@@ -1,4 +1,4 @@
-//! From definitions to documents: versions of a kind become one.
+//! Converts definitions to documents. Versions of a kind are merged.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use structural_schema::crd::{CustomResourceDefinition, merge};
 use super::Document;
 use super::message::Place;
 
-/// A version of a resource, and the type that it is of.
+/// A version of a resource and the position of its type.
 pub(super) type Version = (CustomResourceDefinition, Place);
 
-/// The documents of all kinds, by name, and what is wrong with some.
+/// Returns the documents of all kinds by name, and the errors.
 pub(super) fn documents(versions: Vec<Version>) -> (Vec<Document>, Vec<String>) {
     let mut kinds: BTreeMap<String, Vec<Version>> = BTreeMap::new();
     for version in versions {
@@ -30,7 +30,7 @@ pub(super) fn documents(versions: Vec<Version>) -> (Vec<Document>, Vec<String>) 
     (documents, problems)
 }
 
-/// All versions of a kind as one document.
+/// Merges all versions of a kind into one document.
 fn document(name: &str, versions: Vec<Version>) -> Result<Document, String> {
     let places: Vec<Place> = versions.iter().map(|(_, place)| place.clone()).collect();
     let merged = merge(versions.into_iter().map(|(definition, _)| definition)).map_err(|errors| {

@@ -1,4 +1,4 @@
-//! Writes documents, if they have changed.
+//! Writes documents that have changed.
 
 use std::fmt;
 use std::fs;
@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use super::Document;
 use super::replace::{remove_abandoned, replace};
 
-/// What became of a file.
+/// The result of writing a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
-    /// There was none.
+    /// The file did not exist.
     New,
-    /// It was another one.
+    /// The file had other content.
     Changed,
-    /// It was the same already, and was left alone.
+    /// The file had the same content and was not written.
     Same,
 }
 
@@ -24,7 +24,7 @@ pub enum Written {
 pub struct FileError {
     /// The file.
     pub path: PathBuf,
-    /// Why.
+    /// The reason.
     pub cause: io::Error,
 }
 
@@ -40,7 +40,7 @@ impl std::error::Error for FileError {
     }
 }
 
-/// What is in the file of a document; none if there is none.
+/// Returns the content of the file of a document, or `None` if it does not exist.
 pub(super) fn current(folder: &Path, document: &Document) -> Result<Option<String>, FileError> {
     let path = folder.join(document.file_name());
     match fs::read(&path) {
@@ -50,8 +50,8 @@ pub(super) fn current(folder: &Path, document: &Document) -> Result<Option<Strin
     }
 }
 
-/// Writes documents into a folder, a file each. A file has either its old or its new content, even if the process is
-/// killed. Follows links, keeps the permissions of files, and removes temporary files that killed processes have left.
+/// Writes each document to a file in a folder. A file has either its old or its new content, even if the process is
+/// killed. Follows links, keeps the permissions of files, and removes temporary files of killed processes.
 pub fn write(folder: &Path, documents: &[Document]) -> Result<Vec<(PathBuf, Written)>, FileError> {
     fs::create_dir_all(folder).map_err(|cause| FileError { path: folder.to_owned(), cause })?;
     remove_abandoned(folder);

@@ -1,4 +1,4 @@
-//! What cargo says as JSON: definitions among the compiler's diagnostics.
+//! Parses cargo's JSON messages, which contain the definitions among the compiler's diagnostics.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 use structural_schema::crd::CustomResourceDefinition;
 use structural_schema_model::document::emit::{DEFINITION, GENERIC};
 
-/// A line of cargo's output. Other reasons than `compiler-message` have nothing that is needed here.
+/// A line of cargo's output. Only `compiler-message` lines are used.
 #[derive(Deserialize)]
 struct Line {
     message: Option<Diagnostic>,
@@ -35,29 +35,29 @@ struct Span {
     is_primary: bool,
 }
 
-/// Where a type is: as the compiler names its file, relative to the workspace.
+/// The position of a type. The file is relative to the workspace, as in the compiler's messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The file.
     pub file: PathBuf,
-    /// The line, from 1.
+    /// The line, starting at 1.
     pub line: usize,
 }
 
-/// What a line of cargo's output has.
+/// The content of a line of cargo's output.
 #[derive(Debug)]
 pub(super) enum Message {
-    /// A definition, and the type that it is of.
+    /// A definition and the position of its type.
     Definition(Box<CustomResourceDefinition>, Place),
-    /// A generic type with a definition, whose arguments are not known.
+    /// A generic type with a definition. Its arguments are unknown.
     Generic(String, Place),
     /// Any other diagnostic.
     Diagnostic(Diagnostic),
 }
 
-/// Reads a line; `None` if there is nothing to see.
+/// Parses a line. Returns `None` if it is not relevant.
 pub(super) fn read(line: &str) -> Result<Option<Message>, String> {
-    // A build script may print whatever it likes.
+    // A build script may print other lines.
     let Ok(Line { message: Some(diagnostic) }) = serde_json::from_str(line) else { return Ok(None) };
     let json = |marker: &str| diagnostic.message.split_once(marker).map(|(_, json)| json);
     let place = || {
@@ -91,12 +91,12 @@ impl Diagnostic {
         self.level == "warning"
     }
 
-    /// A note about the errors as a whole, which counts definitions among them.
+    /// Returns whether this is a summary of all errors, which counts definitions as errors.
     pub(super) fn is_summary(&self) -> bool {
         self.level == "failure-note"
     }
 
-    /// As the compiler prints it.
+    /// Returns the diagnostic as the compiler prints it.
     pub(super) fn rendered(&self) -> &str {
         self.rendered.as_deref().unwrap_or(&self.message)
     }
@@ -106,7 +106,7 @@ impl Diagnostic {
     }
 }
 
-/// The compiler's last words about errors, as they would be without definitions among them.
+/// Returns the compiler's summary of the errors without counting definitions.
 pub(super) fn summary(diagnostics: &[Diagnostic]) -> String {
     let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
     let mut codes: Vec<&str> = errors.filter_map(Diagnostic::code).filter(|code| code.starts_with('E')).collect();

@@ -1,4 +1,4 @@
-//! Packages, as `cargo metadata` reports them.
+//! Reads the packages of a workspace from `cargo metadata`.
 
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use super::cargo::{self, Cargo};
 /// The packages of a workspace.
 #[derive(Debug, Deserialize)]
 pub(super) struct Workspace {
-    /// The members; all packages if dependencies were asked for.
+    /// The members, or all packages if dependencies were requested.
     pub(super) packages: Vec<Package>,
     /// The folder of the workspace.
     #[serde(rename = "workspace_root")]
     pub(super) root: PathBuf,
     metadata: Option<serde_json::Value>,
-    /// Folders, relative to that of the workspace, whose packages are left out unless they are asked for.
+    /// Folders, relative to the workspace, whose packages are skipped unless requested.
     #[serde(skip)]
     exclude: Vec<PathBuf>,
 }
@@ -33,7 +33,7 @@ pub(super) struct Package {
     pub(super) features: BTreeMap<String, Vec<String>>,
 }
 
-/// What a package builds.
+/// A target of a package.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Target {
     pub(super) kind: Vec<String>,
@@ -41,11 +41,11 @@ pub(super) struct Target {
     pub(super) src_path: PathBuf,
 }
 
-/// A dependency, as the manifest declares it.
+/// A dependency in the manifest.
 #[derive(Debug, Deserialize)]
 pub(super) struct Dependency {
     name: String,
-    /// `dev` and `build`; none for an ordinary one.
+    /// `dev` or `build`. `None` for a normal dependency.
     kind: Option<String>,
 }
 
@@ -56,12 +56,12 @@ struct Settings {
     exclude: Vec<PathBuf>,
 }
 
-/// The crate whose derive makes definitions.
+/// The name of the crate whose derive generates definitions.
 const STRUCTURAL_SCHEMA: &str = "structural-schema";
 
 impl Workspace {
-    /// Reads the workspace of a manifest, or of the current folder, with the packages that are asked for. Those may be
-    /// dependencies, which take longer to find.
+    /// Reads the workspace of a manifest, or of the current folder, with the requested packages. Finding packages that
+    /// are dependencies takes longer.
     pub(super) fn read(cargo: &Cargo, manifest: Option<&Path>, asked: &[String]) -> Result<Self, String> {
         let members = Self::read_packages(cargo, manifest, false)?;
         let is_member = |name: &String| members.packages.iter().any(|package| package.name == *name);
@@ -95,12 +95,12 @@ impl Workspace {
         Ok(workspace)
     }
 
-    /// Whether a package is left out unless it is asked for.
+    /// Returns whether a package is skipped unless requested.
     pub(super) fn excludes(&self, package: &Package) -> bool {
         self.exclude.iter().any(|folder| package.folder().starts_with(self.root.join(folder)))
     }
 
-    /// The members that depend on structural-schema, be it by way of other members.
+    /// Returns the members that depend on structural-schema, directly or through other members.
     pub(super) fn dependents(&self) -> HashSet<&str> {
         let mut known: HashSet<&str> = HashSet::from([STRUCTURAL_SCHEMA]);
         loop {
@@ -123,17 +123,17 @@ impl Package {
         self.manifest_path.parent().unwrap_or(&self.manifest_path)
     }
 
-    /// The package as `cargo --package` takes it.
+    /// Returns the package ID for `cargo --package`.
     pub(super) fn spec(&self) -> String {
         format!("{}@{}", self.name, self.version)
     }
 
-    /// Whether the manifest names structural-schema itself.
+    /// Returns whether the manifest has structural-schema as a dependency.
     pub(super) fn depends_directly(&self) -> bool {
         self.dependencies().any(|name| name == STRUCTURAL_SCHEMA)
     }
 
-    /// The names of the ordinary dependencies.
+    /// Returns the names of the normal dependencies.
     fn dependencies(&self) -> impl Iterator<Item = &str> {
         self.dependencies
             .iter()
@@ -143,7 +143,7 @@ impl Package {
 }
 
 impl Target {
-    /// Whether this is one of the kinds.
+    /// Returns whether the target has one of these kinds.
     pub(super) fn is(&self, kinds: &[&str]) -> bool {
         self.kind.iter().any(|kind| kinds.contains(&kind.as_str()))
     }

@@ -1,19 +1,19 @@
-//! CRD YAML of Rust types: the compiler is asked for their definitions.
+//! Generates the CRD YAML of Rust types by requesting their definitions from the compiler.
 //!
-//! | file | what it does |
+//! | file | responsibility |
 //! |---|---|
-//! | `request` | what is asked for |
-//! | `cargo` | how cargo is run |
+//! | `request` | the request |
+//! | `cargo` | running cargo |
 //! | `metadata` | packages and their targets |
-//! | `select`, `scan` | which targets are asked |
-//! | `compile` | asks the compiler about one target |
-//! | `message` | definitions among the compiler's messages |
-//! | `progress` | shows what cargo does meanwhile |
-//! | `documents` | from definitions to documents; versions of a kind become one |
-//! | `files` | writes documents, if they have changed |
-//! | `replace` | replaces a file as a whole |
-//! | `diff` | how a file differs from what it should be |
-//! | `watch` | waits for changes |
+//! | `select`, `scan` | selection of targets |
+//! | `compile` | requests the definitions of one target from the compiler |
+//! | `message` | finds the definitions in the compiler's messages |
+//! | `progress` | shows cargo's progress |
+//! | `documents` | converts definitions to documents, and merges versions of a kind |
+//! | `files` | writes documents that have changed |
+//! | `replace` | replaces a file atomically |
+//! | `diff` | prints differences between a file and its expected content |
+//! | `watch` | waits for file changes |
 
 mod cargo;
 mod compile;
@@ -43,56 +43,56 @@ pub(crate) use replace::replace;
 pub use request::{Names, Request, Targets};
 pub use watch::Watch;
 
-/// What was found.
+/// The result of `emit`.
 #[derive(Debug, Default)]
 pub struct Emitted {
     /// The documents, by name.
     pub documents: Vec<Document>,
-    /// What the compiler and cargo say of the crates, and what is wrong with their definitions. Warnings may be all there is.
+    /// The output of the compiler and cargo, and errors in definitions. It may consist only of warnings.
     pub report: String,
-    /// Something is wrong. Then documents may be missing.
+    /// Whether there are errors. Documents may be missing then.
     pub failed: bool,
-    /// How many targets the compiler was asked about.
+    /// The number of compiled targets.
     pub asked: usize,
-    /// The folders of the packages that may change what is emitted.
+    /// The folders of the packages whose changes affect the result.
     pub folders: Vec<PathBuf>,
 }
 
 /// A CRD.
 #[derive(Clone, Debug)]
 pub struct Document {
-    /// The document.
+    /// The CRD.
     pub definition: CustomResourceDefinition,
-    /// The document as YAML.
+    /// The CRD as YAML.
     pub yaml: String,
 }
 
 impl Document {
-    /// A CRD as a document.
+    /// Converts a CRD to a document.
     pub fn new(definition: CustomResourceDefinition) -> Result<Self, crate::YamlError> {
         let yaml = crate::to_yaml(&definition)?;
         Ok(Document { definition, yaml })
     }
 
-    /// What is in its file in a folder; none if there is none.
+    /// Returns the content of its file in a folder, or `None` if it does not exist.
     pub fn current(&self, folder: &Path) -> Result<Option<String>, FileError> {
         files::current(folder, self)
     }
 
-    /// The name of its file: that of the resource.
+    /// Returns the name of its file, which is the name of the resource.
     pub fn file_name(&self) -> String {
         format!("{}.yaml", self.definition.metadata.name)
     }
 }
 
 impl Emitted {
-    /// All documents in one text, `---` before each.
+    /// Returns all documents as one text, each preceded by `---`.
     pub fn yaml(&self) -> String {
         self.documents.iter().flat_map(|document| ["---\n", document.yaml.as_str()]).collect()
     }
 }
 
-/// Asks the compiler for every definition, and makes the documents. What cargo does meanwhile goes to standard error.
+/// Requests all definitions from the compiler and creates the documents. Cargo's progress goes to standard error.
 pub fn emit(request: &Request) -> Result<Emitted, String> {
     let manifest = manifest(request)?;
     let workspace = Workspace::read(&request.cargo, manifest.as_deref(), &request.packages)?;
@@ -117,7 +117,8 @@ pub fn emit(request: &Request) -> Result<Emitted, String> {
     Ok(emitted)
 }
 
-/// The manifest that was asked for, else the one around the first path. Cargo finds that of the current folder.
+/// Returns the requested manifest, or the manifest around the first path. Without both, cargo uses the manifest of the
+/// current folder.
 fn manifest(request: &Request) -> Result<Option<PathBuf>, String> {
     if let Some(path) = &request.manifest_path {
         return Ok(Some(request.cargo.path(path)));
@@ -127,7 +128,7 @@ fn manifest(request: &Request) -> Result<Option<PathBuf>, String> {
     found.map(Some).ok_or_else(|| format!("there is no Cargo.toml in {} or above it", path.display()))
 }
 
-/// What is said of a generic type with a definition.
+/// Returns the error for a generic type with a definition.
 fn generic(name: &str, place: &Place) -> String {
     format!(
         "warning: `{name}` has type parameters, so its definition is not emitted\n  --> {}:{}\n  = help: give the parameters \

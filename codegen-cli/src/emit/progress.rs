@@ -1,15 +1,15 @@
-//! Shows cargo's progress, but not that it counts definitions as errors.
+//! Shows cargo's progress without its error count, which includes definitions.
 
 use std::env;
 use std::io::{self, Read, Write};
 
-/// What cargo said from its first error on.
+/// Cargo's output from its first error on.
 #[derive(Debug, Default)]
 pub(super) struct Held {
     text: String,
 }
 
-/// Passes on what cargo prints, up to its first error, and keeps the rest.
+/// Forwards cargo's output up to its first error, and keeps the rest.
 pub(super) fn relay(mut from: impl Read) -> Held {
     let mut held = Held::default();
     let (mut line, mut buffer) = (Vec::new(), [0; 4096]);
@@ -32,17 +32,17 @@ impl Held {
         if !self.text.is_empty() || plain(&text).starts_with("error") {
             self.text.push_str(&text);
         } else {
-            // Nothing can be done if this fails.
+            // A failure to print progress is ignored.
             let _ = io::stderr().lock().write_all(line);
         }
     }
 
-    /// All of it.
+    /// Returns the text.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    /// All of it, with these numbers in `error: could not compile … due to 3 previous errors; 1 warning emitted`.
+    /// Returns the text with these numbers in `error: could not compile … due to 3 previous errors; 1 warning emitted`.
     pub(super) fn recounted(&self, errors: usize, warnings: usize) -> String {
         let plural = |count: usize| if count == 1 { "" } else { "s" };
         let counts = format!(" due to {errors} previous error{}", plural(errors));
@@ -57,7 +57,7 @@ impl Held {
     }
 }
 
-/// A text without what only terminals understand.
+/// Removes terminal escape sequences.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut characters = text.chars();
@@ -72,7 +72,7 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// How wide the terminal is, as far as that is known.
+/// Returns the width of the terminal, or a default.
 pub(super) fn width() -> String {
     env::var("COLUMNS").ok().filter(|width| width.parse::<u16>().is_ok()).unwrap_or_else(|| "80".to_owned())
 }

@@ -28,7 +28,7 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     result
 }
 
-/// Returns the file that a path leads to.
+/// Resolves links to the file that is written.
 fn target(path: &Path) -> io::Result<PathBuf> {
     let metadata = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(path.to_owned()),

@@ -1,4 +1,4 @@
-//! What `emit` is asked for.
+//! The request of `emit`.
 
 use std::path::PathBuf;
 
@@ -6,10 +6,10 @@ use super::cargo::Cargo;
 use super::metadata::Target;
 use super::select::Asked;
 
-/// What to emit, and how to run cargo.
+/// The selected types, and the options for cargo.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
-    /// How cargo is run.
+    /// The options for every run of cargo.
     pub cargo: Cargo,
     /// `--manifest-path`
     pub manifest_path: Option<PathBuf>,
@@ -17,11 +17,11 @@ pub struct Request {
     pub target_dir: Option<PathBuf>,
     /// `--target`
     pub target: Option<String>,
-    /// Absolute paths of packages, folders or files; the whole workspace if there are none.
+    /// Absolute paths of packages, folders, or files. An empty list selects the whole workspace.
     pub paths: Vec<PathBuf>,
     /// `--package`
     pub packages: Vec<String>,
-    /// Which targets; if nothing is said, libraries and programs that may have definitions.
+    /// The selected targets. The default is all libraries and programs that may have definitions.
     pub targets: Option<Targets>,
     /// `--features`
     pub features: Vec<String>,
@@ -29,7 +29,7 @@ pub struct Request {
     pub all_features: bool,
     /// `--no-default-features`
     pub no_default_features: bool,
-    /// Diagnostics are in colors.
+    /// Whether to color diagnostics.
     pub color: bool,
     /// `--quiet`
     pub quiet: bool,
@@ -48,12 +48,12 @@ pub struct Targets {
     pub tests: Names,
 }
 
-/// All targets of a kind, or those with these names.
+/// All targets of a kind, or the targets with these names.
 #[derive(Clone, Debug)]
 pub enum Names {
-    /// All.
+    /// All targets.
     All,
-    /// These.
+    /// The targets with these names.
     Some(Vec<String>),
 }
 
@@ -73,7 +73,7 @@ impl Names {
 }
 
 impl Request {
-    /// Whether a target is meant, by its kind and its name.
+    /// Returns whether a target is selected by its kind and name.
     pub(super) fn includes(&self, target: &Target) -> bool {
         match &self.targets {
             None => target.is_library() || target.is(&["bin"]) || self.names_root_of(target),
@@ -86,7 +86,7 @@ impl Request {
         }
     }
 
-    /// Whether a path names the root of a target, or a folder of examples or tests that it is in.
+    /// Returns whether a path is the root of a target, or a folder of examples or tests that contains it.
     fn names_root_of(&self, target: &Target) -> bool {
         target.is(&["example", "test"])
             && self.paths.iter().any(|path| {
@@ -95,15 +95,15 @@ impl Request {
             })
     }
 
-    /// Whether a type in this file is meant.
+    /// Returns whether the types in this file are selected.
     pub(super) fn means_file(&self, file: &std::path::Path) -> bool {
-        // What a macro makes may have its place in another crate.
+        // The output of a macro may have its span in another crate.
         self.paths.is_empty() || self.paths.iter().any(|path| path.is_dir() || file == path)
     }
 }
 
 impl Targets {
-    /// Every name that was asked for exists.
+    /// Returns an error if a requested name does not exist.
     pub(super) fn must_exist(&self, asked: &[Asked]) -> Result<(), String> {
         for (kind, names) in [("bin", &self.bins), ("example", &self.examples), ("test", &self.tests)] {
             let Names::Some(names) = names else { continue };

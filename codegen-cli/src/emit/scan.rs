@@ -1,7 +1,7 @@
-//! Whether a crate may have definitions, by a look at its tokens.
+//! Scans the tokens of a crate for possible definitions.
 //!
-//! Asking the compiler takes as long as `cargo check` on a crate, so crates that surely have no definitions are not asked. In
-//! doubt a crate is asked: what this scan is wrong about then costs time, but no definition.
+//! Compiling a crate takes as long as `cargo check`, so crates without definitions are skipped. If the scan is
+//! inconclusive, the crate is compiled. An inaccurate scan can cost time but cannot lose a definition.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -10,21 +10,22 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::rust::{Item, each_file, items};
 
-/// How near a crate is to structural-schema.
+/// The relation of a crate to structural-schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Distance {
-    /// Its manifest names it, so that any macro may make a definition.
+    /// The crate depends on it directly, so any macro may generate a definition.
     Direct,
-    /// It depends on a member that does, whose `macro_rules!` may make definitions here.
+    /// The crate depends on a member that depends on it. The `macro_rules!` of that member may generate definitions
+    /// here.
     Indirect,
-    /// It does not depend on it, as far as the manifests of the workspace tell.
+    /// The crate does not depend on it, according to the manifests of the workspace.
     Unknown,
 }
 
-/// Macros that make no types.
+/// Macros that generate no types.
 const HARMLESS_MACROS: &[&str] = &["assert", "compile_error", "const_assert", "lazy_static", "thread_local"];
 
-/// Attributes of items that make no types, and helpers of derives.
+/// Attributes that generate no types, and helper attributes of derives.
 const HARMLESS_ATTRIBUTES: &[&str] = &[
     "allow",
     "automatically_derived",
@@ -58,7 +59,7 @@ const HARMLESS_ATTRIBUTES: &[&str] = &[
     "warn",
 ];
 
-/// Derives that make no types.
+/// Derives that generate no types.
 const HARMLESS_DERIVES: &[&str] = &[
     "Clone",
     "Copy",
@@ -78,7 +79,7 @@ const HARMLESS_DERIVES: &[&str] = &[
     "ValueEnum",
 ];
 
-/// Whether the crate with this root may have definitions. `macros` are those that members define.
+/// Returns whether the crate with this root may have definitions. `macros` are the macros that members define.
 pub(super) fn may_define(root: &Path, distance: Distance, macros: &HashSet<String>) -> bool {
     let mut found = false;
     each_file(root, &mut |file| {
@@ -90,7 +91,7 @@ pub(super) fn may_define(root: &Path, distance: Distance, macros: &HashSet<Strin
         };
         if worth_a_look {
             let scan = Scan { distance, macros };
-            // The compiler reports what is wrong with a text that is not made of tokens.
+            // The compiler reports errors in a text that cannot be tokenized.
             found = file.tokens().is_none_or(|tokens| scan.scope(tokens));
         }
         !found
@@ -116,7 +117,7 @@ struct Scan<'m> {
 }
 
 impl Scan<'_> {
-    /// Whether an item of a scope may be or make a definition.
+    /// Returns whether an item of a scope may be or generate a definition.
     fn scope(&self, tokens: TokenStream) -> bool {
         items(tokens).into_iter().filter(|item| !item.is_for_tests()).any(|item| self.item(&item))
     }
@@ -143,12 +144,12 @@ impl Scan<'_> {
             return self.distance == Distance::Direct
                 && item.attributes.iter().any(|group| is_foreign(&group.stream()));
         }
-        // Types may be declared inside of functions.
+        // Types may be declared inside functions.
         item.tokens.iter().any(has_declaration)
     }
 }
 
-/// Whether an attribute declares a definition: `structural(crd(…))` or `kube(…)`, maybe inside of `cfg_attr`.
+/// Returns whether an attribute declares a definition: `structural(crd(…))` or `kube(…)`, possibly inside `cfg_attr`.
 fn declares(attribute: TokenStream) -> bool {
     let mut tokens = attribute.into_iter().peekable();
     while let Some(token) = tokens.next() {
@@ -169,14 +170,15 @@ fn declares(attribute: TokenStream) -> bool {
     false
 }
 
-/// Whether an attribute may be a macro that makes another type: an attribute or a derive that is not known to make none.
+/// Returns whether an attribute may be a macro that generates another type: an attribute or derive that is not listed
+/// as harmless.
 fn is_foreign(attribute: &TokenStream) -> bool {
     let mut tokens = attribute.clone().into_iter();
     let Some(TokenTree::Ident(name)) = tokens.next() else { return true };
     if name == "derive" {
         let Some(TokenTree::Group(list)) = tokens.next() else { return true };
         return list.stream().into_iter().any(|token| {
-            // Each name is the last of its path; the crates and modules before it begin with a small letter.
+            // Only the last segment of a path matters. The crates and modules before it begin with a lowercase letter.
             matches!(token, TokenTree::Ident(name) if {
                 let name = name.to_string();
                 name.starts_with(char::is_uppercase) && !HARMLESS_DERIVES.contains(&name.as_str())
@@ -189,7 +191,7 @@ fn is_foreign(attribute: &TokenStream) -> bool {
     !HARMLESS_ATTRIBUTES.contains(&name.to_string().as_str())
 }
 
-/// Whether there is an attribute that declares a definition anywhere inside.
+/// Returns whether an attribute anywhere inside declares a definition.
 fn has_declaration(token: &TokenTree) -> bool {
     let TokenTree::Group(group) = token else { return false };
     let mut after_hash = false;

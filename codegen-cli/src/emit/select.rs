@@ -1,4 +1,4 @@
-//! Which targets the compiler is asked about.
+//! Selects the targets whose definitions are requested from the compiler.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -9,20 +9,20 @@ use super::Request;
 use super::metadata::{Package, Target, Workspace};
 use super::scan::{Distance, defined_macros, may_define};
 
-/// A target of a package that is asked for its definitions.
+/// A target whose definitions are requested.
 #[derive(Debug)]
 pub(super) struct Asked {
-    /// The package, as `cargo --package` takes it.
+    /// The package ID for `cargo --package`.
     pub(super) package: String,
     /// The folder of the package.
     pub(super) folder: PathBuf,
     pub(super) target: Target,
-    /// The features of this package that were asked for.
+    /// The requested features of this package.
     pub(super) features: Vec<String>,
 }
 
 impl Asked {
-    /// The option of cargo for the target.
+    /// Returns cargo's options for the target.
     pub(super) fn options(&self) -> Vec<String> {
         let option = match () {
             () if self.target.is_library() => return vec!["--lib".to_owned()],
@@ -33,7 +33,7 @@ impl Asked {
         vec![option.to_owned(), self.target.name.clone()]
     }
 
-    /// What the derive knows the target by.
+    /// Returns the target kind that the derive uses.
     pub(super) fn kind(&self) -> TargetKind {
         match () {
             () if self.target.is_library() => TargetKind::Library,
@@ -43,7 +43,7 @@ impl Asked {
     }
 }
 
-/// The targets that a request is about.
+/// Returns the targets that a request selects.
 pub(super) fn targets(request: &Request, workspace: &Workspace) -> Result<Vec<Asked>, String> {
     let selected = packages(request, workspace)?;
     known_features(request, &selected)?;
@@ -73,7 +73,7 @@ pub(super) fn targets(request: &Request, workspace: &Workspace) -> Result<Vec<As
     Ok(asked)
 }
 
-/// The packages that a request is about.
+/// Returns the packages that a request selects.
 fn packages<'w>(request: &Request, workspace: &'w Workspace) -> Result<Vec<&'w Package>, String> {
     if !request.packages.is_empty() {
         let find = |name: &String| {
@@ -100,7 +100,7 @@ fn packages<'w>(request: &Request, workspace: &'w Workspace) -> Result<Vec<&'w P
     Ok(workspace.packages.iter().filter(|package| !workspace.excludes(package)).collect())
 }
 
-/// The packages in a folder, else the innermost one around the path.
+/// Returns the packages in a folder, or the innermost package around the path.
 fn at_path<'w>(workspace: &'w Workspace, path: &Path) -> Result<Vec<&'w Package>, String> {
     if path == workspace.root {
         return Ok(workspace.packages.iter().filter(|package| !workspace.excludes(package)).collect());
@@ -116,7 +116,7 @@ fn at_path<'w>(workspace: &'w Workspace, path: &Path) -> Result<Vec<&'w Package>
     }
 }
 
-/// The macros of the members that depend on structural-schema themselves, which others may call.
+/// Returns the macros of the members that depend on structural-schema directly. Other members may call them.
 fn macros(workspace: &Workspace) -> HashSet<String> {
     let mut names = HashSet::new();
     for package in workspace.packages.iter().filter(|package| package.depends_directly()) {
@@ -127,12 +127,12 @@ fn macros(workspace: &Workspace) -> HashSet<String> {
     names
 }
 
-/// The features of a package among those that were asked for.
+/// Returns the requested features that belong to a package.
 fn features(request: &Request, package: &Package) -> Vec<String> {
     request.features.iter().filter_map(|name| feature_of(name, package)).map(str::to_owned).collect()
 }
 
-/// The feature that a name, or `package/name`, means in a package.
+/// Returns the feature of a package for a name or `package/name`.
 fn feature_of<'n>(name: &'n str, package: &Package) -> Option<&'n str> {
     let own = match name.split_once('/') {
         Some((owner, own)) if owner == package.name => own,
@@ -142,7 +142,7 @@ fn feature_of<'n>(name: &'n str, package: &Package) -> Option<&'n str> {
     package.features.contains_key(own).then_some(own)
 }
 
-/// Every feature that is asked for exists somewhere.
+/// Returns an error if a requested feature does not exist in any package.
 fn known_features(request: &Request, packages: &[&Package]) -> Result<(), String> {
     match request.features.iter().find(|name| !packages.iter().any(|package| feature_of(name, package).is_some())) {
         Some(name) => Err(format!("none of the selected packages has the feature `{name}`")),

@@ -1,4 +1,4 @@
-//! Waits for changes of files.
+//! Waits for file changes.
 
 use std::collections::HashMap;
 use std::fs;
@@ -6,35 +6,35 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// How often files are looked at.
+/// The polling interval.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// What the files of folders were like: Rust source, manifests, and whatever else a crate may include.
+/// A snapshot of the files in folders: Rust source, manifests, and other files that a crate may include.
 #[derive(Debug)]
 pub struct Watch {
     folders: Vec<PathBuf>,
-    /// A folder that files are written to.
+    /// The output folder.
     except: Option<PathBuf>,
     seen: HashMap<PathBuf, State>,
 }
 
-/// When a file was changed, and how long it is.
+/// The modification time and length of a file.
 type State = (SystemTime, u64);
 
 impl Watch {
-    /// Remembers what files are like, but for those in the folder that files are written to.
+    /// Takes a snapshot of the files, except for the output folder.
     pub fn new(folders: Vec<PathBuf>, except: Option<PathBuf>) -> Self {
         let mut watch = Watch { folders, except, seen: HashMap::new() };
         watch.seen = watch.files();
         watch
     }
 
-    /// Whether a file is new, gone, or not as it was.
+    /// Returns whether a file was added, removed, or changed.
     pub fn has_changed(&self) -> bool {
         self.files() != self.seen
     }
 
-    /// Waits until a file is not as it was.
+    /// Waits until a file changes.
     pub fn wait(&self) {
         while !self.has_changed() {
             thread::sleep(PAUSE);
@@ -51,7 +51,7 @@ impl Watch {
         found
     }
 
-    /// Adds the files of a folder, but for hidden ones and what cargo builds.
+    /// Collects the files of a folder, except for hidden files and build artifacts.
     fn collect(&self, folder: &Path, found: &mut HashMap<PathBuf, State>) {
         let Ok(entries) = fs::read_dir(folder) else { return };
         for entry in entries.flatten() {
@@ -64,7 +64,7 @@ impl Watch {
                 continue;
             }
             if metadata.is_dir() {
-                // The mark of folders that anything may write to at any time, such as `target`.
+                // This file marks folders with generated files, such as `target`.
                 if !path.join("CACHEDIR.TAG").exists() {
                     self.collect(&path, found);
                 }

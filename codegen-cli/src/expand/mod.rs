@@ -1,6 +1,6 @@
-//! The code that the derive writes for a type, found by name in the files of a folder.
+//! Prints the code that the derive generates for a type, which is found by name in the files of a folder.
 //!
-//! Nothing is evaluated: `cfg` is ignored, and so is everything that macros make.
+//! The source is not evaluated: `cfg` and the output of macros are ignored.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,19 +11,19 @@ use syn::DeriveInput;
 
 use crate::rust::{Item, SourceFile, items};
 
-/// The code of a type, and where the type is.
+/// The generated code of a type, and the position of the type.
 #[derive(Clone, Debug)]
 pub struct Expansion {
     /// The file.
     pub file: PathBuf,
-    /// The line, from 1.
+    /// The line, starting at 1.
     pub line: usize,
-    /// The code, formatted.
+    /// The formatted code.
     pub code: String,
 }
 
-/// The types of this name with `#[derive(StructuralSchema)]` in Rust files of a folder, or in one file. The name may be a path, of which
-/// the end counts: `v1::Frontend`.
+/// Expands the types with this name and `#[derive(StructuralSchema)]` in a file or in the Rust files of a folder. The
+/// name may be the end of a path, such as `v1::Frontend`.
 pub fn expand(path: &Path, name: &str) -> Result<Vec<Expansion>, String> {
     let mut files = Vec::new();
     rust_files(path, &mut files).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -43,7 +43,7 @@ pub fn expand(path: &Path, name: &str) -> Result<Vec<Expansion>, String> {
     Ok(found)
 }
 
-/// All expansions as one text, each with its place if there are several.
+/// Formats all expansions as one text. If there are several, each is preceded by its position.
 pub fn show(expansions: &[Expansion]) -> String {
     match expansions {
         [only] => only.code.clone(),
@@ -63,7 +63,7 @@ fn expansion(file: &Path, input: &DeriveInput) -> Expansion {
     Expansion { file: file.to_owned(), line: input.ident.span().start().line, code }
 }
 
-/// Finds types in a scope.
+/// Finds the types in a scope.
 fn find(tokens: TokenStream, modules: &[String], wanted: &[&str], found: &mut dyn FnMut(DeriveInput)) {
     for item in items(tokens) {
         if let Some((name, Some(contents))) = item.module() {
@@ -81,7 +81,7 @@ fn find(tokens: TokenStream, modules: &[String], wanted: &[&str], found: &mut dy
     }
 }
 
-/// Whether the path of a type ends with the one that is wanted.
+/// Returns whether the path of a type ends with `wanted`.
 fn ends_with(modules: &[String], name: &proc_macro2::Ident, wanted: &[&str]) -> bool {
     let name = name.to_string();
     let path: Vec<&str> =
@@ -89,7 +89,7 @@ fn ends_with(modules: &[String], name: &proc_macro2::Ident, wanted: &[&str]) -> 
     path.ends_with(wanted)
 }
 
-/// Whether the item has `#[derive(StructuralSchema)]`, be it inside of `cfg_attr` or by another path.
+/// Returns whether the item has `#[derive(StructuralSchema)]`, also inside `cfg_attr` or with another path.
 fn derives(item: &Item) -> bool {
     fn names(tokens: TokenStream) -> bool {
         tokens.into_iter().any(|token| match token {
@@ -101,7 +101,7 @@ fn derives(item: &Item) -> bool {
     item.attributes.iter().any(|group| names(group.stream()))
 }
 
-/// The modules of a file, by its path below `src`.
+/// Returns the modules of a file, based on its path below `src`.
 fn modules(file: &Path) -> Vec<String> {
     let parts: Vec<String> = file.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
     let start = parts.iter().rposition(|part| part == "src").map_or(parts.len().saturating_sub(1), |at| at + 1);
@@ -109,7 +109,7 @@ fn modules(file: &Path) -> Vec<String> {
     parts[start..].iter().filter(|part| !is_root(part)).cloned().collect()
 }
 
-/// Adds the Rust files of a folder, but for what is hidden and what cargo builds.
+/// Collects the Rust files of a folder, except for hidden files and build artifacts.
 fn rust_files(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     if path.is_file() {
         files.push(path.to_owned());

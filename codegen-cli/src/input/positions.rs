@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-/// An index of a text, computed in one pass. A lookup takes a time that does not depend on the size of the text, except for
-/// a binary search of the line.
+/// A position index of a text, computed in one pass. A lookup takes constant time, except for a binary search of the
+/// line.
 #[derive(Clone, Debug)]
 pub(super) struct Positions {
     /// The first bytes of the lines.

@@ -12,7 +12,7 @@ pub(crate) struct Findings {
     warnings: Room,
 }
 
-/// What findings of one severity may still take.
+/// The remaining number and size of findings of one severity.
 #[derive(Clone, Debug)]
 struct Room {
     findings: usize,
@@ -36,7 +36,7 @@ impl Findings {
         let finding = Finding { severity, ..make() };
         let left = room.bytes.checked_sub(finding.bytes());
         if left.is_none() && self.list.iter().any(|listed| listed.severity == severity) {
-            // A smaller finding that follows would give the impression of completeness.
+            // Omits all further findings, because smaller ones that still fit would make the list look complete.
             let room = self.room(severity);
             room.findings = 0;
             room.omitted += 1;

@@ -46,11 +46,11 @@ pub struct Finding {
     pub span: Option<Span>,
     /// Positions inside `span`, each with its own message.
     pub labels: Vec<(Span, String)>,
-    /// What would solve the problem.
+    /// Suggested fixes.
     pub help: Vec<String>,
-    /// The server reports this only after other errors are fixed.
+    /// Whether the server reports this only after other errors are fixed.
     pub masked: bool,
-    /// A lint of our own. The server accepts the document.
+    /// Whether this is a lint of our own. The server accepts the document.
     pub lint: bool,
 }
 

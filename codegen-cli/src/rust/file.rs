@@ -1,4 +1,4 @@
-//! The files of a crate, by its `mod` declarations.
+//! Finds the files of a crate by its `mod` declarations.
 
 use std::collections::HashSet;
 use std::fs;
@@ -11,13 +11,13 @@ use super::item::{Item, items};
 /// A file of a crate.
 pub(crate) struct SourceFile {
     pub(crate) path: PathBuf,
-    /// The modules around it, outermost first.
+    /// The enclosing modules, outermost first.
     pub(crate) modules: Vec<String>,
     pub(crate) text: String,
 }
 
 impl SourceFile {
-    /// The tokens; none if the text is not made of tokens.
+    /// Returns the tokens, or `None` if the text cannot be tokenized.
     pub(crate) fn tokens(&self) -> Option<TokenStream> {
         let text = self.text.strip_prefix('\u{feff}').unwrap_or(&self.text);
         let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
@@ -26,8 +26,8 @@ impl SourceFile {
     }
 }
 
-/// Visits the files of the crate with this root. Modules that cannot be found are left out; the compiler reports them. `visit`
-/// tells whether to go on.
+/// Visits the files of the crate with this root. Skips modules that cannot be found, because the compiler reports them.
+/// `visit` returns whether to continue.
 pub(crate) fn each_file(root: &Path, visit: &mut dyn FnMut(&SourceFile) -> bool) {
     let folder = root.parent().unwrap_or(root).to_owned();
     let mut walk = Walk { seen: HashSet::new(), visit, stopped: false };

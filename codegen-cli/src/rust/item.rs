@@ -1,17 +1,17 @@
-//! Items of a scope: the tokens of a file, or of a module in braces.
+//! Splits a scope into items. A scope is a file or the body of a module.
 
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
 
-/// An item, as far as its first tokens tell.
+/// An item, split by its first tokens.
 #[derive(Debug)]
 pub(crate) struct Item {
-    /// The groups of its outer attributes: `[derive(…)]`.
+    /// The groups of the outer attributes: `[derive(…)]`.
     pub(crate) attributes: Vec<Group>,
     /// All tokens after the attributes.
     pub(crate) tokens: Vec<TokenTree>,
 }
 
-/// The items of a scope. Inner attributes are left out.
+/// Returns the items of a scope. Inner attributes are skipped.
 pub(crate) fn items(scope: TokenStream) -> Vec<Item> {
     let mut items = Vec::new();
     let mut tokens = scope.into_iter().peekable();
@@ -64,7 +64,7 @@ impl Item {
         })
     }
 
-    /// The identifier after a keyword: `struct Name`.
+    /// Returns the identifier after a keyword: `struct Name`.
     pub(crate) fn name_after(&self, keyword: &str) -> Option<&Ident> {
         let mut idents = self.tokens.iter().take_while(|token| !matches!(token, TokenTree::Punct(_))).filter_map(
             |token| match token {
@@ -76,13 +76,13 @@ impl Item {
         idents.next()
     }
 
-    /// All tokens, attributes included.
+    /// Returns all tokens including the attributes.
     pub(crate) fn into_tokens(self) -> TokenStream {
         let attribute = |group: Group| [TokenTree::Punct(Punct::new('#', Spacing::Alone)), TokenTree::Group(group)];
         self.attributes.into_iter().flat_map(attribute).chain(self.tokens).collect()
     }
 
-    /// The module that this item declares, and its contents if they stand here.
+    /// Returns the module that this item declares, with its content if it is inline.
     pub(crate) fn module(&self) -> Option<(&Ident, Option<TokenStream>)> {
         let name = self.name_after("mod")?;
         let contents = match self.tokens.last() {
@@ -92,7 +92,8 @@ impl Item {
         Some((name, contents))
     }
 
-    /// The name of the macro that this item calls: `name` of `path::name! { … }`, and none for `macro_rules!`.
+    /// Returns the name of the macro that this item calls: `name` in `path::name! { … }`. Returns `None` for
+    /// `macro_rules!`.
     pub(crate) fn called_macro(&self) -> Option<&Ident> {
         let bang = self.tokens.iter().position(|token| matches!(token, TokenTree::Punct(p) if p.as_char() == '!'))?;
         let is_path = |token: &TokenTree| match token {
@@ -108,7 +109,7 @@ impl Item {
         }
     }
 
-    /// The name of the macro that this item defines with `macro_rules!`.
+    /// Returns the name of the macro that this item defines with `macro_rules!`.
     pub(crate) fn defined_macro(&self) -> Option<&Ident> {
         match self.tokens.as_slice() {
             [TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Ident(name), ..] if word == "macro_rules" => {
@@ -118,12 +119,12 @@ impl Item {
         }
     }
 
-    /// Whether the item is there in tests only.
+    /// Returns whether the item exists only in tests.
     pub(crate) fn is_for_tests(&self) -> bool {
         self.attributes.iter().any(|group| group.stream().to_string().replace(' ', "") == "cfg(test)")
     }
 
-    /// The value of `#[path = "…"]`.
+    /// Returns the value of `#[path = "…"]`.
     pub(crate) fn path_attribute(&self) -> Option<String> {
         self.attributes.iter().find_map(|group| {
             let meta: syn::MetaNameValue = syn::parse2(group.stream()).ok()?;

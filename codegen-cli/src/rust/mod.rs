@@ -1,6 +1,6 @@
-//! Rust source as tokens, without its meaning.
+//! Rust source as tokens, without name resolution or macro expansion.
 //!
-//! | file | what it does |
+//! | file | responsibility |
 //! |---|---|
 //! | `file` | reads a file, and finds the files of its modules |
 //! | `item` | splits a scope into items |

@@ -1,31 +1,32 @@
-//! What becomes of a schema that is flattened into another.
+//! Merges flattened schemas into the schema that contains them.
 //!
 //! ```text
 //! struct Outer { a: A, #[serde(flatten)] inner: Inner }
 //! ```
 //!
-//! In JSON the fields of `inner` stand beside `a`, so the properties of both belong to one schema, and what `Inner` asks of its
-//! values, it asks of the whole. The chain stays a chain: these functions read it as if it were merged. Everything that turns a
-//! schema into a document uses them.
+//! In JSON the fields of `inner` are next to `a`, so the properties of both belong to one schema, and the validation of
+//! `Inner` applies to the whole object. The schemas remain separate constants. These functions read them as if they
+//! were merged. Everything that converts a schema to a document uses these functions.
 
 use crate::json::Json;
 use crate::same::{same_branches, same_counts, same_nested, same_numbers};
 use crate::schema::{AdditionalProperties, Flattened, Nested, Property, Schema, Type, ValueValidation};
 use crate::text::{less, same};
 
-/// A property of a schema, wherever in the chain it is declared.
+/// A property of a schema, declared by the schema itself or by a flattened schema.
 #[derive(Clone, Copy, Debug)]
 pub struct MergedProperty<'a> {
     /// The property.
     pub property: &'a Property<'a>,
-    /// The default that the server fills in. A default that was inferred does not apply inside an optional flattened schema.
+    /// The default that the server applies. An inferred default does not apply inside an optional flattened schema.
     pub default: Option<Json<'a>>,
-    /// The schema that declares it has no descriptions inside: [`Schema::undescribed`].
+    /// Whether the declaring schema omits descriptions of its subschemas: [`Schema::undescribed`].
     pub undescribed: bool,
 }
 
 impl<'a> Schema<'a> {
-    /// The property with the smallest name after `last`, declared here or flattened in. Of equal names, the first one counts.
+    /// Returns the property with the smallest name after `last`, including flattened properties. Of equal names, the
+    /// first one is used.
     pub const fn property_after(&self, last: Option<&str>) -> Option<MergedProperty<'a>> {
         let mut found: Option<MergedProperty<'a>> = None;
         let mut i = 0;
@@ -51,7 +52,7 @@ impl<'a> Schema<'a> {
         found
     }
 
-    /// The smallest name after `last` in `required`, which what is flattened in adds to.
+    /// Returns the smallest name after `last` in `required`, including flattened schemas.
     pub const fn required_after(&self, last: Option<&str>) -> Option<&'a str> {
         let mut found = smallest_after(self.validation.required, last);
         let mut i = 0;
@@ -76,7 +77,7 @@ impl<'a> Schema<'a> {
         found
     }
 
-    /// Whether no property before this one has its name.
+    /// Returns whether no earlier property has the same name.
     const fn declares_first(&self, index: usize) -> bool {
         let mut i = 0;
         while i < index {
@@ -88,8 +89,8 @@ impl<'a> Schema<'a> {
         true
     }
 
-    /// `additionalProperties`, and whether the schema that has it leaves descriptions out. A map that is flattened stays a map
-    /// only if there is nothing beside it.
+    /// Returns `additionalProperties`, and whether the schema that declares it omits descriptions. A flattened map
+    /// remains a map only if the schema has no properties and no other flattened schemas.
     pub const fn merged_additional_properties(&self) -> Option<(AdditionalProperties<'a>, bool)> {
         if let Some(values) = self.additional_properties {
             return Some((values, self.undescribed));
@@ -103,13 +104,13 @@ impl<'a> Schema<'a> {
         }
     }
 
-    /// Whether unknown fields are kept: because this schema says so, or because of something that is flattened into it.
+    /// Returns whether unknown fields are preserved, by this schema or by a flattened schema.
     pub const fn merged_preserves_unknown_fields(&self) -> bool {
         let mut preserves = self.extensions.preserve_unknown_fields;
         let mut i = 0;
         while i < self.flattened.len() {
             let schema = self.flattened[i].schema;
-            // Beside others there is no place for a map.
+            // A map cannot be merged with properties or other schemas.
             let lost = self.additional_properties.is_none()
                 && !self.is_only_flattened()
                 && schema.merged_additional_properties().is_some();
@@ -119,13 +120,13 @@ impl<'a> Schema<'a> {
         preserves
     }
 
-    /// The value validation with that of what is flattened in. Its `required` and `all_of` are those of this schema alone: see
-    /// [`required_after`](Self::required_after) and [`all_of_at`](Self::all_of_at).
+    /// Returns the value validation merged with the flattened schemas. `required` and `all_of` contain only the values
+    /// of this schema: see [`required_after`](Self::required_after) and [`all_of_at`](Self::all_of_at).
     pub const fn merged_validation(&self) -> ValueValidation<'a> {
         self.merged_before(self.flattened.len())
     }
 
-    /// The same with the flattened schemas before this position.
+    /// Returns the value validation merged with the flattened schemas before this position.
     const fn merged_before(&self, end: usize) -> ValueValidation<'a> {
         let mut merged = self.validation;
         let mut i = 0;
@@ -139,13 +140,13 @@ impl<'a> Schema<'a> {
         merged
     }
 
-    /// What has no place beside the keywords of others, because they are taken.
+    /// Returns the keywords of a flattened schema that conflict with keywords set earlier.
     const fn clause(&self, flattened: usize) -> ValueValidation<'a> {
         hoist(&self.merged_before(flattened), &self.flattened[flattened].schema.merged_validation()).clause
     }
 
-    /// An element of `allOf`: its own first, then for each flattened schema those of that schema and what has no place beside
-    /// the keywords of others.
+    /// Returns an element of `allOf`. Own elements come first. For each flattened schema, its elements follow, and then
+    /// its conflicting keywords.
     pub const fn all_of_at(&self, index: usize) -> Option<Nested<'a>> {
         let own = self.validation.all_of;
         if index < own.len() {
@@ -174,7 +175,7 @@ impl<'a> Schema<'a> {
         None
     }
 
-    /// How many elements `allOf` has.
+    /// Returns the number of elements of `allOf`.
     const fn all_of_count(&self) -> usize {
         let mut count = 0;
         while self.all_of_at(count).is_some() {
@@ -185,7 +186,8 @@ impl<'a> Schema<'a> {
 }
 
 impl<'a> Nested<'a> {
-    /// The value validation with that of the [`member`](Self::member). Its `required` and `all_of` are those of this node alone.
+    /// Returns the value validation merged with the [`member`](Self::member). `required` and `all_of` contain only the
+    /// values of this node.
     pub const fn merged_validation(&self) -> ValueValidation<'a> {
         match self.member {
             Some(member) => hoist(&self.validation, &branch_of(member)).own,
@@ -193,7 +195,7 @@ impl<'a> Nested<'a> {
         }
     }
 
-    /// The smallest name after `last` in `required`.
+    /// Returns the smallest name after `last` in `required`.
     pub const fn required_after(&self, last: Option<&str>) -> Option<&'a str> {
         let own = smallest_after(self.validation.required, last);
         match self.member {
@@ -205,7 +207,8 @@ impl<'a> Nested<'a> {
         }
     }
 
-    /// An element of `allOf`: its own first, then those of the member and what has no place beside them.
+    /// Returns an element of `allOf`. Own elements come first, followed by the elements of the member and its
+    /// conflicting keywords.
     pub const fn all_of_at(&self, index: usize) -> Option<Nested<'a>> {
         let own = self.validation.all_of;
         if index < own.len() {
@@ -222,8 +225,8 @@ impl<'a> Nested<'a> {
     }
 }
 
-/// What a member of a union asks for under a junctor. The server checks the formats of numbers beside a type only, and there is none:
-/// bounds take their place.
+/// Returns the validation of a union member inside a junctor. The server checks number formats only next to a type,
+/// which a junctor cannot have, so bounds replace them.
 const fn branch_of<'a>(member: &Schema<'a>) -> ValueValidation<'a> {
     let mut validation = member.merged_validation();
     let (least, most) = match member.kind {
@@ -242,20 +245,20 @@ const fn branch_of<'a>(member: &Schema<'a>) -> ValueValidation<'a> {
     validation
 }
 
-/// A validation that another one was merged into, and what had no place in it.
+/// A merged validation, and the keywords that could not be merged.
 struct Hoisted<'a> {
     own: ValueValidation<'a>,
     clause: ValueValidation<'a>,
 }
 
-/// Merges `other`: a keyword that is free takes the value; what is taken and says something else goes to the clause. `required` and
-/// `all_of` are lists that grow, and are not merged here.
+/// Merges `other` into `own`. Unset keywords take the value of `other`. Keywords with different values go to the
+/// clause. `required` and `all_of` are concatenated elsewhere.
 const fn hoist<'a>(own: &ValueValidation<'a>, other: &ValueValidation<'a>) -> Hoisted<'a> {
     let mut own = *own;
     let mut clause = ValueValidation::NONE;
     own.unique_items |= other.unique_items;
 
-    // `$taken`: whether the keyword has a value; `$same`: whether both values are the same.
+    // `$taken` is whether the keyword has a value. `$same` is whether both values are equal.
     macro_rules! take {
         ($($field:ident $(and $with:ident)?: $taken:expr, $same:expr;)*) => {$(
             if $taken(own.$field) $(|| own.$with)? {
@@ -333,7 +336,7 @@ const fn is_next(name: &str, last: Option<&str>, found: Option<MergedProperty<'_
     }
 }
 
-/// Whether `name` comes after `last` and before `found`.
+/// Returns whether `name` is after `last` and before `found`.
 const fn is_between(name: &str, last: Option<&str>, found: Option<&str>) -> bool {
     let after = match last {
         Some(last) => less(last, name),

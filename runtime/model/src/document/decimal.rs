@@ -1,18 +1,18 @@
-//! The shortest digits of a number: the fewest that give the number back, and of those the nearest.
+//! Computes the shortest decimal digits that parse back to a number. Of several candidates, the nearest is used.
 //!
 //! This is free-format printing with exact integers (Steele and White; Dybvig and Burger).
 
-/// Digits `d1 d2 … dn`, which stand for `0.d1d2…dn` times ten to the power of `point`.
+/// The digits `d1 d2 … dn`, which represent `0.d1d2…dn` times ten to the power of `point`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Decimal {
     digits: [u8; 17],
     len: usize,
-    /// Where the decimal point is, counted from the first digit.
+    /// The position of the decimal point, counted from the first digit.
     pub(super) point: i32,
 }
 
 impl Decimal {
-    /// The digits as text.
+    /// Returns the digits as text.
     pub(super) const fn digits(&self) -> &[u8] {
         self.digits.split_at(self.len).0
     }
@@ -24,13 +24,13 @@ impl Decimal {
         }
     }
 
-    /// The digits of a finite number that is not zero; its sign is left out.
+    /// Computes the digits of a finite nonzero number, ignoring its sign.
     pub(super) const fn of(number: f64) -> Self {
         let bits = number.to_bits();
         let fraction = bits & ((1 << 52) - 1);
         let biased = (bits >> 52) as u32 & 0x7FF;
         let (mantissa, shift) = if biased == 0 { (fraction, 1) } else { (fraction | 1 << 52, biased) };
-        // The number is `mantissa * 2^(shift - 1075)`. Everything is scaled so that it is an integer over `unit`.
+        // The number is `mantissa * 2^(shift - 1075)`. All values are scaled to integers over `unit`.
         let narrow = fraction == 0 && biased > 1;
         let doubled = if narrow { 2 } else { 1 };
         let (up, down) = if shift >= 1075 { (shift - 1075, 0) } else { (0, 1075 - shift) };
@@ -38,7 +38,7 @@ impl Decimal {
         value.shift_left(up + doubled);
         let mut unit = Big::of(1);
         unit.shift_left(down + doubled);
-        // Half of the distance to the numbers above and below.
+        // Half of the distance to the adjacent numbers.
         let mut above = Big::of(1);
         above.shift_left(up + doubled - 1);
         let mut below = Big::of(1);
@@ -47,11 +47,11 @@ impl Decimal {
     }
 }
 
-/// The digits of `value / unit`. Numbers nearer than `above` and `below` read the same, and so do those at just this distance
-/// if `inclusive`.
+/// Computes the digits of `value / unit`. Digits that differ from the value by less than `above` or `below` parse to
+/// the same number. With `inclusive`, so do digits at exactly this distance.
 const fn generate(mut value: Big, mut unit: Big, mut above: Big, mut below: Big, inclusive: bool) -> Decimal {
     let mut decimal = Decimal { digits: [0; 17], len: 0, point: 0 };
-    // Until 1/10 <= value / unit < 1, give or take the distance.
+    // Scale until 1/10 <= value / unit < 1, within the distance.
     while reaches(&value, &above, &unit, inclusive) {
         unit.multiply(10);
         decimal.point += 1;
@@ -85,7 +85,7 @@ const fn generate(mut value: Big, mut unit: Big, mut above: Big, mut below: Big,
             let mut twice = value;
             twice.multiply(2);
             let half = twice.compare(&unit);
-            // Halfway between two digits, the even one counts.
+            // Halfway between two digits, the even digit is used.
             let up = high && (!low || half > 0 || (half == 0 && digit % 2 == 1));
             decimal.push(if up { digit + 1 } else { digit });
             return decimal;
@@ -94,7 +94,7 @@ const fn generate(mut value: Big, mut unit: Big, mut above: Big, mut below: Big,
     }
 }
 
-/// Whether `value + distance` reaches `limit`.
+/// Returns whether `value + distance` reaches `limit`.
 const fn reaches(value: &Big, distance: &Big, limit: &Big, inclusive: bool) -> bool {
     let mut sum = *value;
     sum.add(distance);
@@ -102,14 +102,14 @@ const fn reaches(value: &Big, distance: &Big, limit: &Big, inclusive: bool) -> b
     order > 0 || (inclusive && order == 0)
 }
 
-/// More than any double needs: 1075 bits, and a factor of ten.
+/// The number of limbs, which exceeds the needs of any double: 1075 bits and a factor of ten.
 const LIMBS: usize = 36;
 
 /// A natural number, lowest limb first.
 #[derive(Clone, Copy, Debug)]
 struct Big {
     limbs: [u32; LIMBS],
-    /// Limbs from here on are zero.
+    /// The number of used limbs. All further limbs are zero.
     len: usize,
 }
 
@@ -167,7 +167,8 @@ impl Big {
         }
     }
 
-    /// Negative, zero or positive, as this number is less than, equal to or greater than the other.
+    /// Returns a negative number, zero, or a positive number if this number is less than, equal to, or greater than the
+    /// other.
     const fn compare(&self, other: &Big) -> i32 {
         let mut i = if self.len > other.len { self.len } else { other.len };
         while i > 0 {

@@ -1,4 +1,4 @@
-//! `CustomResourceDefinition`s.
+//! Writes `CustomResourceDefinition` documents.
 
 use super::keyword::{always, flag, optional, text};
 use super::number::integer;

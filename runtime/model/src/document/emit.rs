@@ -1,4 +1,4 @@
-//! How the compiler hands a document to `codegen-cli`: as the message of a constant whose evaluation fails.
+//! Passes a document from the compiler to `codegen-cli`, as the message of a constant whose evaluation fails.
 
 use super::definition::definition;
 use super::output::Output;
@@ -6,13 +6,13 @@ use super::string::string;
 use crate::resource::ResourceDefinition;
 use crate::schema::Schema;
 
-/// What the message of a definition begins with, up to the document. The number is that of the form of the messages.
+/// The prefix of the message with a definition. The number is the version of the message format.
 pub const DEFINITION: &str = "structural-schema:1:definition:";
 
-/// What the message of a generic type begins with, up to its name as a JSON string.
+/// The prefix of the message for a generic type. The name follows as a JSON string.
 pub const GENERIC: &str = "structural-schema:1:generic:";
 
-/// The longest document that is handed over. The API server takes at most 3 MiB.
+/// The maximum length of a document. The API server accepts at most 3 MiB.
 const MAX_LENGTH: usize = 8 << 20;
 
 /// Fails with the document as its message.
@@ -28,7 +28,7 @@ pub const fn emit(definition_: &ResourceDefinition<'_>, schema: &Schema<'_>) {
     fail(&bytes, length);
 }
 
-/// Fails with the name of a generic type as its message: only who uses it knows its arguments.
+/// Fails with the name of a generic type as its message, because its arguments are unknown.
 pub const fn emit_generic(name: &str) {
     let mut bytes = [0; 4096];
     let mut out = Output::new(&mut bytes);

@@ -1,4 +1,4 @@
-//! Keywords, each written unless it says nothing.
+//! Writes keywords that differ from their defaults.
 
 use super::number::{integer, limit};
 use super::output::Output;
@@ -6,7 +6,7 @@ use super::string::string;
 use super::value::values;
 use crate::schema::{Type, ValueValidation};
 
-/// Writes a key and its text, unless that is empty.
+/// Writes a key and its string, unless the string is empty.
 pub(super) const fn text(out: &mut Output<'_>, key: &str, text: &str) {
     if !text.is_empty() {
         out.key(key);
@@ -14,13 +14,13 @@ pub(super) const fn text(out: &mut Output<'_>, key: &str, text: &str) {
     }
 }
 
-/// Writes a key and its text, even if that is empty.
+/// Writes a key and its string, even if the string is empty.
 pub(super) const fn always(out: &mut Output<'_>, key: &str, text: &str) {
     out.key(key);
     string(out, text);
 }
 
-/// Writes a key and its text, if there is one.
+/// Writes a key and its string, if present.
 pub(super) const fn optional(out: &mut Output<'_>, key: &str, text: Option<&str>) {
     if let Some(text) = text {
         always(out, key, text);
@@ -50,7 +50,8 @@ pub(super) const fn enumeration(out: &mut Output<'_>, validation: &ValueValidati
     }
 }
 
-/// Writes the keywords from `maxItems` to `multipleOf`. The conditions are spelled out, since calls are expensive here.
+/// Writes the keywords from `maxItems` to `multipleOf`. The conditions are repeated inline, because calls are expensive
+/// in constant evaluation.
 pub(super) const fn limits(out: &mut Output<'_>, validation: &ValueValidation<'_>) {
     macro_rules! write {
         ($($key:literal $field:ident $write:ident,)*) => {

@@ -1,19 +1,20 @@
-//! Documents as JSON text, written by `const fn`, so that the compiler can write them.
+//! Writes documents as JSON text with `const fn`s, so that the compiler can evaluate them.
 //!
-//! The text is what `serde_json` writes for the document of a type at run time: compact, keys in alphabetical order.
+//! The text equals the output of `serde_json` for the document of a type at run time: compact, with keys in
+//! alphabetical order.
 //!
-//! | file | what it writes |
+//! | file | responsibility |
 //! |---|---|
-//! | `definition` | `CustomResourceDefinition`s |
-//! | `schema` | schemas, with what is flattened into them merged |
-//! | `nested` | what stands under a junctor |
-//! | `sorted` | nothing: the properties of a schema by name |
-//! | `keyword` | keywords that are numbers, texts and flags |
-//! | `value` | JSON values: defaults, examples, enum values |
-//! | `number`, `decimal` | numbers, with the shortest digits that give them back |
-//! | `string` | strings |
-//! | `output` | nothing: where text goes |
-//! | `emit` | the message that hands a document to `codegen-cli` |
+//! | `definition` | writes `CustomResourceDefinition` documents |
+//! | `schema` | writes schemas with flattened schemas merged |
+//! | `nested` | writes schemas inside junctors |
+//! | `sorted` | sorts the properties of a schema by name |
+//! | `keyword` | writes keywords with numbers, strings, and flags |
+//! | `value` | writes JSON values: defaults, examples, enum values |
+//! | `number`, `decimal` | writes numbers with the shortest digits that parse back to them |
+//! | `string` | writes strings |
+//! | `output` | the output buffer |
+//! | `emit` | the message that passes a document to `codegen-cli` |
 
 mod decimal;
 mod definition;
@@ -41,12 +42,12 @@ pub const fn write_schema(out: &mut Output<'_>, schema: &Schema<'_>) {
     schema::schema(out, schema, schema::Place::PLAIN);
 }
 
-/// Writes a number as a JSON value does.
+/// Writes a number in the format of a JSON value.
 pub const fn write_float(out: &mut Output<'_>, number: f64) {
     number::float(out, number);
 }
 
-/// Writes a number as `minimum`, `maximum` and `multipleOf` do.
+/// Writes a number in the format of `minimum`, `maximum`, and `multipleOf`.
 pub const fn write_limit(out: &mut Output<'_>, number: f64) {
     number::limit(out, number);
 }

@@ -1,4 +1,4 @@
-//! What stands under a junctor: `allOf`, `anyOf`, `oneOf` and `not`.
+//! Writes schemas inside junctors: `allOf`, `anyOf`, `oneOf`, and `not`.
 
 use super::keyword::{enumeration, exclusive, flag, kind, limits, text};
 use super::output::Output;
@@ -7,7 +7,7 @@ use super::value::next;
 use crate::schema::{Forbidden, Nested, Schema};
 use crate::text::less;
 
-/// Writes what stands under a junctor.
+/// Writes a schema inside a junctor.
 pub(super) const fn nested(out: &mut Output<'_>, this: &Nested<'_>) {
     let validation = this.merged_validation();
     let bits = this.forbidden.bits;

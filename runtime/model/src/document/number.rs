@@ -1,4 +1,4 @@
-//! JSON numbers.
+//! Writes JSON numbers.
 
 use super::decimal::Decimal;
 use super::output::Output;
@@ -25,13 +25,13 @@ const fn unsigned(out: &mut Output<'_>, mut number: u64) {
     out.bytes(digits.split_at(at).1);
 }
 
-/// Integers below this are exact.
+/// Integers below this number are exact doubles.
 const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// The lowest int64.
 const I64_MIN: f64 = -9_223_372_036_854_775_808.0;
 
-/// Writes the limit of a keyword, without a fraction if there is none: `5`, not `5.0`.
+/// Writes a limit. Whole numbers have no fraction: `5`, not `5.0`.
 pub(super) const fn limit(out: &mut Output<'_>, number: f64) {
     if number.abs() < EXACT {
         #[expect(clippy::cast_possible_truncation, reason = "compared just below")]
@@ -41,7 +41,7 @@ pub(super) const fn limit(out: &mut Output<'_>, number: f64) {
             return integer(out, whole);
         }
     } else if number.is_finite() {
-        // The shortest digits, then zeros, as far as a 64-bit integer reaches.
+        // The shortest digits, padded with zeros, for numbers that fit into a 64-bit integer.
         let decimal = Decimal::of(number);
         match padded(&decimal) {
             Some(whole) if number > 0.0 => return unsigned(out, whole),
@@ -56,7 +56,7 @@ pub(super) const fn limit(out: &mut Output<'_>, number: f64) {
     float(out, number);
 }
 
-/// The digits with zeros up to the decimal point, if that fits 64 bits.
+/// Returns the digits with zeros up to the decimal point, or `None` if the number does not fit into 64 bits.
 const fn padded(decimal: &Decimal) -> Option<u64> {
     let digits = decimal.digits();
     let mut number: u64 = 0;
@@ -72,7 +72,7 @@ const fn padded(decimal: &Decimal) -> Option<u64> {
     Some(number)
 }
 
-/// Writes a float as `serde_json` does: `1.0`, `0.001`, `1e+21`. What is no number is null.
+/// Writes a float like `serde_json`: `1.0`, `0.001`, `1e+21`. Infinity and NaN become null.
 #[expect(
     clippy::cast_sign_loss,
     clippy::cast_possible_wrap,

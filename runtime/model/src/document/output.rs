@@ -1,35 +1,35 @@
-//! Text that a `const fn` writes.
+//! An output buffer for text that a `const fn` writes.
 //!
-//! The compiler interprets these functions, for which a call is expensive and a step of a loop is cheap. So short texts are copied
-//! byte by byte, and there are few layers.
+//! The compiler interprets these functions. Calls are expensive there, and loop iterations are cheap. Short strings are
+//! therefore copied byte by byte, and there are few layers.
 
-/// Where a document is written: into a buffer, as far as it reaches. The length is counted beyond the end of the buffer, so an
-/// empty buffer measures.
+/// A buffer that a document is written to. The length counts beyond the end of the buffer, so an empty buffer measures
+/// the document.
 #[derive(Debug)]
 pub struct Output<'b> {
     bytes: &'b mut [u8],
     capacity: usize,
     len: usize,
-    /// The last byte that was written, which tells whether a separator is needed.
+    /// The last written byte, which determines whether a separator is needed.
     last: u8,
 }
 
-/// From this length on, the functions of slices are cheaper than a loop.
+/// The length from which slice functions are cheaper than a loop.
 const LONG: usize = 128;
 
 impl<'b> Output<'b> {
-    /// Writes to the start of a buffer.
+    /// Creates an output that starts at the beginning of a buffer.
     pub const fn new(bytes: &'b mut [u8]) -> Self {
         let capacity = bytes.len();
         Output { bytes, capacity, len: 0, last: 0 }
     }
 
-    /// How long the text is, even if the buffer is shorter.
+    /// Returns the length of the text, even if the buffer is shorter.
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether nothing was written.
+    /// Returns whether nothing has been written.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -65,7 +65,7 @@ impl<'b> Output<'b> {
         self.last = bytes[count - 1];
     }
 
-    /// Appends text as it is.
+    /// Appends text without escaping.
     pub(super) const fn text(&mut self, text: &str) {
         self.bytes(text.as_bytes());
     }
@@ -77,7 +77,7 @@ impl<'b> Output<'b> {
         }
     }
 
-    /// Appends the key of an object, which needs no escapes, and the separators around it.
+    /// Appends an object key that needs no escapes, with its separators.
     pub(super) const fn key(&mut self, key: &str) {
         let key = key.as_bytes();
         let count = key.len();

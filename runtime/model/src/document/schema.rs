@@ -1,4 +1,4 @@
-//! Schemas, with what is flattened into them merged.
+//! Writes schemas with flattened schemas merged.
 
 use super::keyword::{enumeration, exclusive, flag, kind, limits, text};
 use super::nested::{Lists, all_of, branches, nested, required};
@@ -10,19 +10,19 @@ use crate::json::Json;
 use crate::merge::MergedProperty;
 use crate::schema::{AdditionalProperties, ExternalDocs, Property, Rule, Schema, Union};
 
-/// What the place of a schema adds to it.
+/// The context that the position of a schema adds to it.
 #[derive(Clone, Copy)]
 pub(super) struct Place<'a> {
     /// The description of the property. It replaces the description of the schema.
     description: &'a str,
     /// The default of the property. It applies if the schema has none.
     default: Option<Json<'a>>,
-    /// Neither this schema nor those below it have descriptions.
+    /// Whether to omit descriptions of this schema and its subschemas.
     undescribed: bool,
 }
 
 impl Place<'_> {
-    /// A place that adds nothing.
+    /// A position that adds nothing.
     pub(super) const PLAIN: Self = Place { description: "", default: None, undescribed: false };
 }
 
@@ -114,7 +114,7 @@ const fn external_docs(out: &mut Output<'_>, docs: &ExternalDocs<'_>) {
     out.byte(b'}');
 }
 
-/// A description, followed by what the values of an enum mean.
+/// Writes the description, followed by the descriptions of enum values.
 const fn description(out: &mut Output<'_>, this: &Schema<'_>, place: Place<'_>) {
     let text = if place.description.is_empty() { this.description } else { place.description };
     if place.undescribed || (text.is_empty() && this.variants.is_empty()) {
@@ -239,7 +239,7 @@ const fn unions(out: &mut Output<'_>, this: &Schema<'_>) {
     out.byte(b']');
 }
 
-/// Writes the properties of a union whose members are flattened: each belongs to the member that it comes from.
+/// Writes the members of a union whose variants are flattened. Each property belongs to the variant that declares it.
 const fn members(out: &mut Output<'_>, this: &Schema<'_>) {
     let flattened = Schema { flattened: this.flattened, ..Schema::EMPTY };
     out.byte(b'{');

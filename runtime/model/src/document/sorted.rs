@@ -1,13 +1,14 @@
-//! The properties of a schema by name.
+//! Sorts the properties of a schema by name.
 
 use crate::merge::MergedProperty;
 use crate::schema::{Property, Schema};
 use crate::text::less;
 
-/// As many properties are sorted at once. Whoever has more is asked for one name after the other, which takes longer.
+/// The maximum number of properties that are sorted at once. Larger schemas are searched for each next name, which is
+/// slower.
 const MAX: usize = 256;
 
-/// The properties of a schema that flattens nothing, by name.
+/// The properties of a schema without flattened schemas, sorted by name.
 pub(super) struct Sorted<'a> {
     schema: &'a Schema<'a>,
     order: [u16; MAX],
@@ -23,7 +24,7 @@ impl<'a> Sorted<'a> {
         if !sorted.is_simple() {
             return sorted;
         }
-        // By insertion: properties are often declared almost in order, and there are few of them.
+        // Insertion sort is fast for few properties that are almost sorted.
         while sorted.len < properties.len() {
             let name = properties[sorted.len].name;
             let mut at = sorted.len;
@@ -44,7 +45,7 @@ impl<'a> Sorted<'a> {
         self.schema.flattened.is_empty() && self.schema.properties.len() <= MAX
     }
 
-    /// The next property.
+    /// Returns the next property.
     pub(super) const fn next(&mut self) -> Option<MergedProperty<'a>> {
         if !self.is_simple() {
             let next = self.schema.property_after(self.last);
@@ -67,7 +68,7 @@ impl<'a> Sorted<'a> {
         while self.next < self.len {
             let property = &self.schema.properties[self.order[self.next] as usize];
             self.next += 1;
-            // Of equal names, the first one counts.
+            // Of properties with equal names, the first one is used.
             let is_again = match self.last {
                 Some(last) => !less(last, property.name),
                 None => false,
@@ -80,12 +81,12 @@ impl<'a> Sorted<'a> {
         None
     }
 
-    /// From the first property again.
+    /// Restarts at the first property.
     pub(super) const fn restart(&mut self) {
         (self.next, self.last) = (0, None);
     }
 
-    /// The next name in `required`.
+    /// Returns the next name in `required`.
     pub(super) const fn next_required(&mut self) -> Option<&'a str> {
         if !self.is_simple() || !self.schema.validation.required.is_empty() {
             let next = self.schema.required_after(self.last);

@@ -1,4 +1,4 @@
-//! JSON strings.
+//! Writes JSON strings.
 
 use super::output::Output;
 
@@ -9,7 +9,7 @@ pub(super) const fn string(out: &mut Output<'_>, text: &str) {
     out.byte(b'"');
 }
 
-/// Writes several texts as one JSON string.
+/// Writes several strings as one JSON string.
 pub(super) const fn strings(out: &mut Output<'_>, texts: &[&str]) {
     out.byte(b'"');
     let mut i = 0;
@@ -27,7 +27,7 @@ pub(super) const fn name(out: &mut Output<'_>, name: &str) {
     out.byte(b':');
 }
 
-/// Writes the contents of a string. Whatever needs no escape is copied in one piece.
+/// Writes the content of a string. Text without escapes is copied in one piece.
 const fn escaped(out: &mut Output<'_>, text: &[u8]) {
     let (mut rest, mut plain) = (text, 0);
     while plain < rest.len() {

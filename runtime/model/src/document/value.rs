@@ -1,4 +1,4 @@
-//! JSON values.
+//! Writes JSON values.
 
 use super::number::{float, integer};
 use super::output::Output;
@@ -6,7 +6,7 @@ use super::string::{name, string};
 use crate::json::Json;
 use crate::text::less;
 
-/// Writes a value; the keys of objects are sorted.
+/// Writes a value. Object keys are sorted.
 pub(super) const fn value(out: &mut Output<'_>, json: &Json<'_>) {
     match *json {
         Json::Null => out.text("null"),
@@ -68,10 +68,12 @@ pub(super) const fn boolean(out: &mut Output<'_>, yes: bool) {
     out.text(if yes { "true" } else { "false" });
 }
 
-/// Defines a search for the smallest key after another one. A generic function could not be `const`, since it would need a trait.
+/// Defines a search for the smallest key after another one. A generic function could not be `const`, because it would
+/// need a trait.
 macro_rules! next {
     ($name:ident, $member:ty) => {
-        /// Where the smallest key after `last` is. Of equal keys, the last one counts, as in a map that each is inserted into.
+        /// Returns the position of the smallest key after `last`. Of equal keys, the last one is used, as if all were
+        /// inserted into a map.
         const fn $name(members: &[$member], last: Option<&str>) -> Option<usize> {
             let mut found: Option<usize> = None;
             let mut i = 0;
