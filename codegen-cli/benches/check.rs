@@ -36,7 +36,7 @@ fn main() {
     println!("peak memory: {} MB", peak / 1024);
 }
 
-/// The most memory that a process has had, in kilobytes, where the system tells.
+/// Returns the peak memory of a process in kilobytes, if the system reports it.
 fn peak_memory(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -52,7 +52,7 @@ use structural_schema::CustomResource;
 pub use build::{Build, BuildError};
 pub use yaml::{ReadError, YamlError, from_yaml, to_yaml};
 
-/// The `CustomResourceDefinition` of a type as YAML.
+/// Returns the `CustomResourceDefinition` of a type as YAML.
 ///
 /// ```
 /// use structural_schema::StructuralSchema;

@@ -13,7 +13,7 @@ codegen_cli::crd_files! {
     frontend: Frontend => "../examples/derive/deploy/crds/frontends.web.example.com.yaml";
 }
 
-/// A folder of its own for each test.
+/// Returns a folder of its own for each test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);

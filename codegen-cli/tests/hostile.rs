@@ -38,7 +38,7 @@ fn check(path: &PathBuf) -> Output {
     command().arg("check").arg(path).output().expect("it runs")
 }
 
-/// The exit code, and everything that is said.
+/// Returns the exit code, and the text of both output streams.
 fn answer(output: &Output) -> (Option<i32>, String) {
     let text = [&output.stdout[..], &output.stderr[..]].concat();
     (output.status.code(), String::from_utf8(text).expect("text"))

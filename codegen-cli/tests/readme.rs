@@ -127,7 +127,7 @@ fn the_answers_are_those() {
 const README: &str = include_str!("../../README.md");
 const THIS: &str = include_str!("readme.rs");
 
-/// The part of this file between two marks, without indentation.
+/// Returns the part of this file between two marks, without indentation.
 fn part(name: &str) -> String {
     let start = format!("// README: {name}\n");
     let (_, rest) = THIS.split_once(&start).expect("the mark");

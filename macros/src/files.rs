@@ -1,11 +1,11 @@
-//! Functions in other files of the crate, by the usual places of modules.
+//! Finds functions in other files of the crate, based on the conventional file names of modules.
 
 use std::path::{Path, PathBuf};
 
 use structural_schema_frontend::source::{Function, Module};
 
-/// The function of a path such as `super::default_port` or `crate::defaults::port`, for an item in this file. None if the module is not
-/// where modules usually are.
+/// Returns the function of a path such as `super::default_port` or `crate::defaults::port`, for an item in this file.
+/// Returns `None` if the module is not in its conventional file.
 pub(crate) fn function(file: &Path, path: &str) -> Option<Function> {
     let mut segments: Vec<&str> = path.split("::").collect();
     let name = segments.pop()?;
@@ -32,7 +32,7 @@ fn module_file(file: &Path, segments: &[&str]) -> Option<PathBuf> {
     found.next().is_none().then_some(module)
 }
 
-/// The folder with the modules inside the module of a file.
+/// Returns the folder with the modules inside the module of a file.
 fn own_folder(file: &Path) -> Option<PathBuf> {
     match file.file_name()?.to_str()? {
         "mod.rs" => file.parent().map(Path::to_owned),
@@ -42,7 +42,7 @@ fn own_folder(file: &Path) -> Option<PathBuf> {
     }
 }
 
-/// The folder of the root of the crate.
+/// Returns the folder of the root of the crate.
 fn root(file: &Path) -> Option<PathBuf> {
     let folder =
         file.ancestors().skip(1).find(|folder| folder.join("lib.rs").is_file() || folder.join("main.rs").is_file())?;

@@ -24,7 +24,8 @@ pub(crate) fn default_impl(input: &DeriveInput) -> DefaultImpl {
     derives::default_impl(&source, span.line(), span.column(), &input.ident.to_string())
 }
 
-/// The module of the item with its functions. None where there is no file, or if nothing in the item needs them.
+/// Returns the module of the item with its functions. Returns `None` if there is no file, or if the item needs no
+/// functions.
 pub(crate) fn module(input: &DeriveInput) -> Option<Module> {
     let span = Span::call_site();
     let file = span.local_file()?;
@@ -44,7 +45,8 @@ pub(crate) fn module(input: &DeriveInput) -> Option<Module> {
     Some(module)
 }
 
-/// The functions that `default = "…"` and `schema_with = "…"` name in the attributes of the item, its fields, and its variants.
+/// Returns the paths of the functions in `default = "…"` and `schema_with = "…"` attributes of the item, its fields,
+/// and its variants.
 fn function_paths(input: &DeriveInput) -> Vec<String> {
     let fields: Vec<&Fields> = match &input.data {
         Data::Struct(data) => vec![&data.fields],

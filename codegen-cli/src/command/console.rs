@@ -38,12 +38,12 @@ impl Console {
         };
     }
 
-    /// Whether to use colors on standard output.
+    /// Returns whether to use colors on standard output.
     pub(super) fn out_color(&self) -> bool {
         self.colors(io::stdout().is_terminal())
     }
 
-    /// Whether to use colors on standard error.
+    /// Returns whether to use colors on standard error.
     pub(super) fn error_color(&self) -> bool {
         self.colors(io::stderr().is_terminal())
     }

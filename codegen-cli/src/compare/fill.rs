@@ -1,9 +1,10 @@
-//! Defaults as the server applies them, so that `{}` and the same default with all its members compare equal.
+//! Applies defaults inside defaults, so that `{}` and the same default with all its members compare equal.
 
 use serde_json::{Map, Number, Value};
 use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps};
 
-/// Returns a default with the defaults inside it, without the nulls that the server drops, and with numbers in one form.
+/// Returns a default with nested defaults applied, without the nulls that the server drops, and with normalized
+/// numbers.
 pub(super) fn filled(value: &Value, schema: &SchemaProps) -> Value {
     match value {
         Value::Object(members) => Value::Object(object(members, schema)),
@@ -38,12 +39,12 @@ fn object(members: &Map<String, Value>, schema: &SchemaProps) -> Map<String, Val
             object.insert(name.clone(), filled(default, property));
         }
     }
-    // A field that is null if it is present and missing otherwise is none in both cases.
+    // A null field and a missing field are equal here.
     object.retain(|_, value| !value.is_null());
     object
 }
 
-/// An integer, if the number is one.
+/// Converts a float without a fraction to an integer.
 fn plain(number: &Number) -> Number {
     #[expect(clippy::cast_possible_truncation, reason = "the comparison shows whether something was lost")]
     match number.as_f64() {

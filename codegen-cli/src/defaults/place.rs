@@ -68,7 +68,7 @@ impl Place {
         })
     }
 
-    /// The path of a property.
+    /// Returns the path of a property.
     pub(super) fn path(&self, name: &str) -> String {
         let mut path = String::new();
         for step in self.steps.iter().chain([&Step::Property(name.to_owned())]) {

@@ -81,7 +81,7 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// Whether this is the value, without duplicate keys.
+    /// Returns whether this is the value, without duplicate keys.
     pub fn is(&self, value: &Value) -> bool {
         match (&self.content, value) {
             (Content::Null, Value::Null) => true,

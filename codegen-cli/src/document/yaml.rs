@@ -168,7 +168,7 @@ impl<'t> Reader<'t> {
         Ok(None)
     }
 
-    /// Whether the next node is a key of a map.
+    /// Returns whether the next node is a key of a map.
     fn takes_key(&self) -> bool {
         matches!(self.open.last(), Some(Frame { content: Open::Map { key: None, .. }, .. }))
     }

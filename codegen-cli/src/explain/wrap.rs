@@ -28,7 +28,7 @@ fn wrap_line(width: usize, line: &str) -> String {
     out
 }
 
-/// Whether a line can break at this character. A no-break space is part of a word.
+/// Returns whether a line can break at this character. A no-break space is part of a word.
 fn is_space(c: char) -> bool {
     c.is_whitespace() && c != '\u{a0}'
 }

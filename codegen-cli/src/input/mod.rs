@@ -30,7 +30,7 @@ impl Input {
         Input { path: path.into(), named: true }
     }
 
-    /// Whether this is standard input.
+    /// Returns whether this is standard input.
     pub fn is_stdin(&self) -> bool {
         self.path == Path::new(STDIN)
     }

@@ -18,7 +18,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Whether the object is rejected.
+    /// Returns whether the object is rejected.
     pub fn has_errors(&self) -> bool {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }

@@ -80,7 +80,7 @@ impl Findings {
 }
 
 impl Finding {
-    /// The size of the texts.
+    /// Returns the size of the texts.
     fn bytes(&self) -> usize {
         let labels = self.labels.iter().map(|(_, label)| label.len());
         let help = self.help.iter().map(String::len);

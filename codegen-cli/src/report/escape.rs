@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-/// Whether a character could change what a terminal shows other than by its own glyph: a control character except the line
-/// break and the tab, or a character that changes the direction of the text.
+/// Returns whether a character could change what a terminal shows other than by its own glyph: a control character
+/// except the line break and the tab, or a character that changes the direction of the text.
 fn is_unsafe(c: char) -> bool {
     match c {
         '\n' | '\t' => false,

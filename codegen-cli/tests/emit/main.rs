@@ -33,7 +33,7 @@ fn the_examples_are_those_of_the_types() {
     }
 }
 
-/// A manifest of a member with these dependencies.
+/// Returns a manifest of a member with these dependencies.
 fn member(name: &str, dependencies: &str) -> String {
     format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[dependencies]\n{dependencies}\n")
 }

@@ -7,12 +7,12 @@ use std::process::{Command, Output};
 use codegen_cli::from_yaml;
 use serde_json::Value;
 
-/// The folder of the repository.
+/// Returns the folder of the repository.
 pub(crate) fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// The folder that all runs of cargo build in. The one of this test is locked while it runs.
+/// Returns the folder that all runs of cargo build in. The one of this test is locked while it runs.
 fn target_dir() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("emit-target")
 }
@@ -47,7 +47,7 @@ pub struct Spec { pub cups: u8 }
 ";
 
 impl Package {
-    /// A package with these files, by their paths. Without a `Cargo.toml` among them it gets the usual one.
+    /// Returns a package with these files, by their paths. Without a `Cargo.toml` among them it gets the usual one.
     pub(crate) fn new(name: &str, files: &[(&str, &str)]) -> Self {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("emit-{name}"));
         let _ = fs::remove_dir_all(&folder);
@@ -61,7 +61,7 @@ impl Package {
         package
     }
 
-    /// A package with the files of a folder.
+    /// Returns a package with the files of a folder.
     pub(crate) fn copy(name: &str, from: &Path) -> Self {
         let package = Package::new(name, &[]);
         let mut folders = vec![PathBuf::new()];
@@ -107,7 +107,7 @@ impl Package {
             .unwrap()
     }
 
-    /// The documents that `emit` prints.
+    /// Returns the documents that `emit` prints.
     #[track_caller]
     pub(crate) fn documents(&self, arguments: &[&str]) -> Vec<Value> {
         let output = self.emit(arguments);
@@ -128,12 +128,12 @@ pub(crate) fn errors(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// The properties of `spec` in a document.
+/// Returns the properties of `spec` in a document.
 pub(crate) fn spec(document: &Value) -> &Value {
     &document["spec"]["versions"][0]["schema"]["openAPIV3Schema"]["properties"]["spec"]["properties"]
 }
 
-/// The kinds of documents.
+/// Returns the kinds of documents.
 pub(crate) fn kinds(documents: &[Value]) -> Vec<&str> {
     documents.iter().map(|document| document["spec"]["names"]["kind"].as_str().unwrap()).collect()
 }

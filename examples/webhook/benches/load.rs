@@ -79,7 +79,7 @@ async fn measure_hostile(body: &[u8]) -> [(&'static str, Load); 2] {
     [("normal only", normal), ("with hostile clients", attacked)]
 }
 
-/// A review of about 4 MB whose owner references are all invalid.
+/// Returns a review of about 4 MB whose owner references are all invalid.
 fn expensive_review() -> String {
     let owner = json!({"apiVersion": "", "kind": "", "name": "x".repeat(40), "uid": ""});
     let object = json!({

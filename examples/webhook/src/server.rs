@@ -40,7 +40,7 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// A server for a kind of object.
+    /// Returns a server for a kind of object.
     pub fn new(kind: Endpoint, limits: ServerLimits) -> Arc<Self> {
         Arc::new(Shared {
             kind,
@@ -57,7 +57,7 @@ impl Shared {
         self.ready.store(false, Ordering::Relaxed);
     }
 
-    /// The paths of the server.
+    /// Returns the paths of the server.
     pub fn router(self: &Arc<Self>) -> Router {
         let review = |path: &'static str, mode| {
             post(

@@ -21,7 +21,7 @@ fn review(object: &Value) -> Vec<u8> {
     json!({"apiVersion": "admission.k8s.io/v1", "kind": "AdmissionReview", "request": request}).to_string().into_bytes()
 }
 
-/// A front end with many invalid owner references.
+/// Returns a front end with many invalid owner references.
 fn many_errors(count: usize) -> Value {
     let owners = vec![json!({"apiVersion": "", "kind": "", "name": "", "uid": ""}); count];
     json!({

@@ -7,11 +7,11 @@ use quote::ToTokens;
 
 use crate::source::Module;
 
-/// The errors found so far. Shared by reference through all stages; [`finish`](Ctxt::finish) ends it.
+/// The errors found so far. All stages share it by reference, and [`finish`](Ctxt::finish) returns the errors.
 #[derive(Default)]
 pub struct Ctxt {
     errors: RefCell<Vec<syn::Error>>,
-    /// The meaning of the item is not certain.
+    /// Whether an error leaves the meaning of the item uncertain.
     fatal: Cell<bool>,
     kube: bool,
     implied_json_schema: Cell<bool>,
@@ -29,18 +29,18 @@ impl Ctxt {
         Ctxt { kube: true, ..Ctxt::default() }
     }
 
-    /// With the module of the item, if it is known.
+    /// Sets the module of the item, if it is known.
     #[must_use]
     pub fn in_module(self, module: Option<&Module>) -> Self {
         Ctxt { module: module.cloned(), ..self }
     }
 
-    /// The module of the item, if it is known.
+    /// Returns the module of the item, if it is known.
     pub fn module(&self) -> Option<&Module> {
         self.module.as_ref()
     }
 
-    /// Whether the author writes `#[kube(...)]` and not `#[structural(crd(...))]`.
+    /// Returns whether the author writes `#[kube(...)]` and not `#[structural(crd(...))]`.
     pub fn is_kube(&self) -> bool {
         self.kube
     }
@@ -65,24 +65,24 @@ impl Ctxt {
         self.push(syn::Error::new(span, message));
     }
 
-    /// Reports `message` at `span`. The rest of the item keeps its meaning, so its schema is generated all the same: types that
-    /// contain this one do not cause errors of their own.
+    /// Reports `message` at `span`. The schema of the item is still generated, so that types that contain this one
+    /// cause no further errors.
     pub fn minor_error(&self, span: proc_macro2::Span, message: impl Display) {
         self.errors.borrow_mut().push(syn::Error::new(span, message));
     }
 
-    /// Adds an error that something else made.
+    /// Adds an existing error.
     pub fn push(&self, error: syn::Error) {
         self.fatal.set(true);
         self.errors.borrow_mut().push(error);
     }
 
-    /// Whether the item has a meaning in spite of its errors.
+    /// Returns whether the schema can be generated in spite of the errors.
     pub fn is_usable(&self) -> bool {
         !self.fatal.get()
     }
 
-    /// The value, or nothing and the error is kept.
+    /// Returns the value, or records the error and returns `None`.
     pub fn keep<T>(&self, result: syn::Result<T>) -> Option<T> {
         result.map_err(|error| self.push(error)).ok()
     }

@@ -33,7 +33,7 @@ pub struct Options<'a> {
     pub json_schema: JsonSchema,
     /// The module of the item, with the functions that `#[serde(default = "…")]` names.
     pub module: Option<&'a Module>,
-    /// Whether to add a constant for each definition that hands it to `codegen-cli emit`: see [`request`].
+    /// Whether to generate a constant that passes each definition to `codegen-cli emit`: see [`request`].
     pub emit: bool,
 }
 
@@ -49,8 +49,8 @@ impl Options<'_> {
     }
 }
 
-/// Expands `#[derive(StructuralSchema)]`. Mistakes become `compile_error!`s, together with an impl that keeps them
-/// from causing others. The resource that kube derives from the item is expanded as well.
+/// Expands `#[derive(StructuralSchema)]`. Errors become `compile_error!`s, with an impl that prevents follow-up errors.
+/// The resource that kube derives from the item is expanded as well.
 pub fn derive(input: &DeriveInput, options: Options<'_>) -> TokenStream {
     let Expansion { tokens, errors } = expansion(input, options);
     let mut output = errors.map(syn::Error::into_compile_error).unwrap_or_default();
@@ -58,7 +58,7 @@ pub fn derive(input: &DeriveInput, options: Options<'_>) -> TokenStream {
     output
 }
 
-/// Expands the item and returns all mistakes as an error, for callers that report them outside of the compiler.
+/// Expands the item and returns all errors as one, for callers outside of the compiler.
 pub fn expand(input: &DeriveInput, options: Options<'_>) -> syn::Result<TokenStream> {
     match expansion(input, options) {
         Expansion { errors: Some(errors), .. } => Err(errors),
@@ -66,14 +66,14 @@ pub fn expand(input: &DeriveInput, options: Options<'_>) -> syn::Result<TokenStr
     }
 }
 
-/// What an item becomes.
+/// The expansion of an item.
 struct Expansion {
-    /// None if the mistakes leave its meaning open.
+    /// The generated code, or `None` if errors leave the meaning of the item uncertain.
     tokens: Option<TokenStream>,
     errors: Option<syn::Error>,
 }
 
-/// The item and its resource without their contents.
+/// Generates empty impls for the item and its resource.
 fn stubs(input: &DeriveInput, options: Options<'_>) -> TokenStream {
     let cx = ctxt::Ctxt::new();
     let translated = kube::in_our_words(input, options.json_schema, &cx);

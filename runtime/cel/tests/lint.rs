@@ -18,7 +18,7 @@ const THIS: Schema<'static> = Schema::object(&[
     Property::new("kind", &Schema::of_type(Type::String)).required(),
 ]);
 
-/// The reads that are not guarded.
+/// Returns the reads that are not guarded.
 fn unguarded(rule: &str) -> Vec<String> {
     let options = Options { lints: true, ..Options::default() };
     let compiled = compile(rule, Decl::nested(&THIS), options).unwrap_or_else(|error| panic!("{rule}: {error}"));

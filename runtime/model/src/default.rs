@@ -155,7 +155,7 @@ impl<'a, const N: usize> Literal<'a, N> {
     }
 }
 
-/// Whether a flattened field with this default adds nothing.
+/// Returns whether a flattened field with this default adds nothing.
 pub const fn is_empty(value: Option<Json<'_>>) -> bool {
     matches!(value, Some(Json::Object([]) | Json::Null))
 }
@@ -173,7 +173,7 @@ pub const fn of_optional_fields(schema: &Schema<'_>) -> Option<Json<'static>> {
     Some(Json::Object(&[]))
 }
 
-/// The default, unless `skip_serializing_if = "…::is_empty"` leaves it out.
+/// Returns the default, unless `skip_serializing_if = "…::is_empty"` leaves it out.
 pub const fn unless_empty(default: Option<Json<'_>>) -> Option<Json<'_>> {
     match default {
         Some(Json::String(text)) if text.is_empty() => None,
@@ -182,7 +182,7 @@ pub const fn unless_empty(default: Option<Json<'_>>) -> Option<Json<'_>> {
     }
 }
 
-/// The default, unless `skip_serializing_if = "std::ops::Not::not"` leaves it out.
+/// Returns the default, unless `skip_serializing_if = "std::ops::Not::not"` leaves it out.
 pub const fn unless_false(default: Option<Json<'_>>) -> Option<Json<'_>> {
     match default {
         Some(Json::Bool(false)) => None,
@@ -202,7 +202,7 @@ mod tests {
     const OTHER: Schema<'static> = Schema::object(&[Property::new("a", &INT).with_default(Some(Json::Int(1)))]);
     const OPTIONAL: Schema<'static> = Schema::object(&[Property::new("a", &INT)]);
 
-    /// The number of members, if they are known.
+    /// Returns the number of members, if they are known.
     fn count(members: Members<'_, 1>) -> Option<usize> {
         members.known.then_some(members.count)
     }

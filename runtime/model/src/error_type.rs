@@ -32,22 +32,22 @@ pub enum ErrorType {
 }
 
 impl ErrorType {
-    /// The machine-readable name: `FieldValueRequired`.
+    /// Returns the machine-readable name: `FieldValueRequired`.
     pub const fn name(self) -> &'static str {
         self.row().0
     }
 
-    /// The words at the start of a message: `Required value`.
+    /// Returns the words at the start of a message: `Required value`.
     pub const fn title(self) -> &'static str {
         self.row().1
     }
 
-    /// Whether a message of this type includes the value.
+    /// Returns whether a message of this type includes the value.
     pub const fn prints_value(self) -> bool {
         self.row().2
     }
 
-    /// Whether the server skips all rules of an object that has an error of this type.
+    /// Returns whether the server skips all rules of an object that has an error of this type.
     pub const fn blocks_rules(self) -> bool {
         matches!(
             self,

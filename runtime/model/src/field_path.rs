@@ -32,7 +32,7 @@ pub enum FieldStep {
 }
 
 impl FieldStep {
-    /// The name of a field or the key of a map.
+    /// Returns the name of a field or the key of a map.
     pub fn name(&self) -> Option<&str> {
         match self {
             FieldStep::Field(name) | FieldStep::Key(name) => Some(name),
@@ -68,12 +68,12 @@ impl FieldPath {
     /// The path of no field. It prints as `<nil>`.
     pub const NONE: Self = FieldPath(Vec::new());
 
-    /// The path of a field whose parents are separated by dots: `spec.names`.
+    /// Returns the path of a field whose parents are separated by dots: `spec.names`.
     pub fn dotted(path: &'static str) -> Self {
         FieldPath(path.split('.').map(|name| FieldStep::Field(Cow::Borrowed(name))).collect())
     }
 
-    /// A path from its steps.
+    /// Returns a path from its steps.
     pub fn new(steps: impl IntoIterator<Item = FieldStep>) -> Self {
         FieldPath(steps.into_iter().collect())
     }
@@ -96,13 +96,13 @@ impl FieldPath {
         self.then(FieldStep::Index(index))
     }
 
-    /// The path of `below`, which is relative to this path.
+    /// Returns the path of `below`, which is relative to this path.
     #[must_use]
     pub fn join(&self, below: &FieldPath) -> Self {
         FieldPath([self.0.as_slice(), &below.0].concat())
     }
 
-    /// The path of `below`, which a walk that began at this path has reached.
+    /// Returns the path of `below`, which a walk that began at this path has reached.
     #[must_use]
     pub fn join_segments(&self, below: &[Segment<'_>]) -> Self {
         let mut steps = Vec::with_capacity(self.0.len() + below.len());
@@ -111,7 +111,7 @@ impl FieldPath {
         FieldPath(steps)
     }
 
-    /// The same for a path that is still under construction.
+    /// Returns the same for a path that is still under construction.
     #[must_use]
     pub fn join_path(&self, below: &Path<'_, '_>) -> Self {
         let mut segments = vec![Segment::Index(0); below.len()];
@@ -119,17 +119,17 @@ impl FieldPath {
         self.join_segments(&segments)
     }
 
-    /// The steps.
+    /// Returns the steps.
     pub fn steps(&self) -> &[FieldStep] {
         &self.0
     }
 
-    /// Whether this is the path of no field.
+    /// Returns whether this is the path of no field.
     pub fn is_none(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether this path is `above`, or leads to something inside of it.
+    /// Returns whether this path is `above`, or leads to something inside of it.
     pub fn is_within(&self, above: &FieldPath) -> bool {
         self.0.starts_with(&above.0)
     }

@@ -24,17 +24,17 @@ impl KubernetesVersion {
     /// The newest version: 1.36.
     pub const NEWEST: Self = KubernetesVersion { minor: 36 };
 
-    /// The version 1.`minor`, if it is known.
+    /// Returns the version 1.`minor`, if it is known.
     pub const fn from_minor(minor: u8) -> Option<Self> {
         if minor < Self::OLDEST.minor || minor > Self::NEWEST.minor { None } else { Some(KubernetesVersion { minor }) }
     }
 
-    /// The minor version.
+    /// Returns the minor version.
     pub const fn minor(self) -> u8 {
         self.minor
     }
 
-    /// Whether this version has a field.
+    /// Returns whether this version has a field.
     pub const fn has(self, field: CrdField) -> bool {
         field.minor <= self.minor
     }

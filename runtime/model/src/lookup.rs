@@ -208,7 +208,7 @@ impl<'a> Property<'a> {
         Property { required: true, ..self }
     }
 
-    /// The same property with an inferred default. A null is none: a missing key means the same.
+    /// Returns the same property with an inferred default. A null is ignored, because a missing key means the same.
     pub const fn with_default(self, default: Option<Json<'a>>) -> Self {
         let default = match default {
             Some(Json::Null) => None,
@@ -217,7 +217,7 @@ impl<'a> Property<'a> {
         Property { default, ..self }
     }
 
-    /// The default that the server fills in where the owner is not an optional part of another object.
+    /// Returns the default that the server fills in where the owner is not an optional part of another object.
     pub const fn effective_default(&self) -> Option<Json<'a>> {
         match self.schema.default {
             Some(default) => Some(default),

@@ -30,7 +30,8 @@ pub trait StructuralCrd: CustomResourceExt + StructuralSchema {
 
 impl<T: CustomResourceExt + StructuralSchema> StructuralCrd for T {}
 
-/// The schema that kube would put into a definition for a type with schemars' `JsonSchema`, such as a type of another crate.
+/// Returns the schema that kube would put into a definition for a type with schemars' `JsonSchema`, such as a type of
+/// another crate.
 ///
 /// kube makes it structural, as far as it can. Schemas of derived types are constants, and this one is known at run
 /// time only: `codegen_cli::schema_files!` writes it as a constant, which `#[structural(schema = …)]` then takes.

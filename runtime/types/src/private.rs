@@ -123,7 +123,7 @@ pub fn kubernetes_types() -> impl Iterator<Item = (String, &'static Schema<'stat
     crate::impls::k8s_openapi::types()
 }
 
-/// A schema as JSON text, as `const fn` writes it into documents.
+/// Returns a schema as JSON text, as `const fn` writes it into documents.
 pub fn schema_json(schema: &Schema<'_>) -> String {
     use document::{Output, write_schema};
     let write = |bytes: &mut [u8]| {

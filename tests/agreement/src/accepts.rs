@@ -17,7 +17,7 @@ pub fn problems(value: &Value, schema: &SchemaProps) -> Vec<String> {
     problems
 }
 
-/// Whether the schema accepts the value.
+/// Returns whether the schema accepts the value.
 pub fn accepts(value: &Value, schema: &SchemaProps) -> bool {
     problems(value, schema).is_empty()
 }
@@ -72,7 +72,7 @@ fn has_type(value: &Value, schema: &SchemaProps) -> bool {
     }
 }
 
-/// Whether the value is an integer: it fits into an `int64`, or it is a float without loss of precision.
+/// Returns whether the value is an integer: it fits into an `int64`, or it is a float without loss of precision.
 fn is_integer(value: &Value) -> bool {
     const SAFE: f64 = 9_007_199_254_740_991.0;
     value.is_i64() || value.as_f64().is_some_and(|float| float.fract() == 0.0 && float.abs() <= SAFE)

@@ -6,7 +6,8 @@ use std::net::IpAddr;
 
 use regex::Regex;
 
-/// Whether the number is in the range of the format. An integer must fit into an `int64`, whatever its format is.
+/// Returns whether the number is in the range of the format. An integer must fit into an `int64`, whatever its format
+/// is.
 pub fn fits(number: f64, kind: &str, format: &str) -> bool {
     match (kind, format) {
         ("integer", "int32") => (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&number),
@@ -59,7 +60,7 @@ const FORMATS: &[Format] = &[
     ),
 ];
 
-/// Whether the server accepts the string for the format. Unknown formats accept any string.
+/// Returns whether the server accepts the string for the format. Unknown formats accept any string.
 pub fn has_format(value: &str, format: &str) -> bool {
     FORMATS.iter().find(|(name, ..)| *name == format).is_none_or(|(_, is_of, _)| is_of(value))
 }
@@ -107,7 +108,7 @@ fn is_ip(text: &str) -> bool {
     parts.is_some_and(|parts| format!("{before}{}", parts.join(".")).parse::<IpAddr>().is_ok())
 }
 
-/// Whether the string matches the pattern. Caches compiled patterns.
+/// Returns whether the string matches the pattern. Caches compiled patterns.
 pub fn matches(value: &str, pattern: &str) -> bool {
     thread_local! {
         static COMPILED: RefCell<HashMap<String, Option<Regex>>> = RefCell::default();

@@ -33,7 +33,7 @@ pub fn prune(object: Value, schema: &SchemaProps) -> Value {
     }
 }
 
-/// Whether the field belongs to the type and object metadata of an embedded resource.
+/// Returns whether the field belongs to the type and object metadata of an embedded resource.
 fn is_type_meta(name: &str, schema: &SchemaProps) -> bool {
     schema.embedded_resource && ["apiVersion", "kind", "metadata"].contains(&name)
 }

@@ -41,7 +41,7 @@ pub(crate) static EXCEPTIONS: LazyLock<Vec<Exception>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../exceptions.json")).expect("exceptions.json has the right form")
 });
 
-/// A text without the parts that are not compared.
+/// Returns a text without the parts that are not compared.
 pub(crate) fn settled(text: &str) -> String {
     EXCEPTIONS.iter().fold(text.to_owned(), |text, exception| match exception.ignore {
         Ignored::Digits => without(&text, &exception.after, |c| c.is_ascii_digit()),
@@ -92,7 +92,7 @@ pub(crate) fn list(errors: &[Recorded]) -> String {
     format!("[{}]", errors.join("; "))
 }
 
-/// Whether two values are equal. `1` and `1.0` are the same number.
+/// Returns whether two values are equal. `1` and `1.0` are the same number.
 pub(crate) fn same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => a == b || (a.is_f64() || b.is_f64()) && a.as_f64() == b.as_f64(),

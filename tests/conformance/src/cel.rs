@@ -189,7 +189,8 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// Whether a value equals the recorded one. Values of types without a JSON form are compared by the name of the type.
+/// Returns whether a value equals the recorded one. Values of types without a JSON form are compared by the name of the
+/// type.
 fn same(expected: &Json, got: &Json) -> bool {
     match (expected, got) {
         (Json::Object(expected), Json::Object(got)) => match (expected.get("other"), expected.get("double")) {

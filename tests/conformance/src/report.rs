@@ -16,18 +16,18 @@ impl Report {
         self.suites.push((name, tally));
     }
 
-    /// Whether every case agrees at every level.
+    /// Returns whether every case agrees at every level.
     pub fn agrees(&self) -> bool {
         self.disagreeing().is_empty()
     }
 
-    /// The suites in which some case disagrees.
+    /// Returns the suites in which some case disagrees.
     pub fn disagreeing(&self) -> Vec<&'static str> {
         let disagrees = |(_, tally): &&(&'static str, Tally)| !tally.levels.iter().all(Level::is_full);
         self.suites.iter().filter(disagrees).map(|(name, _)| *name).collect()
     }
 
-    /// The number of cases of each suite that ran.
+    /// Returns the number of cases of each suite that ran.
     pub fn cases(&self) -> Vec<(&'static str, usize)> {
         let cases = |tally: &Tally| tally.levels.iter().map(|level| level.total).max().unwrap_or_default();
         self.suites.iter().map(|(name, tally)| (*name, cases(tally))).collect()

@@ -20,8 +20,8 @@ fn ours<T: StructuralSchema>() -> Value {
     SchemaProps::from(T::SCHEMA).to_value()
 }
 
-/// The default and the presence of the field `field`. schemars writes a null where the schema of a CRD needs none, since the
-/// server drops it.
+/// Returns the default and the presence of the field `field`. schemars writes a null where the schema of a CRD needs
+/// none, since the server drops it.
 fn of_field(schema: &Value) -> (Option<Value>, bool) {
     let field = &schema["properties"]["field"];
     let default = field.get("default").filter(|default| !default.is_null());
@@ -30,7 +30,8 @@ fn of_field(schema: &Value) -> (Option<Value>, bool) {
     (default, required)
 }
 
-/// The value with the members that the server adds. The derive writes `{}` where each member has a default of its own.
+/// Returns the value with the members that the server adds. The derive writes `{}` where each member has a default of
+/// its own.
 fn with_members(mut value: Value, schema: &Value) -> Value {
     if let (Value::Object(members), Some(properties)) = (&mut value, schema["properties"].as_object()) {
         for (name, property) in properties {
@@ -43,7 +44,7 @@ fn with_members(mut value: Value, schema: &Value) -> Value {
     value
 }
 
-/// The value with every number as a float: `0` and `0.0` are the same JSON number.
+/// Returns the value with every number as a float: `0` and `0.0` are the same JSON number.
 fn with_floats(value: Value) -> Value {
     match value {
         Value::Number(number) => number.as_f64().into(),

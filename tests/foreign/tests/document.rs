@@ -26,7 +26,7 @@ fn the_tables_are_those_of_the_translation() {
     assert!(text == written, "runtime/docs/coming-from.md is out of date: BLESS=1 writes its tables anew");
 }
 
-/// The document with this table between the comments that name it.
+/// Returns the document with this table between the comments that name it.
 fn with_table(document: &str, name: &str, table: &str) -> String {
     let begin = format!("<!-- table: {name} -->\n");
     let (before, rest) = document.split_once(&begin).unwrap_or_else(|| panic!("there is no table `{name}`"));

@@ -73,7 +73,7 @@ fn read(text: &str) -> Option<Type> {
     is_object(text).then(|| with_meta(Type { definition, fields }))
 }
 
-/// Whether the type is an object. In the API groups, an object without fields is a newtype of a JSON value.
+/// Returns whether the type is an object. In the API groups, an object without fields is a newtype of a JSON value.
 fn is_object(text: &str) -> bool {
     let is_empty = text.starts_with("// Generated from definition io.k8s.api.")
         && text.contains("(pub crate::serde_json::Value);");

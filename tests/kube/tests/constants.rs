@@ -8,7 +8,7 @@ fn route(spec: &Value) -> Value {
     json!({"apiVersion": "example.com/v1", "kind": "Route", "metadata": {"name": "a", "namespace": "b"}, "spec": spec})
 }
 
-/// The errors of an object with this spec.
+/// Returns the errors of an object with this spec.
 fn errors(spec: &Value) -> String {
     let outcome = Route::admit(route(spec)).expect("an object");
     outcome.errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")

@@ -20,7 +20,7 @@ impl Growth {
         Growth { name: name.to_owned(), rows: rows.into() }
     }
 
-    /// The table, as the documentation shows it.
+    /// Returns the table, as the documentation shows it.
     pub fn table(&self) -> String {
         let mut table = format!("{}\n", self.name);
         for (size, count) in &self.rows {

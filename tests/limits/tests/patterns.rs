@@ -11,14 +11,14 @@ use structural_schema_documents::rules::RuleSet;
 
 const LARGE: &str = r"[\pL\pN]{1000}";
 
-/// A schema with `n` properties that have a large pattern each.
+/// Returns a schema with `n` properties that have a large pattern each.
 fn schema(n: usize) -> Value {
     let properties: Map<_, _> =
         (0..n).map(|i| (format!("p{i}"), json!({"type": "string", "pattern": format!("^{LARGE}$|{i}")}))).collect();
     json!({"type": "object", "properties": properties})
 }
 
-/// An object whose properties all match.
+/// Returns an object whose properties all match.
 fn object(n: usize) -> Value {
     let text = "é".repeat(1000);
     Value::Object((0..n).map(|i| (format!("p{i}"), text.clone().into())).collect())

@@ -32,7 +32,7 @@ spec:
     )
 }
 
-/// An object on one line, with `n` fields at the root or in `spec`.
+/// Returns an object on one line, with `n` fields at the root or in `spec`.
 fn object(n: usize, in_spec: bool) -> String {
     let fields: Vec<_> = (0..n).map(|at| format!("\"field-{at}\":\"x\"")).collect();
     let fields = fields.join(",");

@@ -7,7 +7,7 @@ use structural_schema::crd::{CheckOptions, CustomResourceDefinition};
 use structural_schema::openapi::SchemaProps;
 use structural_schema_documents::rules::{RuleSet, Session};
 
-/// An expression whose value doubles `n` times.
+/// Returns an expression whose value doubles `n` times.
 fn doubled(n: usize) -> String {
     format!("[1]{}", ".map(v, [v, v])".repeat(n))
 }
@@ -31,7 +31,7 @@ fn schema(rule: &str) -> Value {
     json!({"type": "object", "x-kubernetes-validations": [{"rule": rule}]})
 }
 
-/// The steps and bytes that a rule takes, and its errors.
+/// Returns the steps and bytes that a rule takes, and its errors.
 fn run(schema: Value, limits: &Limits) -> (u64, u64, Vec<String>) {
     let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
     let rules = RuleSet::new(&schema).expect("rules");
@@ -40,7 +40,7 @@ fn run(schema: Value, limits: &Limits) -> (u64, u64, Vec<String>) {
     (limits.rule_steps - meter.steps_left(), limits.rule_bytes - meter.bytes_left(), errors)
 }
 
-/// A tenth of the defaults, since tests are not optimized.
+/// Returns a tenth of the default limits, because tests are not optimized.
 fn small() -> Limits {
     let mut limits = Limits::DEFAULT;
     limits.rule_steps /= 10;

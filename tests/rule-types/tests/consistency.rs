@@ -15,7 +15,7 @@ use structural_schema_cel::rule::{
 };
 use structural_schema_cel::{Decl, OldSelf, Options, OwnedProgram, Version, compile};
 
-/// The findings for a schema read from a document.
+/// Returns the findings for a schema read from a document.
 fn check<'a>(schema: &'a Schema<'a>) -> Vec<RuleFinding> {
     let options =
         TreeOptions { kubernetes: KubernetesVersion::NEWEST, expressions: true, root: &"openAPIV3Schema".into() };

@@ -35,7 +35,7 @@ pub(crate) struct Server {
     handle: Handle<SocketAddr>,
 }
 
-/// A self-signed certificate for `localhost`: the certificate, and both parts as PEM.
+/// Returns a self-signed certificate for `localhost`: the certificate, and both parts as PEM.
 pub(crate) fn certificate() -> (CertificateDer<'static>, String, String) {
     let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
     (own.cert.der().clone(), own.cert.pem(), own.signing_key.serialize_pem())

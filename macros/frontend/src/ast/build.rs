@@ -109,7 +109,7 @@ pub(super) fn replacement<'a>(keywords: &Keywords) -> Data<'a> {
     }
 }
 
-/// The attributes of fields and variants.
+/// Returns the attributes of fields and variants.
 fn members(input: &DeriveInput) -> Vec<&Attribute> {
     match &input.data {
         SynData::Struct(data) => data.fields.iter().flat_map(|field| &field.attrs).collect(),

@@ -61,18 +61,18 @@ pub enum FieldDefault {
         /// `skip_serializing_if`
         predicate: Predicate,
     },
-    /// A value that the source tells: what a function beside the item returns.
+    /// A value that a function or impl next to the item returns.
     Known {
-        /// Where serde's attribute stands.
+        /// The span of serde's attribute.
         at: Span,
         /// The value.
         value: Known,
-        /// The expression that has the value, for messages.
+        /// The source text of the expression, for messages.
         text: String,
         /// `skip_serializing_if`
         predicate: Predicate,
     },
-    /// A member of the object that an attribute of the container states.
+    /// A field of the object that an attribute of the container gives.
     Member(Json),
     /// Nothing, because the object that an attribute of the container gives lacks this field.
     NoMember(Span),
@@ -88,12 +88,12 @@ pub struct Missing {
     pub is_default: bool,
     /// Whether the value differs from `None`, so that null has another meaning.
     pub keeps_null: bool,
-    /// The value, if the source tells it.
+    /// The value, if the source determines it.
     pub known: Option<Known>,
 }
 
 impl Missing {
-    /// serde refuses an object without the field, or reads none.
+    /// serde rejects an object without the field, or reads `None`.
     pub const NONE: Missing =
         Missing { default: FieldDefault::None, is_default: false, keeps_null: false, known: None };
 }
@@ -107,7 +107,7 @@ pub(super) enum ContainerDefault {
     Derived(Span),
     /// An attribute gives the value.
     Stated(Span, Vec<(String, Json)>),
-    /// The source tells the value of each field, by its name in Rust.
+    /// The source determines the value of each field, by its name in Rust.
     Known(Span, Vec<(String, Known)>),
     /// `no_default`
     Omitted,
@@ -116,7 +116,7 @@ pub(super) enum ContainerDefault {
 }
 
 impl ContainerDefault {
-    /// Of a struct; takes `default` from the words.
+    /// Reads the default of a struct, and removes `default` from the keywords.
     pub(super) fn of(
         input: &DeriveInput,
         attributes: &serde::Container,
@@ -347,7 +347,7 @@ fn default(
     }
 }
 
-/// The JSON value of the `Default` of a type of std, by its name.
+/// Returns the JSON value of the `Default` of a type of std, by its name.
 fn standard(ty: &Type) -> Option<json::Value> {
     let Type::Path(path) = ty else { return None };
     match path.path.segments.last()?.ident.to_string().as_str() {
@@ -364,7 +364,7 @@ fn predicate(attributes: &serde::Field) -> Predicate {
     attributes.skip_serializing_if.map_or(Predicate::Other, |(_, predicate)| predicate)
 }
 
-/// Evaluates functions beside the item.
+/// Creates an evaluator for functions next to the item.
 pub(super) fn evaluator<'a>(input: &'a DeriveInput, at: Span, cx: &'a Ctxt) -> Option<Evaluator<'a>> {
     let fields = match &input.data {
         syn::Data::Struct(data) => Some(&data.fields),

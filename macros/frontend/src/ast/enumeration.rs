@@ -37,19 +37,19 @@ pub(super) fn read<'a>(
     Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some(), contents })
 }
 
-/// The variant that `#[default]` marks.
+/// Returns the variant that `#[default]` marks.
 pub(super) fn marked_default(input: &DeriveInput) -> Option<String> {
     let syn::Data::Enum(syntax) = &input.data else { return None };
     let marked = syntax.variants.iter().find(|variant| variant.attrs.iter().any(|a| a.path().is_ident("default")))?;
     Some(marked.ident.to_string())
 }
 
-/// The JSON value of the unit variant with this name in Rust.
+/// Returns the JSON value of the unit variant with this name in Rust.
 pub(super) fn unit_value(data: &Enum<'_>, variant: &str) -> Option<Json> {
     data.variants.iter().find(|known| *known.ident == variant)?.unit_value(&data.representation)
 }
 
-/// The JSON value of the variant with this name in Rust that holds a value.
+/// Returns the JSON value of the variant with this name in Rust that holds a value.
 pub(super) fn newtype_value(data: &Enum<'_>, variant: &str, value: Json) -> Option<Json> {
     let variant = data.variants.iter().find(|known| *known.ident == variant)?;
     let span = value.span;
@@ -68,7 +68,7 @@ pub(super) fn newtype_value(data: &Enum<'_>, variant: &str, value: Json) -> Opti
 }
 
 impl Variant<'_> {
-    /// The JSON value of a unit variant.
+    /// Returns the JSON value of a unit variant.
     pub fn unit_value(&self, representation: &Representation) -> Option<Json> {
         if !matches!(self.content, Content::Unit) || self.other {
             return None;

@@ -1,6 +1,6 @@
-//! Values of plain expressions: what a function such as `fn default_port() -> u16 { 80 }` returns.
+//! Evaluates simple expressions, such as the body of `fn default_port() -> u16 { 80 }`.
 //!
-//! Only what cannot mean anything else is read. Everything else is not known, and the author states the value.
+//! Only unambiguous expressions are evaluated. For all others the author has to give the value in an attribute.
 
 use proc_macro2::Span;
 use quote::{ToTokens, quote_spanned};
@@ -12,7 +12,7 @@ use super::first_argument;
 use crate::attr::json::{Json, Scalar, Value};
 use crate::source::{Function, Module, is_elsewhere, respan};
 
-/// A value that is known, at the latest when the types are.
+/// A value that is known now, or once types are resolved.
 #[derive(Clone)]
 pub enum Known {
     /// A JSON value.
@@ -28,13 +28,13 @@ pub enum Known {
 }
 
 impl Known {
-    /// Whether serde writes the value as null.
+    /// Returns whether serde writes the value as null.
     pub fn is_null(&self) -> bool {
         matches!(self, Known::Json(Json { value: Value::Null, .. }))
     }
 }
 
-/// Functions that call each other are followed this far.
+/// The maximum depth of functions that call each other.
 const MAX_DEPTH: usize = 8;
 
 /// Evaluates expressions in the module of an item.
@@ -45,11 +45,11 @@ pub(super) struct Evaluator<'a> {
     /// The item that derives the schema, and its fields.
     item: &'a Ident,
     fields: Option<&'a Fields>,
-    /// Where values are reported.
+    /// The span where values are reported.
     at: Span,
-    /// The type that `Self` is in the expression.
+    /// The type that `Self` refers to in the expression.
     owner: Option<&'a str>,
-    /// The names in the expression mean the same where the item is.
+    /// Whether the names in the expression refer to the same items in the item's module.
     same_names: bool,
     depth: usize,
 }
@@ -59,7 +59,7 @@ impl<'a> Evaluator<'a> {
         Evaluator { module, item, fields, at, owner: None, same_names: true, depth: 0 }
     }
 
-    /// The value that the function of a path returns.
+    /// Returns the value that the function of a path returns.
     pub(super) fn call(self, path: &str) -> Option<Known> {
         let path = match path.strip_prefix("Self::") {
             Some(name) => format!("{}::{name}", self.owner.map_or_else(|| self.item.to_string(), str::to_owned)),
@@ -71,7 +71,7 @@ impl<'a> Evaluator<'a> {
         Evaluator { depth: self.depth + 1, same_names, owner, ..self }.body(function)
     }
 
-    /// The value of `Default::default()` that an impl beside the item gives it.
+    /// Returns the value of `Default::default()` from an impl next to the item.
     pub(super) fn default_impl(self) -> Option<Known> {
         self.call("Self::default")
     }
@@ -89,7 +89,7 @@ impl<'a> Evaluator<'a> {
         Some(Known::Json(Json { value, span: self.at }))
     }
 
-    /// The value of an expression whose type is known or not.
+    /// Evaluates an expression. The type is `None` if it is unknown.
     fn expression(self, expression: &Expr, ty: Option<&Type>) -> Option<Known> {
         match expression {
             Expr::Group(group) => self.expression(&group.expr, ty),
@@ -129,7 +129,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// A value that does not depend on other types.
+    /// Evaluates an expression that does not depend on other types.
     fn plain(self, expression: &Expr, ty: Option<&Type>) -> Option<Json> {
         match self.expression(expression, ty)? {
             Known::Json(json) => Some(json),
@@ -148,7 +148,7 @@ impl<'a> Evaluator<'a> {
         self.json(value)
     }
 
-    /// `DEFAULT_PORT`, `60 * 60`
+    /// Evaluates `DEFAULT_PORT` or `60 * 60`.
     fn constant(self, expression: &Expr, ty: Option<&Type>) -> Option<Known> {
         let kind = scalar(ty?)?;
         let same = self.same_names || !has_path(expression);
@@ -207,7 +207,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// `"text".to_owned()`
+    /// Evaluates `"text".to_owned()`.
     fn conversion(self, value: &Expr, method: &str, ty: Option<&Type>) -> Option<Known> {
         match method {
             "to_string" | "to_owned" => self.text(value),
@@ -216,7 +216,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// A text that a literal or a constant has.
+    /// Evaluates a string literal or string constant.
     fn text(self, value: &Expr) -> Option<Known> {
         let str: Type = syn::parse_quote!(str);
         let known = self.expression(value, Some(&str))?;
@@ -229,7 +229,7 @@ impl<'a> Evaluator<'a> {
         self.same_names.then(|| Known::DefaultOf(Box::new(ty.clone())))
     }
 
-    /// The type that a path names where the item is.
+    /// Returns the type that a path refers to in the item's module.
     fn named_type(self, path: &Path) -> Option<Box<Type>> {
         if !self.same_names {
             return None;
@@ -241,14 +241,14 @@ impl<'a> Evaluator<'a> {
         syn::parse2(respan(path.to_token_stream(), self.at)).ok().map(Box::new)
     }
 
-    /// The type of a field, for the fields of the item.
+    /// Returns the type of a field of the item.
     fn field_type(self, owner: &Type, field: &Ident) -> Option<&'a Type> {
         let fields = self.fields.filter(|_| is_item(owner, self.item))?;
         fields.iter().find(|known| known.ident.as_ref() == Some(field)).map(|field| &field.ty)
     }
 }
 
-/// Whether a type is the item itself.
+/// Returns whether a type is the item itself.
 pub(super) fn is_item(ty: &Type, item: &Ident) -> bool {
     matches!(ty, Type::Path(path) if path.path.is_ident(item))
 }
@@ -261,7 +261,7 @@ fn number(digits: &str, negative: bool) -> Option<Value> {
     }
 }
 
-/// What kind of constant a type has.
+/// Returns the kind of constant for a scalar type.
 fn scalar(ty: &Type) -> Option<Scalar> {
     let Type::Path(path) = ty else { return None };
     match path.path.segments.last()?.ident.to_string().as_str() {
@@ -273,7 +273,7 @@ fn scalar(ty: &Type) -> Option<Scalar> {
     }
 }
 
-/// Literals, names of constants, and operators.
+/// Returns whether an expression consists of literals, names of constants, and operators.
 fn is_constant(expression: &Expr) -> bool {
     match expression {
         Expr::Lit(_) => true,
@@ -299,12 +299,12 @@ fn has_path(expression: &Expr) -> bool {
     }
 }
 
-/// Whether a name is that of a constant: `DEFAULT_PORT`.
+/// Returns whether a name is written like a constant: `DEFAULT_PORT`.
 fn is_screaming(name: &str) -> bool {
     name.len() > 1 && name.starts_with(|c: char| c.is_ascii_uppercase()) && !name.contains(char::is_lowercase)
 }
 
-/// The path before the last segment, and the segment.
+/// Returns the path before the last segment, and the segment.
 fn split(path: &Path) -> Option<(Path, Ident)> {
     let mut owner = path.clone();
     let last = owner.segments.pop()?.ident;

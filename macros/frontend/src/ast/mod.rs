@@ -30,7 +30,7 @@ pub struct Container<'a> {
     pub generics: &'a Generics,
     /// The doc comment.
     pub description: String,
-    /// The `#[structural(...)]`.
+    /// The keywords of `#[structural(...)]`.
     pub keywords: Keywords,
     /// The shape.
     pub data: Data<'a>,
@@ -42,7 +42,7 @@ pub struct Container<'a> {
 
 /// The JSON value of a type's `Default`.
 pub enum TypeDefault {
-    /// Not known.
+    /// Unknown.
     Unknown,
     /// `#[serde(default)]`: serde has a default for every field.
     OfContainer,
@@ -52,7 +52,7 @@ pub enum TypeDefault {
     OfFields,
     /// The value of a unit variant.
     Value(Json),
-    /// What an impl beside the item gives the fields, by their names in Rust.
+    /// The values of the fields from an impl next to the item, by their names in Rust.
     OfImpl(Vec<(String, Known)>),
 }
 
@@ -79,13 +79,13 @@ pub struct Field<'a> {
     pub name: String,
     /// The field's name.
     pub ident: String,
-    /// Where the field is named.
+    /// The span of the field's name.
     pub span: Span,
     /// The type of the field, or the type in `crd(status = Type)`.
     pub ty: Cow<'a, Type>,
     /// The doc comment.
     pub description: String,
-    /// The `#[structural(...)]`.
+    /// The keywords of `#[structural(...)]`.
     pub keywords: Keywords,
     /// Whether the field is flattened into its object.
     pub flatten: bool,
@@ -97,14 +97,14 @@ pub struct Field<'a> {
     pub omitted: Option<Span>,
 }
 
-/// Whether a property has to be present.
+/// Whether a property is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     /// Required, unless the type is an `Option`.
     ByType,
-    /// It may be missing.
+    /// The property is optional.
     Optional,
-    /// It has to be present.
+    /// The property is required.
     Required,
 }
 
@@ -215,7 +215,7 @@ pub(crate) fn is_option(ty: &Type) -> bool {
     }
 }
 
-/// The first type argument: `T` of `Option<T>` and `Vec<T>`.
+/// Returns the first type argument: `T` of `Option<T>` and `Vec<T>`.
 pub(crate) fn first_argument(ty: &Type) -> Option<&Type> {
     let Type::Path(path) = ty else { return None };
     let PathArguments::AngleBracketed(arguments) = &path.path.segments.last()?.arguments else { return None };

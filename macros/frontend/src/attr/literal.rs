@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use super::json::{Json, Value};
 use super::nearest::nearest;
 
-/// The struct that has a keyword.
+/// The struct that contains a keyword.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Schema,
@@ -15,7 +15,7 @@ enum Part {
     Extensions,
 }
 
-/// How a keyword is written.
+/// The form of a keyword's value.
 #[derive(Clone, Copy)]
 enum Form {
     Text,
@@ -31,14 +31,14 @@ enum Form {
     AdditionalProperties,
     Choice(&'static str, &'static [(&'static str, &'static str)]),
     Rules,
-    /// Read with other keywords.
+    /// Handled together with other keywords.
     Elsewhere,
 }
 
 use Form::{Choice, Count, Elsewhere, Exclusive, Flag, Names, Number, Text};
 use Part::{Extensions, Validation};
 
-/// The keywords, where they belong, and the names of the fields.
+/// The keywords, their structs, and their field names.
 #[rustfmt::skip]
 const KEYWORDS: &[(&str, Part, &str, Form)] = &[
     ("type",                 Part::Schema, "kind",                  Elsewhere),
@@ -91,7 +91,7 @@ const RULE: &[(&str, &str, bool)] = &[
     ("fieldPath", "field_path", false),
 ];
 
-/// A schema that is no type's: `schema = CONSTANT` or `schema = {"type": "string"}`.
+/// A schema that does not come from a type: `schema = CONSTANT` or `schema = {"type": "string"}`.
 #[derive(Clone)]
 pub enum SchemaConstant {
     /// The path of a constant.
@@ -101,13 +101,13 @@ pub enum SchemaConstant {
 }
 
 impl SchemaConstant {
-    /// Reads a schema written as JSON.
+    /// Parses a schema written as JSON.
     pub fn read(json: Json) -> syn::Result<Self> {
         expand(&json, &TokenStream::new())?;
         Ok(SchemaConstant::Literal(json))
     }
 
-    /// An expression of type `&'static Schema<'static>`; `s` is the path of the support module.
+    /// Returns an expression of type `&'static Schema<'static>`; `s` is the path of the support module.
     pub fn expand(&self, s: &TokenStream) -> TokenStream {
         match self {
             SchemaConstant::Path(path) => quote_spanned!(path.span()=> &#path),
@@ -119,7 +119,7 @@ impl SchemaConstant {
     }
 }
 
-/// The schema as an expression of type `Schema<'static>`; `s` is the path of the support module.
+/// Returns the schema as an expression of type `Schema<'static>`; `s` is the path of the support module.
 fn expand(json: &Json, s: &TokenStream) -> syn::Result<TokenStream> {
     let Value::Object(members) = &json.value else {
         return Err(expected(json.span, "a schema is an object: `{\"type\": \"string\"}`"));
@@ -169,7 +169,7 @@ fn expand(json: &Json, s: &TokenStream) -> syn::Result<TokenStream> {
     })
 }
 
-/// The value of a field; none if the keyword is read elsewhere.
+/// Returns the value of a field, or `None` if the keyword is handled elsewhere.
 fn keyword(form: Form, value: &Json, s: &TokenStream) -> syn::Result<Option<TokenStream>> {
     Ok(Some(match (form, &value.value) {
         (Elsewhere, _) => return Ok(None),

@@ -29,7 +29,7 @@ pub enum SerdeDefault {
 }
 
 impl SerdeDefault {
-    /// The place of the word.
+    /// Returns the place of the word.
     pub fn span(&self) -> Span {
         match self {
             SerdeDefault::Trait(span) | SerdeDefault::Function(span, _) => *span,

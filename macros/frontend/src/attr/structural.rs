@@ -190,7 +190,7 @@ impl Keywords {
         types
     }
 
-    /// The constants that `schema` names here and in what arrays and maps hold.
+    /// Returns the constants that `schema` names here and for items and values at any depth.
     pub fn constants(&self) -> Vec<&SchemaConstant> {
         let mut constants = Vec::new();
         for word in self.iter() {
@@ -305,7 +305,7 @@ pub fn is_ours(attribute: &Attribute) -> bool {
     attribute.path().is_ident("structural") || foreign::owner_of(attribute).is_some()
 }
 
-/// The place where a list of keywords is read.
+/// The context in which a list of keywords is parsed.
 #[derive(Clone, Copy)]
 struct Reading {
     /// A bit of [`place`].
@@ -367,7 +367,7 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, at: Reading, cx
     })
 }
 
-/// A path, or JSON.
+/// Returns a path, or JSON.
 fn schema(input: ParseStream<'_>, word: &Ident) -> syn::Result<SchemaConstant> {
     if input.peek(token::Brace) {
         SchemaConstant::read(input.parse()?)

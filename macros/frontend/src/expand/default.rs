@@ -24,7 +24,7 @@ pub(super) fn of_field(field: &Field<'_>, changed: bool, support: &Support) -> O
     })
 }
 
-/// The default, unless serde leaves it out.
+/// Returns the default, unless serde omits it.
 fn unless(predicate: Predicate, default: TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     match predicate {
@@ -34,7 +34,7 @@ fn unless(predicate: Predicate, default: TokenStream, support: &Support) -> Toke
     }
 }
 
-/// The JSON value of an expression of the source: an expression of type `Option<Json<'static>>`.
+/// Returns the JSON value of an expression in the source as an expression of type `Option<Json<'static>>`.
 pub(super) fn known(value: &Known, support: &Support) -> TokenStream {
     let s = &support.path;
     match value {
@@ -44,7 +44,7 @@ pub(super) fn known(value: &Known, support: &Support) -> TokenStream {
         }
         Known::DefaultOf(ty) => quote!(<#ty as #s::StructuralSchema>::FULL_DEFAULT),
         Known::Variant(ty, name) => quote!(#s::named(<#ty as #s::StructuralSchema>::NAMES, #name)),
-        // Only the type itself knows how it writes its variants.
+        // Only the type itself determines the representation of its variants.
         Known::Newtype(..) => quote!(#s::None),
         Known::Struct(ty, fields) => {
             let fields = fields.iter().map(|(name, value)| {
@@ -56,7 +56,8 @@ pub(super) fn known(value: &Known, support: &Support) -> TokenStream {
     }
 }
 
-/// The names in JSON of fields and unit variants, by their names in Rust, for expressions in the source of other types.
+/// Generates the JSON names of fields and unit variants by their names in Rust, for expressions in the source of other
+/// types.
 pub(super) fn names(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
     let s = &support.path;
     let names: Vec<TokenStream> = match &container.data {
@@ -80,7 +81,7 @@ pub(super) fn names(container: &Container<'_>, support: &Support) -> Option<Toke
     (!names.is_empty()).then(|| quote!(const NAMES: &'static [(&'static #s::str, #s::Json<'static>)] = &[#(#names),*];))
 }
 
-/// The default of a type, as the constant that has it.
+/// Returns the constant with the default of a type.
 pub(super) fn of_type(ty: &Type, full: bool, support: &Support) -> TokenStream {
     let s = &support.path;
     let name = if full && !is_scalar(ty) { quote!(FULL_DEFAULT) } else { quote!(DEFAULT) };

@@ -51,7 +51,7 @@ pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStre
 }
 
 /// Generates `merged`, which visits the types whose schemas are part of the type's own.
-fn merged(members: &[Behind], support: &Support) -> TokenStream {
+fn merged(members: &[SchemaSource], support: &Support) -> TokenStream {
     let s = &support.path;
     let arms: Vec<_> = members.iter().enumerate().map(|(index, member)| member.merged(index, support)).collect();
     if arms.is_empty() {
@@ -65,12 +65,12 @@ fn merged(members: &[Behind], support: &Support) -> TokenStream {
 }
 
 /// Returns the types whose properties are merged into an enum. Content under its own key is a property instead.
-fn merged_variants(data: &Enum<'_>) -> Vec<Behind> {
+fn merged_variants(data: &Enum<'_>) -> Vec<SchemaSource> {
     if matches!(data.representation, Representation::Unit | Representation::External) {
         return Vec::new();
     }
     let types = data.variants.iter().filter_map(|variant| match &variant.content {
-        Content::Newtype(ty) if !is_scalar(ty) => Some(Behind::Type(quote!(#ty))),
+        Content::Newtype(ty) if !is_scalar(ty) => Some(SchemaSource::Type(quote!(#ty))),
         Content::Newtype(_) | Content::Unit | Content::Struct(_) => None,
     });
     types.collect()
@@ -97,7 +97,7 @@ fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
     } else {
         (quote!(#base::item(__visit)), quote!(#base::value(__visit)))
     };
-    let merged = if is_scalar(ty) { TokenStream::new() } else { merged(&[Behind::Type(quote!(#ty))], support) };
+    let merged = if is_scalar(ty) { TokenStream::new() } else { merged(&[SchemaSource::Type(quote!(#ty))], support) };
     quote! {
         #merged
         fn property<__V: #s::Visit>(__key: &#s::str, __visit: __V) -> __V::Out { #base::property(__key, __visit) }
@@ -117,31 +117,31 @@ fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
     let s = &support.path;
     match fields {
         [field] if field.flatten => match flattened(field, support) {
-            Behind::Type(ty) => quote! {
+            SchemaSource::Type(ty) => quote! {
                 fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { <#ty as #s::StructuralSchema>::value(__visit) }
                 fn value_in<__P: #s::StructuralSchema + ?#s::Sized, __V: #s::Visit>(__visit: __V) -> __V::Out {
                     <#ty as #s::StructuralSchema>::value_in::<__P, __V>(__visit)
                 }
             },
-            Behind::Constant(_) => TokenStream::new(),
+            SchemaSource::Constant(_) => TokenStream::new(),
         },
         _ => quote!(fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() }),
     }
 }
 
 /// The source of the schema of a key.
-enum Behind {
+enum SchemaSource {
     Type(TokenStream),
     Constant(TokenStream),
 }
 
-impl Behind {
+impl SchemaSource {
     /// Visits it as the property of an enum at this index. Unlike a field, it accepts null if its type does.
     fn visit(&self, index: usize, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit_field::<Self, #index, _>(__visit)),
-            Behind::Constant(schema) => quote!(__visit.after(#index).constant(#schema)),
+            SchemaSource::Type(ty) => quote!(<#ty as #s::StructuralSchema>::visit_field::<Self, #index, _>(__visit)),
+            SchemaSource::Constant(schema) => quote!(__visit.after(#index).constant(#schema)),
         }
     }
 
@@ -149,8 +149,8 @@ impl Behind {
     fn merged(&self, index: usize, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(#index => <#ty as #s::StructuralSchema>::visit(0usize, __visit),),
-            Behind::Constant(schema) => quote!(#index => __visit.constant(#schema),),
+            SchemaSource::Type(ty) => quote!(#index => <#ty as #s::StructuralSchema>::visit(0usize, __visit),),
+            SchemaSource::Constant(schema) => quote!(#index => __visit.constant(#schema),),
         }
     }
 
@@ -158,18 +158,18 @@ impl Behind {
     fn property(&self, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => {
+            SchemaSource::Type(ty) => {
                 quote!(<#ty as #s::StructuralSchema>::flattened_property::<#owner, #index, _>(__key, __visit))
             }
-            Behind::Constant(_) => quote!(#s::flattened_constant::<#owner, #index, _>(__key, __visit)),
+            SchemaSource::Constant(_) => quote!(#s::flattened_constant::<#owner, #index, _>(__key, __visit)),
         }
     }
 
     fn specifies(&self, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
-            Behind::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(__key, #s::Specifies)),
-            Behind::Constant(schema) => quote!(#s::constant_property(#schema, __key, #s::Specifies)),
+            SchemaSource::Type(ty) => quote!(<#ty as #s::StructuralSchema>::property(__key, #s::Specifies)),
+            SchemaSource::Constant(schema) => quote!(#s::constant_property(#schema, __key, #s::Specifies)),
         }
     }
 }
@@ -182,12 +182,12 @@ fn schema_type<'a>(field: &'a Field<'a>) -> &'a Type {
     }
 }
 
-/// What is flattened by a field.
-fn flattened(field: &Field<'_>, support: &Support) -> Behind {
+/// Returns the schema source that a field flattens.
+fn flattened(field: &Field<'_>, support: &Support) -> SchemaSource {
     let ty = schema_type(field);
     match field.keywords.get("schema").map(|word| &word.value) {
-        Some(Value::Schema(constant)) => Behind::Constant(constant.expand(&support.path)),
-        _ => Behind::Type(quote!(#ty)),
+        Some(Value::Schema(constant)) => SchemaSource::Constant(constant.expand(&support.path)),
+        _ => SchemaSource::Type(quote!(#ty)),
     }
 }
 
@@ -219,7 +219,7 @@ fn fields_body(fields: &[Field<'_>], owner: &TokenStream, support: &Support) -> 
 }
 
 /// Generates the lookup in the flattened fields of `owner`.
-fn fallback(members: &[Behind], owner: &TokenStream, support: &Support) -> TokenStream {
+fn fallback(members: &[SchemaSource], owner: &TokenStream, support: &Support) -> TokenStream {
     let Some((last, others)) = members.split_last() else { return quote!(__visit.unspecified()) };
     let last = last.property(others.len(), owner, support);
     if others.is_empty() {
@@ -256,16 +256,16 @@ fn fallback_is_small(fallback: &TokenStream) -> bool {
 }
 
 /// Returns the schema sources of the variants' content in order. Unit variants have none.
-fn contents(data: &Enum<'_>, support: &Support) -> Vec<(String, Behind)> {
+fn contents(data: &Enum<'_>, support: &Support) -> Vec<(String, SchemaSource)> {
     let s = &support.path;
     let mut structs = 0usize;
     let mut contents = Vec::new();
     for variant in &data.variants {
         match &variant.content {
             Content::Unit => {}
-            Content::Newtype(ty) => contents.push((variant.name.clone(), Behind::Type(quote!(#ty)))),
+            Content::Newtype(ty) => contents.push((variant.name.clone(), SchemaSource::Type(quote!(#ty)))),
             Content::Struct(_) => {
-                contents.push((variant.name.clone(), Behind::Type(quote!(#s::Variant<Self, #structs>))));
+                contents.push((variant.name.clone(), SchemaSource::Type(quote!(#s::Variant<Self, #structs>))));
                 structs += 1;
             }
         }
@@ -313,11 +313,11 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
             object(&match_on_key(arms, &quote!(__visit.unspecified())), support)
         }
         Representation::Internal { tag } => {
-            let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
+            let members: Vec<SchemaSource> = contents.into_iter().map(|(_, behind)| behind).collect();
             object(&match_on_key(vec![(tag.value(), tag_visit)], &fallback(&members, &quote!(Self), support)), support)
         }
         Representation::Adjacent { tag, content } => {
-            let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
+            let members: Vec<SchemaSource> = contents.into_iter().map(|(_, behind)| behind).collect();
             let mut arms = vec![(tag.value(), tag_visit)];
             let inside = match members.as_slice() {
                 [] => TokenStream::new(),
@@ -334,8 +334,8 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
             quote!(#object #inside)
         }
         Representation::Untagged => {
-            let members: Vec<Behind> = contents.into_iter().map(|(_, behind)| behind).collect();
-            let Some(Behind::Type(first)) = members.first() else { return nothing(support) };
+            let members: Vec<SchemaSource> = contents.into_iter().map(|(_, behind)| behind).collect();
+            let Some(SchemaSource::Type(first)) = members.first() else { return nothing(support) };
             // The schema of a single variant is the schema of the enum.
             let body = match members.as_slice() {
                 [_] => quote!(<#first as #s::StructuralSchema>::property(__key, __visit)),
@@ -352,9 +352,9 @@ fn enumeration(data: &Enum<'_>, support: &Support) -> TokenStream {
 }
 
 /// Generates `content`, which visits the content of all variants under the content's key.
-fn content_method(first: &Behind, members: &[Behind], support: &Support) -> TokenStream {
+fn content_method(first: &SchemaSource, members: &[SchemaSource], support: &Support) -> TokenStream {
     let s = &support.path;
-    let Behind::Type(first) = first else { return TokenStream::new() };
+    let SchemaSource::Type(first) = first else { return TokenStream::new() };
     let property = fallback(members, &quote!(#s::Content<Self>), support);
     quote! {
         fn content<__V: #s::Visit>(__part: #s::Part<'_>, __visit: __V) -> __V::Out {

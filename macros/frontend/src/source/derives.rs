@@ -1,7 +1,7 @@
 //! Finds the other derives of an item in its source.
 //!
-//! A derive macro does not see the other derives of its item. It knows its own place in the file, though: its name inside of
-//! `#[derive(...)]`. The attributes of the item are read from there.
+//! A derive macro does not see the other derives of its item. It does know the position of its own name inside
+//! `#[derive(...)]`, and reads the attributes of the item from there.
 
 use super::lexer::{Kind, Token, lex, offset};
 use crate::ast::DefaultImpl;
@@ -21,7 +21,7 @@ pub fn default_impl(source: &str, line: usize, column: usize, item: &str) -> Def
     }
 }
 
-/// The attributes of an item, one behind the other: positions among the tokens, from the first `#` to the last `]`.
+/// The consecutive attributes of an item, as token positions from the first `#` to the last `]`.
 struct Run {
     first: usize,
     last: usize,

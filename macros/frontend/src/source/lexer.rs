@@ -1,6 +1,6 @@
-//! A lexer that knows comments, literals and brackets, and nothing else of Rust.
+//! A lexer that recognizes only comments, literals, and brackets of Rust.
 
-/// The position in bytes of a line and a column, which count from 1. Columns count characters.
+/// Returns the byte position of a line and a column, which start at 1. Columns count characters.
 pub(super) fn offset(source: &str, line: usize, column: usize) -> Option<usize> {
     let start: usize = source.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
     let text = source.get(start..)?;
@@ -8,11 +8,11 @@ pub(super) fn offset(source: &str, line: usize, column: usize) -> Option<usize> 
     Some(start + within)
 }
 
-/// A token, as far as it matters here.
+/// A token, reduced to what the search needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub(super) kind: Kind<'a>,
-    /// The position of its first byte.
+    /// The position of the first byte.
     pub(super) at: usize,
 }
 
@@ -29,7 +29,7 @@ pub(super) enum Kind<'a> {
     Literal,
 }
 
-/// Comments are left out. Brackets that do not match end the list.
+/// Splits the source into tokens without comments. Stops at a bracket that does not match.
 pub(super) fn lex(source: &str) -> Vec<Token<'_>> {
     let bytes = source.as_bytes();
     let mut tokens: Vec<Token<'_>> = Vec::new();
@@ -96,12 +96,12 @@ pub(super) fn lex(source: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// Every byte of a character that is not ASCII counts as part of a word.
+/// Returns whether a byte is part of a word. Every non-ASCII byte counts as part of a word.
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii()
 }
 
-/// The length of a comment with those inside of it.
+/// Returns the length of a block comment, including nested comments.
 fn block_comment(text: &str) -> usize {
     let bytes = text.as_bytes();
     let (mut depth, mut at) = (0usize, 0);
@@ -124,7 +124,7 @@ fn block_comment(text: &str) -> usize {
     at
 }
 
-/// The length of a string that begins with `before` bytes of prefix.
+/// Returns the length of a string that begins with `before` bytes of prefix.
 fn string(text: &str, before: usize) -> usize {
     let bytes = text.as_bytes();
     let mut at = before + 1;
@@ -138,7 +138,7 @@ fn string(text: &str, before: usize) -> usize {
     bytes.len()
 }
 
-/// What follows the prefix of a literal: `b"…"`, `r#"…"#`, `b'…'`.
+/// Returns the length of a literal after its prefix: `b"…"`, `r#"…"#`, `b'…'`.
 fn literal_after(text: &str, prefix: &str) -> Option<usize> {
     match (prefix, text.as_bytes().first()?) {
         ("b" | "c", b'"') => Some(string(text, 0)),
@@ -157,7 +157,7 @@ fn raw_string(text: &str) -> Option<usize> {
     Some(text[hashes + 1..].find(&end).map_or(text.len(), |at| hashes + 1 + at + end.len()))
 }
 
-/// A character, or a lifetime.
+/// Returns the length of a character literal or a lifetime.
 fn quote(text: &str) -> usize {
     let mut chars = text.char_indices().skip(1);
     match (chars.next(), chars.next()) {

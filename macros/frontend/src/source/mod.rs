@@ -1,7 +1,7 @@
-//! The source around an item.
+//! Reads the source around an item.
 //!
-//! A derive sees its item only. The compiler tells which file the derive is in and at which place, so the rest is read from
-//! there: the other derives of the item, and functions beside it.
+//! A derive sees only its item. The compiler provides the file and position of the derive. The other derives of the
+//! item and the functions next to it are read from there.
 
 pub mod derives;
 mod lexer;
@@ -9,14 +9,14 @@ mod module;
 
 pub use module::{Function, Module};
 
-/// Whether a path leads out of its module.
+/// Returns whether a path refers to another module.
 pub fn is_elsewhere(path: &str) -> bool {
     path.starts_with("super::") || path.starts_with("crate::")
 }
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
-/// The tokens of the source stand for those of an attribute, where the compiler reports errors.
+/// Replaces the spans of tokens from the source with the span of an attribute, where the compiler reports errors.
 pub(crate) fn respan(tokens: TokenStream, at: Span) -> TokenStream {
     let tokens = tokens.into_iter().map(|mut token| {
         if let TokenTree::Group(group) = &token {

@@ -1,23 +1,23 @@
-//! Functions of the module that an item is in, with their bodies.
+//! Finds the functions in the module of an item, with their bodies.
 
 use super::lexer::{Kind, Token, lex, offset};
 
 /// A function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Function {
-    /// The type whose impl has it, if any. `Default` is the only trait whose impls count.
+    /// The type whose impl contains the function. `Default` is the only trait whose impls count.
     pub owner: Option<String>,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Whether it has parameters.
+    /// Whether the function has parameters.
     pub parameters: bool,
-    /// The type that it returns.
+    /// The return type.
     pub output: String,
-    /// What stands between its braces.
+    /// The body without its braces.
     pub body: String,
 }
 
-/// The functions of a module and of those around it in the same file.
+/// The functions of a module and of the enclosing modules in the same file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Module {
     functions: Vec<Function>,
@@ -27,8 +27,9 @@ pub struct Module {
 }
 
 impl Module {
-    /// The module with the item at a place, as [`derives::default_impl`](super::derives::default_impl) takes it. None if a macro
-    /// or a function contains the item, because its names are not those of the module then.
+    /// Returns the module of the item at a position, in the format of
+    /// [`derives::default_impl`](super::derives::default_impl). Returns `None` if a macro or a function contains the
+    /// item, because names are resolved differently there.
     pub fn at(source: &str, line: usize, column: usize) -> Option<Self> {
         let at = offset(source, line, column)?;
         let tokens = lex(source);
@@ -36,7 +37,7 @@ impl Module {
         file.module(0, tokens.len(), at, None)
     }
 
-    /// The module of a whole file.
+    /// Returns the root module of a file.
     pub fn of_file(source: &str) -> Self {
         let tokens = lex(source);
         let functions = Scan { source, tokens: &tokens }.functions(0, tokens.len());
@@ -48,8 +49,8 @@ impl Module {
         self.elsewhere.push((path.to_owned(), function));
     }
 
-    /// The function of a path such as `default_port`, `super::default_port` or `Port::default`. None if it is not here, or if it
-    /// is here twice.
+    /// Returns the function of a path such as `default_port`, `super::default_port`, or `Port::default`. Returns `None`
+    /// if there is none or more than one.
     pub fn function(&self, path: &str) -> Option<&Function> {
         if let Some((_, function)) = self.elsewhere.iter().find(|(known, _)| known == path) {
             return Some(function);
@@ -83,14 +84,14 @@ impl Scan<'_> {
         self.tokens.get(index).map(|token| token.kind)
     }
 
-    /// The tokens from one position to another, as text.
+    /// Returns the source text of a range of tokens.
     fn text(&self, from: usize, to: usize) -> String {
         let start = self.tokens.get(from).map_or(self.source.len(), |token| token.at);
         let end = self.tokens.get(to).map_or(self.source.len(), |token| token.at);
         self.source.get(start..end).unwrap_or_default().trim().to_owned()
     }
 
-    /// The module of these tokens, or the one in it that contains the place.
+    /// Returns the innermost module of these tokens that contains the position.
     fn module(&self, from: usize, to: usize, at: usize, parent: Option<Box<Module>>) -> Option<Module> {
         let mut module = Module { functions: self.functions(from, to), parent, elsewhere: Vec::new() };
         let mut index = from;
@@ -104,7 +105,7 @@ impl Scan<'_> {
             if contains && self.is_module(index) {
                 return self.module(index + 1, end, at, Some(Box::new(std::mem::take(&mut module))));
             }
-            // The list of derives is in brackets itself.
+            // The list of derives is itself in brackets.
             if contains && (bracket != b'[' || index == 0 || self.kind(index - 1) != Some(Kind::Punct(b'#'))) {
                 return None;
             }
@@ -113,13 +114,13 @@ impl Scan<'_> {
         Some(module)
     }
 
-    /// Whether `mod name` stands before this position.
+    /// Returns whether `mod name` precedes this position.
     fn is_module(&self, index: usize) -> bool {
         let word = |back: usize| index.checked_sub(back).and_then(|index| self.kind(index));
         matches!((word(2), word(1)), (Some(Kind::Word("mod")), Some(Kind::Word(_))))
     }
 
-    /// The functions of a module, and of the impls in it.
+    /// Returns the functions of a module, and of the impls in it.
     fn functions(&self, from: usize, to: usize) -> Vec<Function> {
         let mut functions = Vec::new();
         let mut index = from;
@@ -157,14 +158,14 @@ impl Scan<'_> {
         functions
     }
 
-    /// The type of `impl Type` and of `impl Default for Type`.
+    /// Returns the type of `impl Type` or `impl Default for Type`.
     fn owner(&self, from: usize, to: usize) -> Option<String> {
         let mut words = Vec::new();
         for index in from..to {
             match self.kind(index)? {
                 Kind::Word(word) => words.push(word),
                 Kind::Punct(b':') => {}
-                // Generic types.
+                // Generic types are not supported.
                 _ => return None,
             }
         }
@@ -174,7 +175,7 @@ impl Scan<'_> {
         }
     }
 
-    /// `fn name(parameters) -> Type { body }`, where nothing decides whether it is compiled.
+    /// Parses `fn name(parameters) -> Type { body }`. Returns `None` for conditionally compiled functions.
     fn function(&self, at: usize, to: usize, owner: Option<&str>) -> Option<Function> {
         let Kind::Word(name) = self.kind(at + 1)? else { return None };
         let Kind::Open(b'(', end) = self.kind(at + 2)? else { return None };
@@ -195,7 +196,7 @@ impl Scan<'_> {
         })
     }
 
-    /// Whether one of the attributes before an item is `cfg` or `cfg_attr`.
+    /// Returns whether one of the attributes before an item is `cfg` or `cfg_attr`.
     fn is_conditional(&self, at: usize) -> bool {
         let item = (0..at).rev().take_while(|index| {
             !matches!(self.kind(*index), Some(Kind::Punct(b';') | Kind::Open(b'{', _) | Kind::Close(b'}')))
@@ -208,7 +209,7 @@ impl Scan<'_> {
 mod tests {
     use super::*;
 
-    /// The module around the first `Ours` in the source.
+    /// Returns the module around the first `Ours` in the source.
     fn module(source: &str) -> Option<Module> {
         let at = source.find("Ours").expect("a derive");
         let line = source[..at].matches('\n').count() + 1;

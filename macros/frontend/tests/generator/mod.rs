@@ -72,12 +72,12 @@ const SERDE_WORDS: &[&str] =
 pub(crate) struct Generator(u64);
 
 impl Generator {
-    /// The same seed makes the same item.
+    /// Creates a generator. The same seed produces the same item.
     pub(crate) fn new(seed: u64) -> Self {
         Generator(seed.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -89,7 +89,7 @@ impl Generator {
         choices[self.below(choices.len())]
     }
 
-    /// A struct, an enum or a union.
+    /// Returns a struct, an enum or a union.
     pub(crate) fn item(&mut self) -> TokenStream {
         let attributes = self.attributes();
         let generics = if self.below(3) == 0 { quote!(<T>) } else { quote!() };

@@ -73,7 +73,7 @@ pub enum Conversion {
 }
 
 impl Conversion {
-    /// The type name in messages.
+    /// Returns the type name in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Conversion::Null => "null_type",
@@ -164,7 +164,7 @@ const fn first_in(checker: &Checker<'_, '_>, start: usize, end: usize) -> Option
     None
 }
 
-/// Whether a function neither converts constants, nor takes patterns or indexes.
+/// Returns whether a function neither converts constants, nor takes patterns or indexes.
 const fn is_operator(function: Function) -> bool {
     matches!(
         function,
@@ -268,7 +268,7 @@ const fn value<'a>(program: &Program<'a>, node: NodeId) -> Value<'a> {
     }
 }
 
-/// Whether all items of a list, or all entries of a map, are constants.
+/// Returns whether all items of a list, or all entries of a map, are constants.
 const fn all_known(program: &Program<'_>, links: Links) -> bool {
     let mut i = 0;
     while i < links.len {
@@ -290,7 +290,7 @@ const fn is_known(program: &Program<'_>, node: NodeId) -> bool {
     !matches!(value(program, node), Value::Unknown)
 }
 
-/// Whether `duration` or `timestamp` accepts the argument. True if the argument is not a constant.
+/// Returns whether `duration` or `timestamp` accepts the argument. True if the argument is not a constant.
 pub(super) const fn accepts(program: &Program<'_>, function: Function, node: NodeId) -> bool {
     convert(function, value(program, node)).is_ok()
 }
@@ -477,7 +477,7 @@ const fn to_timestamp(value: Value<'_>) -> Result<Value<'_>, ProgramError> {
     }
 }
 
-/// Whether Go formats the number without a decimal point and an exponent.
+/// Returns whether Go formats the number without a decimal point and an exponent.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,

@@ -45,7 +45,7 @@ pub(super) const fn float(text: &str) -> Float {
     }
 }
 
-/// Whether every underscore is between two digits, or between the prefix and a digit.
+/// Returns whether every underscore is between two digits, or between the prefix and a digit.
 const fn underscores_separate(bytes: &[u8], hex: bool) -> bool {
     let mut after_digit = hex;
     let mut at = 0;

@@ -62,7 +62,7 @@ pub struct Checked {
 }
 
 impl Checked {
-    /// Whether the server would accept the expression, regardless of its result type.
+    /// Returns whether the server would accept the expression, regardless of its result type.
     pub const fn is_ok(&self) -> bool {
         self.total == 0 && !self.full && self.program_error.is_none()
     }

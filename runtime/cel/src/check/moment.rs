@@ -4,14 +4,14 @@
 const FIRST_SECOND: i64 = -62_135_596_800;
 const LAST_SECOND: i64 = 253_402_300_799;
 
-/// Whether a number of seconds since 1970 is in the range of a timestamp.
+/// Returns whether a number of seconds since 1970 is in the range of a timestamp.
 pub(super) const fn is_timestamp(seconds: i64) -> bool {
     FIRST_SECOND <= seconds && seconds <= LAST_SECOND
 }
 
 const LIMIT: u64 = 1 << 63;
 
-/// Whether the text is a duration such as `1h30m` that fits into 64 bits of nanoseconds.
+/// Returns whether the text is a duration such as `1h30m` that fits into 64 bits of nanoseconds.
 pub(super) const fn is_duration(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut at = 0;

@@ -33,7 +33,7 @@ impl<'b> Buffer<'b> {
         self.len
     }
 
-    /// Whether nothing was written.
+    /// Returns whether nothing was written.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }

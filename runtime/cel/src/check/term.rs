@@ -45,7 +45,7 @@ pub mod ids {
 /// The number of simple types.
 const SIMPLE: usize = 13;
 
-/// Whether a type is one of [`ids`], so that it has no type parameters.
+/// Returns whether a type is one of [`ids`], so that it has no type parameters.
 pub(super) const fn is_simple(id: TypeId) -> bool {
     id <= ids::ANY_TYPE
 }
@@ -179,7 +179,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         Terms { room: terms, len, fixed: len, full }
     }
 
-    /// Whether the arena ran out of space.
+    /// Returns whether the arena ran out of space.
     pub const fn is_full(&self) -> bool {
         self.full
     }
@@ -320,7 +320,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         }
     }
 
-    /// Whether two types are the same. If `by_name` is true, two different type parameters are different types.
+    /// Returns whether two types are the same. If `by_name` is true, two different type parameters are different types.
     pub(crate) const fn same(&mut self, a: TypeId, b: TypeId, by_name: bool) -> bool {
         if a == b {
             return true;
@@ -352,7 +352,7 @@ impl<'s, 'a> Terms<'s, 'a> {
         }
     }
 
-    /// Whether two types that are identified by a name have the same name.
+    /// Returns whether two types that are identified by a name have the same name.
     pub(crate) const fn same_name(&self, a: TypeId, b: TypeId) -> bool {
         match (self.get(a), self.get(b)) {
             (Term::Named(a), Term::Named(b)) => a.is(b),

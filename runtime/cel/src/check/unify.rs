@@ -61,7 +61,7 @@ impl<'s> Bindings<'s> {
         self.trail_len = 0;
     }
 
-    /// Whether `from` is assignable to `to`. Keeps the new bindings only if it is.
+    /// Returns whether `from` is assignable to `to`. Keeps the new bindings only if it is.
     pub(super) const fn accept(&mut self, terms: &mut Terms<'_, '_>, from: TypeId, to: TypeId) -> bool {
         let accepted = self.assignable(terms, from, to);
         if accepted {
@@ -72,7 +72,7 @@ impl<'s> Bindings<'s> {
         accepted
     }
 
-    /// Whether `from` is assignable to `to`. The caller must call [`keep`](Self::keep) or [`undo`](Self::undo).
+    /// Returns whether `from` is assignable to `to`. The caller must call [`keep`](Self::keep) or [`undo`](Self::undo).
     pub(super) const fn assignable(&mut self, terms: &mut Terms<'_, '_>, from: TypeId, to: TypeId) -> bool {
         let (a, b) = (terms.shape(from), terms.shape(to));
         if b.is(Shape::Param) {
@@ -138,7 +138,7 @@ impl<'s> Bindings<'s> {
         (true, false)
     }
 
-    /// Whether a type contains a type parameter.
+    /// Returns whether a type contains a type parameter.
     const fn occurs(&self, terms: &mut Terms<'_, '_>, param: TypeId, within: TypeId) -> bool {
         if terms.same(param, within, true) {
             return true;

@@ -73,7 +73,7 @@ impl<'c, 'a> Checker<'c, 'a> {
         }
     }
 
-    /// Whether the buffers are too small.
+    /// Returns whether the buffers are too small.
     pub(super) const fn is_full(&self) -> bool {
         self.small || self.terms.is_full() || self.bindings.full
     }

@@ -234,7 +234,7 @@ impl<'c, 'a> Steps<'c, 'a> {
         Some(bound)
     }
 
-    /// Whether a path, or its items, is the target of a bound.
+    /// Returns whether a path, or its items, is the target of a bound.
     const fn is_at(&self, path: Path, items: bool, bound: &Bound<'_>) -> bool {
         let own = path.len as usize - 1;
         if own + items as usize != bound.len || (items && !same(bound.steps[own], "@items")) {

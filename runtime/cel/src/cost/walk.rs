@@ -38,7 +38,7 @@ struct KnownField {
 
 const ONE: Option<Estimate> = Some(Estimate { min: 1, max: 1 });
 
-/// Whether values of a simple type have neither fields nor items.
+/// Returns whether values of a simple type have neither fields nor items.
 const fn is_scalar_id(id: TypeId) -> bool {
     matches!(
         id,
@@ -300,7 +300,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         }
     }
 
-    /// Whether the items of a list, the keys of a map or the value of an optional are scalars.
+    /// Returns whether the items of a list, the keys of a map or the value of an optional are scalars.
     pub(super) const fn has_scalars(&mut self, node: NodeId) -> bool {
         let id = self.types[node as usize];
         match self.terms.shape(id) {

@@ -68,7 +68,7 @@ impl Function {
             .map(|(function, _)| *function)
     }
 
-    /// Whether the function converts a value to a type. The server computes the conversion of a constant once.
+    /// Returns whether the function converts a value to a type. The server computes the conversion of a constant once.
     pub const fn is_conversion(self) -> bool {
         matches!(
             self,
@@ -85,14 +85,14 @@ impl Function {
         )
     }
 
-    /// Whether the two are the same function. Unlike `==`, this is a `const fn`.
+    /// Returns whether the two are the same function. Unlike `==`, this is a `const fn`.
     pub const fn is(self, other: Function) -> bool {
         self as u16 == other as u16
     }
 }
 
 impl OverloadId {
-    /// Whether the two are the same overload. Unlike `==`, this is a `const fn`.
+    /// Returns whether the two are the same overload. Unlike `==`, this is a `const fn`.
     pub const fn is(self, other: OverloadId) -> bool {
         self as u16 == other as u16
     }

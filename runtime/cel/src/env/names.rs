@@ -5,7 +5,7 @@ use structural_schema_model::text::same;
 use super::signature::{Named, Signature};
 use super::version::Version;
 
-/// Whether a word is reserved, so that it cannot name a variable. A field with this name is written `__word__`.
+/// Returns whether a word is reserved, so that it cannot name a variable. A field with this name is written `__word__`.
 pub const fn is_reserved(word: &str) -> bool {
     matches!(
         word.as_bytes(),
@@ -84,8 +84,8 @@ impl TypeName {
         of(message.name, message.result)
     }
 
-    /// Whether a program can use the type as a value. The checker knows more names than the interpreter, which uses
-    /// other names for some of these types.
+    /// Returns whether a program can use the type as a value. The checker knows more names than the interpreter, which
+    /// uses other names for some of these types.
     pub const fn is_defined(&self) -> bool {
         match self.name.as_bytes() {
             b"duration" | b"timestamp" => false,

@@ -17,7 +17,7 @@ pub struct Requirement {
 }
 
 impl Requirement {
-    /// A server compiles new rules with the environment of the previous version.
+    /// Creates a requirement. A server compiles new rules with the environment of the previous version.
     pub(crate) const fn new(name: &'static str, since: Version) -> Self {
         Requirement { minor: since.0 + 1, name }
     }
@@ -104,7 +104,7 @@ const fn of_call(function: Function, overloads: u32) -> Option<Requirement> {
     }
 }
 
-/// Whether an overload takes one of the types of authorization checks, for which rules have no variable.
+/// Returns whether an overload takes one of the types of authorization checks, for which rules have no variable.
 #[cfg(feature = "documents")]
 fn is_authorization(overload: &Overload) -> bool {
     use Named::{Authorizer, Decision, GroupCheck, PathCheck, ResourceCheck};

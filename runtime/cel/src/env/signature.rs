@@ -94,12 +94,12 @@ impl Named {
         }
     }
 
-    /// Whether field selection is not supported for values of this type.
+    /// Returns whether field selection is not supported for values of this type.
     pub const fn is_opaque(self) -> bool {
         matches!(self, Named::Ip | Named::Cidr | Named::Optional)
     }
 
-    /// Whether the two are the same type. Unlike `==`, this is a `const fn`.
+    /// Returns whether the two are the same type. Unlike `==`, this is a `const fn`.
     pub const fn is(self, other: Named) -> bool {
         self as u8 == other as u8
     }

@@ -38,7 +38,7 @@ impl Version {
         Version(server.minor() - 1)
     }
 
-    /// Whether a feature that this version added exists in `target`.
+    /// Returns whether a feature that this version added exists in `target`.
     pub const fn is_in(self, target: Version) -> bool {
         self.0 <= target.0
     }

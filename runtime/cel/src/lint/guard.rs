@@ -73,7 +73,7 @@ impl<'c, 'a> Guards<'c, 'a> {
         }
     }
 
-    /// Whether a node that reads a field is guarded.
+    /// Returns whether a node that reads a field is guarded.
     pub(super) const fn guard(&mut self, target: NodeId) -> bool {
         self.find_facts(target, Alias::NONE);
         let mut node = target;
@@ -101,7 +101,7 @@ impl<'c, 'a> Guards<'c, 'a> {
         }
     }
 
-    /// Whether the list that a macro iterates over has only elements with the field.
+    /// Returns whether the list that a macro iterates over has only elements with the field.
     const fn is_filtered(&mut self, target: NodeId, mut range: NodeId, slot: u16) -> bool {
         match variable(self.program, target) {
             Some(base) if base == slot => {}
@@ -196,7 +196,7 @@ impl<'c, 'a> Guards<'c, 'a> {
         }
     }
 
-    /// Whether evaluating the first links implies that the field is present.
+    /// Returns whether evaluating the first links implies that the field is present.
     const fn evaluated(&self, links: Links, count: u32) -> u8 {
         let mut facts = 0;
         let mut i = 0;

@@ -21,7 +21,7 @@ impl Alias {
     }
 }
 
-/// Whether two nodes lead to the same value. The alias applies to the second node.
+/// Returns whether two nodes lead to the same value. The alias applies to the second node.
 pub(super) const fn is_same(program: &Program<'_>, mut a: NodeId, mut b: NodeId, alias: Alias) -> bool {
     loop {
         match (program.op(a), program.op(b)) {

@@ -44,7 +44,7 @@ const fn is_type_meta(name: &str) -> bool {
     matches!(name.as_bytes(), b"apiVersion" | b"kind" | b"metadata")
 }
 
-/// Whether a node is the metadata of a resource, which always has a name.
+/// Returns whether a node is the metadata of a resource, which always has a name.
 const fn is_metadata(program: &Program<'_>, space: &Space<'_, '_>, node: NodeId) -> bool {
     let Op::Select { operand, field } = program.op(node) else { return false };
     match object(space, space.types[operand as usize]) {

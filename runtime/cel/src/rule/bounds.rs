@@ -10,7 +10,7 @@ use crate::compile::{Compiled, OldSelf, Options, check_in_heap};
 use crate::cost::{HeapCostSpace, estimate};
 use crate::schema_types::Decl;
 
-/// The bounds for a rule at this place that may be evaluated `cardinality` times.
+/// Returns the bounds for a rule at this place that may be evaluated `cardinality` times.
 pub(super) fn bounds(
     node: &SchemaNode<'_, '_>,
     decl: Decl<'_>,
@@ -30,7 +30,7 @@ pub(super) fn bounds(
     bounds
 }
 
-/// The bounds of the values that the rule reads: those that alone are enough, or else those that are missing.
+/// Returns the bounds of the values that the rule reads: those that alone are enough, or else those that are missing.
 fn below(node: &SchemaNode<'_, '_>, decl: Decl<'_>, compiled: &Compiled, options: Options, cardinality: u64) -> Bounds {
     let program = compiled.program.program();
     let environment =
@@ -57,7 +57,7 @@ fn below(node: &SchemaNode<'_, '_>, decl: Decl<'_>, compiled: &Compiled, options
     Bounds { enough: Vec::new(), missing: missing.collect() }
 }
 
-/// The path of the schema that a suggestion is about.
+/// Returns the path of the schema that a suggestion is about.
 fn path(node: &SchemaNode<'_, '_>, suggestion: &Suggestion<'_>) -> FieldPath {
     let steps = &suggestion.steps[..suggestion.len];
     steps.iter().fold(node.path(), |path, step| match *step {

@@ -415,7 +415,7 @@ const fn push_steps(suggestion: &Suggestion<'_>, out: &mut Buffer<'_>) {
     }
 }
 
-/// Whether a program converts a value to a string.
+/// Returns whether a program converts a value to a string.
 const fn makes_strings(program: &Program<'_>) -> bool {
     let mut i = 0;
     while i < program.nodes.len() {

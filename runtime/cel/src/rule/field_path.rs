@@ -3,7 +3,8 @@
 use structural_schema_model::text::same;
 use structural_schema_model::{AdditionalProperties, Schema};
 
-/// Whether a path refers to a field of the schema. Paths can contain properties and map keys, but no list items.
+/// Returns whether a path refers to a field of the schema. Paths can contain properties and map keys, but no list
+/// items.
 pub const fn is_field_path(path: &str, schema: &Schema<'_>) -> bool {
     let mut schema = *schema;
     let mut rest = path.as_bytes();
@@ -83,7 +84,7 @@ const fn named<'a>(schema: &Schema<'a>, name: &[u8], quoted: bool) -> Option<Sch
     None
 }
 
-/// Whether all escape sequences in a quoted string are valid.
+/// Returns whether all escape sequences in a quoted string are valid.
 const fn is_unescapable(text: &[u8]) -> bool {
     let mut i = 0;
     while i < text.len() {
@@ -100,7 +101,7 @@ const fn is_unescapable(text: &[u8]) -> bool {
     true
 }
 
-/// Whether `text` is the name of the property. A quoted text can contain escape sequences.
+/// Returns whether `text` is the name of the property. A quoted text can contain escape sequences.
 const fn is_name(property: &str, text: &[u8], quoted: bool) -> bool {
     if !quoted {
         return match core::str::from_utf8(text) {

@@ -53,7 +53,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The same bounds, with paths below `root`.
+    /// Returns the same bounds, with paths below `root`.
     #[must_use]
     pub fn below(mut self, root: &FieldPath) -> Self {
         for bound in &mut self.enough {
@@ -103,7 +103,7 @@ pub struct RuleCost {
 }
 
 impl RuleCost {
-    /// The cost that counts against the budget of the rule.
+    /// Returns the cost that counts against the budget of the rule.
     pub const fn total(&self) -> u64 {
         rule_cost(self.max_cost, self.cardinality)
     }

@@ -170,7 +170,7 @@ const fn field<'a>(name: &str, decl: Decl<'a>, listed: &mut Option<Decl<'a>>, ou
     *listed = Some(decl);
 }
 
-/// Whether a property name such as `my-name` begins with `word`, followed by a character that is not part of an
+/// Returns whether a property name such as `my-name` begins with `word`, followed by a character that is not part of an
 /// identifier. CEL parses `my-name` as a subtraction.
 const fn begins(name: &str, word: &str) -> bool {
     let (name, word) = (name.as_bytes(), word.as_bytes());

@@ -33,12 +33,13 @@ impl Place {
     }
 }
 
-/// Whether the items of a list can be correlated with the items of the old list.
+/// Returns whether the items of a list can be correlated with the items of the old list.
 pub(super) const fn items_correlate(array: &Schema<'_>) -> bool {
     matches!(array.extensions.list_type, Some(ListType::Map))
 }
 
-/// Whether the properties of an object can be correlated with the old object. False only for an unknown map type.
+/// Returns whether the properties of an object can be correlated with the old object. False only for an unknown map
+/// type.
 pub(super) const fn properties_correlate(object: &Schema<'_>) -> bool {
     !matches!(object.extensions.map_type, Some(MapType::Other(_)))
 }

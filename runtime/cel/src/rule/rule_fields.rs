@@ -145,7 +145,7 @@ const fn has_line_break(text: &str) -> bool {
     next_line_break(text.as_bytes(), 0).is_some()
 }
 
-/// Whether there is a line break between characters that are not white space.
+/// Returns whether there is a line break between characters that are not white space.
 const fn has_line_break_inside(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut from = 0;
@@ -170,7 +170,7 @@ const fn next_line_break(bytes: &[u8], from: usize) -> Option<usize> {
     None
 }
 
-/// Whether the text contains only white space, as defined by Go.
+/// Returns whether the text contains only white space, as defined by Go.
 pub(super) const fn is_blank(text: &str) -> bool {
     is_blank_bytes(text.as_bytes())
 }

@@ -69,8 +69,8 @@ impl<'w, 'a> SchemaNode<'w, 'a> {
         highest
     }
 
-    /// The list or map whose bound would bring a rule of this cost within its budget: the one without a bound, else the
-    /// outermost.
+    /// Returns the list or map whose bound would bring a rule of this cost within its budget: the one without a bound,
+    /// else the outermost.
     pub(super) const fn bound_around(&self, cost: u64) -> Around<'w, 'a> {
         let mut list = None;
         let (mut unbounded, mut others) = (0, 1u64);
@@ -108,7 +108,7 @@ impl<'w, 'a> SchemaNode<'w, 'a> {
         }
     }
 
-    /// The keyword that bounds the list or map here.
+    /// Returns the keyword that bounds the list or map here.
     pub(super) const fn size_keyword(&self) -> Keyword {
         if self.schema.items.is_some() { Keyword::MaxItems } else { Keyword::MaxProperties }
     }
@@ -152,7 +152,7 @@ impl<'w, 'a> SchemaNode<'w, 'a> {
 
 #[cfg(feature = "documents")]
 impl SchemaNode<'_, '_> {
-    /// The path, relative to the root of the schema.
+    /// Returns the path, relative to the root of the schema.
     pub(super) fn path(&self) -> FieldPath {
         let mut steps = Vec::new();
         let mut here = Some(self);
@@ -172,7 +172,7 @@ impl SchemaNode<'_, '_> {
         FieldPath::new(steps)
     }
 
-    /// The lists and maps above that have no bound, the outermost first.
+    /// Returns the lists and maps above that have no bound, the outermost first.
     pub(super) fn unbounded(&self) -> Vec<(FieldPath, Keyword)> {
         let mut unbounded = Vec::new();
         let mut here = self.parent;

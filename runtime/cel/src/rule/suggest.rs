@@ -20,7 +20,7 @@ pub enum Keyword {
 }
 
 impl Keyword {
-    /// The name of the keyword in schemas.
+    /// Returns the name of the keyword in schemas.
     pub const fn as_str(self) -> &'static str {
         match self {
             Keyword::MaxItems => "maxItems",
@@ -29,7 +29,7 @@ impl Keyword {
         }
     }
 
-    /// The name of the derive attribute.
+    /// Returns the name of the derive attribute.
     pub const fn attribute(self) -> &'static str {
         match self {
             Keyword::MaxItems => "max_items",

@@ -321,8 +321,8 @@ impl Walk<'_> {
     }
 }
 
-/// The type of the values of a schema; none if there is no rule here or above. Below a rule it comes from the type
-/// above, which may have replaced `metadata`.
+/// Returns the type of the values of a schema; none if there is no rule here or above. Below a rule it comes from the
+/// type above, which may have replaced `metadata`.
 fn declaration<'a>(node: &SchemaNode<'_, 'a>) -> Option<Result<Decl<'a>, ()>> {
     let above = match node.parent.and_then(declaration) {
         Some(Err(())) => return Some(Err(())),
@@ -340,7 +340,7 @@ fn declaration<'a>(node: &SchemaNode<'_, 'a>) -> Option<Result<Decl<'a>, ()>> {
     Some(if decl.kind().is_some() { Ok(decl) } else { Err(()) })
 }
 
-/// The path of a part of a rule.
+/// Returns the path of a part of a rule.
 fn rule_path(node: &SchemaNode<'_, '_>, at: usize, part: &'static str) -> FieldPath {
     node.path().field("x-kubernetes-validations").index(at).field(part)
 }

@@ -58,12 +58,12 @@ const METADATA: Schema<'static> =
     Schema::object(&[Property::new("name", &STRING), Property::new("generateName", &STRING)]);
 
 impl<'a> Decl<'a> {
-    /// The type of a schema below the root. An embedded resource is the root of its own resource.
+    /// Returns the type of a schema below the root. An embedded resource is the root of its own resource.
     pub const fn nested(schema: &'a Schema<'a>) -> Self {
         Decl { schema, root: schema.extensions.embedded_resource }
     }
 
-    /// The type of the root schema of a resource.
+    /// Returns the type of the root schema of a resource.
     pub const fn resource(schema: &'a Schema<'a>) -> Self {
         Decl { schema, root: true }
     }
@@ -155,7 +155,8 @@ impl<'a> Decl<'a> {
         }
     }
 
-    /// Whether the schema itself declares `apiVersion`, `kind`, `metadata.name` and `metadata.generateName` as strings.
+    /// Returns whether the schema itself declares `apiVersion`, `kind`, `metadata.name` and `metadata.generateName` as
+    /// strings.
     pub(super) const fn has_metadata(&self) -> bool {
         if !is_string(self.schema.property("kind")) || !is_string(self.schema.property("apiVersion")) {
             return false;
@@ -220,7 +221,7 @@ impl<'t> Ident<'t> {
         }
     }
 
-    /// Whether the name contains two consecutive underscores, so that it may be an escaped property name.
+    /// Returns whether the name contains two consecutive underscores, so that it may be an escaped property name.
     const fn has_escape(self) -> bool {
         let bytes = self.text.as_bytes();
         let mut i = self.start + 1;
@@ -233,7 +234,7 @@ impl<'t> Ident<'t> {
         false
     }
 
-    /// Whether the name equals `name`.
+    /// Returns whether the name equals `name`.
     const fn is(self, mut name: &[u8]) -> bool {
         let bytes = self.text.as_bytes();
         let mut i = self.start;

@@ -4,7 +4,7 @@ use structural_schema_model::text::same;
 
 use crate::env::is_reserved;
 
-/// Whether expressions can refer to a property with this name.
+/// Returns whether expressions can refer to a property with this name.
 pub const fn can_escape(property: &str) -> bool {
     let bytes = property.as_bytes();
     if bytes.is_empty() || bytes[0].is_ascii_digit() {
@@ -31,7 +31,7 @@ pub(crate) const fn expansion(bytes: &[u8], at: usize) -> Option<(&'static str, 
     }
 }
 
-/// Whether `ident` is the escaped form of `property`.
+/// Returns whether `ident` is the escaped form of `property`.
 pub const fn escapes_to(property: &str, ident: &str) -> bool {
     if !can_escape(property) {
         return false;
@@ -64,7 +64,7 @@ pub const fn escapes_to(property: &str, ident: &str) -> bool {
     j == to.len()
 }
 
-/// Whether `ident` is `word` between double underscores.
+/// Returns whether `ident` is `word` between double underscores.
 const fn is_wrapped(word: &str, ident: &str) -> bool {
     let (front, rest) = ident.split_at(2);
     let (middle, back) = rest.split_at(rest.len() - 2);

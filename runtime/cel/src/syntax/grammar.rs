@@ -116,7 +116,7 @@ impl<'s> Parser<'s> {
         self.add(Kind::Call { name, target: None, args: vec![operand] }, first.start, first.start, false)
     }
 
-    /// Whether the next token is a minus sign that belongs to a number.
+    /// Returns whether the next token is a minus sign that belongs to a number.
     pub(super) fn signed_number(&self) -> bool {
         self.peek() == TokenKind::Minus && matches!(self.peek_at(1).kind, TokenKind::Int | TokenKind::Float)
     }

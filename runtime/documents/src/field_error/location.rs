@@ -14,7 +14,7 @@ pub(crate) struct Location<'a> {
 pub(crate) struct Mark(usize);
 
 impl<'a> Location<'a> {
-    /// A walk that begins at this path.
+    /// Returns a walk that begins at this path.
     pub(crate) fn new(root: FieldPath) -> Self {
         Location { root, steps: Vec::new() }
     }
@@ -44,22 +44,22 @@ impl<'a> Location<'a> {
         &self.root
     }
 
-    /// The steps since then.
+    /// Returns the steps since the start of the walk.
     pub(crate) fn steps(&self) -> &[Segment<'a>] {
         &self.steps
     }
 
-    /// The path of where the walk is.
+    /// Returns the path of where the walk is.
     pub(crate) fn path(&self) -> FieldPath {
         self.root.join_segments(&self.steps)
     }
 
-    /// The path of a field here.
+    /// Returns the path of a field here.
     pub(crate) fn child(&self, name: &'static str) -> FieldPath {
         self.path().field(name)
     }
 
-    /// The path of an item here.
+    /// Returns the path of an item here.
     pub(crate) fn item(&self, index: usize) -> FieldPath {
         self.path().index(index)
     }

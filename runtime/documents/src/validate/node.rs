@@ -77,7 +77,7 @@ impl Preparation<'_> {
     }
 }
 
-/// The sort key for property lookups. Most names differ in length.
+/// Returns the sort key for property lookups. Most names differ in length.
 fn rank(name: &str) -> (usize, &[u8]) {
     (name.len(), name.as_bytes())
 }

@@ -206,7 +206,7 @@ impl Problem<'_> {
     }
 }
 
-/// The server's text for the field of an error without a field.
+/// Returns the server's text for the field of an error without a field.
 fn field(steps: &[Segment<'_>], parent: &FieldPath) -> FieldPath {
     match steps {
         // A key that is empty leaves no trace in the server's path.

@@ -163,7 +163,7 @@ pub const fn sizes(schema: &Schema<'_>, what: &str) -> Option<Message> {
     None
 }
 
-/// The least and the greatest length or count, whichever the type has, are within what it can hold.
+/// Checks that the minimum and maximum length or count are within the range of the type.
 pub const fn length(base: &Schema<'_>, schema: &Schema<'_>) -> Option<Message> {
     let what = match base.kind {
         Some(Type::Array) => "items",

@@ -110,7 +110,7 @@ const fn kinds_of(schema: &Schema<'_>) -> Option<u8> {
     })
 }
 
-/// Whether the values of a schema are of one of these kinds.
+/// Returns whether the values of a schema are of one of these kinds.
 pub const fn is_of(schema: &Schema<'_>, kinds: u8) -> bool {
     fits(schema, kinds)
 }

@@ -60,7 +60,7 @@ pub const fn stated_default(owner: &Schema<'_>, index: usize, known: Option<Json
     Some(message)
 }
 
-/// The default of the property at a position, which the default of its struct states, fits the schema.
+/// Checks that the default of a property, taken from the default of its struct, matches the schema.
 pub const fn member_default(owner: &Schema<'_>, index: usize) -> Option<Message> {
     let property = &owner.properties[index];
     let Some(default) = &property.default else { return None };
@@ -96,7 +96,7 @@ const fn push_value(message: &mut Message, value: Json<'_>) {
     }
 }
 
-/// The JSON object that states the `Default` of a container has every member that is not optional.
+/// Checks that the JSON object with the `Default` of a container has every required member.
 pub const fn container_default(required: bool, name: &str) -> Option<Message> {
     if required {
         return fail(&["the default of the container has no member `", name, "`\nhelp: add it"]);
@@ -104,13 +104,13 @@ pub const fn container_default(required: bool, name: &str) -> Option<Message> {
     None
 }
 
-/// Whether two values are the same once the server has filled in the defaults of `schema`.
+/// Returns whether two values are the same once the server has filled in the defaults of `schema`.
 pub(crate) const fn same_filled(a: &Json<'_>, b: &Json<'_>, schema: &Schema<'_>) -> bool {
     let (Json::Object(members), Json::Object(others)) = (*a, *b) else { return a.same(b) };
     has_all(members, b, schema) && has_all(others, a, schema)
 }
 
-/// Whether `other` has all of these members, once filled.
+/// Returns whether `other` has all of these members, once filled.
 const fn has_all(members: &[(&str, Json<'_>)], other: &Json<'_>, schema: &Schema<'_>) -> bool {
     let mut i = 0;
     while i < members.len() {

@@ -32,8 +32,8 @@ impl Group {
     }
 }
 
-/// Whether `pattern` matches the empty string. Where the pattern is invalid, or nested deeper than 64 groups, nothing is
-/// known.
+/// Returns whether `pattern` matches the empty string. Where the pattern is invalid, or nested deeper than 64 groups,
+/// nothing is known.
 pub const fn matches_empty(pattern: &str) -> Option<bool> {
     let mut scanner = Scanner::new(pattern);
     let mut open = [Group::OPEN; MAX_OPEN];

@@ -125,7 +125,7 @@ const NOT_EMPTY: &[&str] = &[
     "k8slongname",
 ];
 
-/// Whether the empty string has this format.
+/// Returns whether the empty string has this format.
 pub const fn is_format_of_empty(format: &str) -> bool {
     let mut i = 0;
     while i < NOT_EMPTY.len() {

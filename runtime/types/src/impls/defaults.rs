@@ -21,7 +21,7 @@ fn check<T: StructuralSchema + Default + Serialize>() {
     assert_eq!(whole_numbers(openapi::value(&known)), whole_numbers(written), "{name}");
 }
 
-/// The server does not tell `0.0` from `0`.
+/// Returns zero as an integer or a float. The server does not distinguish `0.0` from `0`.
 fn whole_numbers(value: Value) -> Value {
     if value.as_f64() == Some(0.0) { Value::from(0) } else { value }
 }

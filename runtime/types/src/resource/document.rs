@@ -6,7 +6,7 @@ use structural_schema_model::document::{Output, write_definition};
 
 use super::CustomResource;
 
-/// The document of a type as JSON.
+/// Returns the document of a type as JSON.
 pub(super) const fn text<T: CustomResource + ?Sized>() -> &'static str {
     let length = write::<T>(&mut []);
     // An array whose length depends on a type parameter cannot be named, so there is one of each size. Those of other sizes are

@@ -9,7 +9,7 @@ pub(crate) fn lost(theirs: &Value, ours: &Value) -> Vec<String> {
     lost
 }
 
-/// Whether a schema says more than its type.
+/// Returns whether a schema says more than its type.
 pub(crate) fn constrains(schema: &Value) -> bool {
     let Some(schema) = schema.as_object() else { return false };
     let is_more = |key: &str| !matches!(key, "type" | "properties" | "required" | "nullable");

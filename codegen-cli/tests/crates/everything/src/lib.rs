@@ -42,7 +42,7 @@ mod private {
     }
 }
 
-/// Whether a private type is used.
+/// Returns whether a private type is used.
 pub fn is_used(this: impl std::any::Any) -> bool {
     private::is_used(this)
 }

@@ -120,7 +120,7 @@ impl Owner {
     }
 }
 
-/// A key that is translated to keywords of `#[structural(...)]`.
+/// Returns a key that is translated to keywords of `#[structural(...)]`.
 pub(super) const fn words(
     name: &'static str,
     places: u8,
@@ -131,7 +131,7 @@ pub(super) const fn words(
     Key { name, places, meaning, example, becomes: Becomes::Words(words) }
 }
 
-/// A key whose translation is described in prose.
+/// Returns a key whose translation is described in prose.
 pub(super) const fn prose(
     name: &'static str,
     places: u8,
@@ -142,12 +142,12 @@ pub(super) const fn prose(
     Key { name, places, meaning, example, becomes: Becomes::Prose(prose) }
 }
 
-/// A key without effect on a schema.
+/// Returns a key without effect on a schema.
 pub(super) const fn nothing(name: &'static str, places: u8, example: &'static str, reason: &'static str) -> Key {
     Key { name, places, meaning: Meaning::Nothing, example, becomes: Becomes::Prose(reason) }
 }
 
-/// A key that serde supports as well.
+/// Returns a key that serde supports as well.
 pub(super) const fn serde(name: &'static str, places: u8, example: &'static str) -> Key {
     Key { name, places, meaning: Meaning::Serde, example, becomes: Becomes::Serde(example) }
 }

@@ -194,13 +194,13 @@ fn translate(attributes: &mut Vec<Attribute>, bit: u8, ty: Option<&Type>, own: &
     }
 }
 
-/// The number of options around a type.
+/// Returns the number of options around a type.
 fn options(ty: Option<&Type>) -> usize {
     let Some(ty) = ty.filter(|ty| is_option(ty)) else { return 0 };
     1 + options(first_argument(ty))
 }
 
-/// Whether `#[structural(ignore(...))]` of a type lists this attribute: another derive on purpose owns it.
+/// Returns whether `#[structural(ignore(...))]` of a type lists this attribute: another derive on purpose owns it.
 pub(crate) fn ignores(attributes: &[Attribute], attribute: &str) -> bool {
     Own::read(attributes).ignores(attribute)
 }

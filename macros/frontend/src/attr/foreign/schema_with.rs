@@ -39,16 +39,16 @@ pub(super) fn words(entry: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
             );
         }
     }
-    // The rest of the type has a meaning without the field.
+    // A placeholder, so that the rest of the type is still checked.
     constraint::text("schema", entry.span(), &quote::quote!({"x-kubernetes-preserve-unknown-fields": true}))
 }
 
 const HELP: &str = "help: write the schema as JSON: `#[structural(schema = {\"type\": \"string\"})]`\n\
                     help: or name a type that is written the same way, `#[structural(as = String)]`, or a constant, `#[structural(schema = CONSTANT)]`";
 
-/// The JSON of `json_schema!({…})` and of `json!({…})`, behind conversions.
+/// Extracts the JSON of `json_schema!({…})` or `json!({…})`, ignoring conversions.
 ///
-/// The names of types mean something else in another module.
+/// Names of types are rejected if the function is in another module, because they may refer to other types there.
 fn json(body: &str, elsewhere: bool) -> Option<TokenStream> {
     let (types, body) = subschemas(body.parse().ok()?);
     if elsewhere && !types.is_empty() {
@@ -74,7 +74,8 @@ fn json(body: &str, elsewhere: bool) -> Option<TokenStream> {
     }
 }
 
-/// The names of schemas of types, `let name = generator.subschema_for::<Type>();`, and what follows these statements.
+/// Parses statements of the form `let name = generator.subschema_for::<Type>();`. Returns the types by name, and the
+/// tokens after these statements.
 fn subschemas(body: TokenStream) -> (HashMap<String, String>, TokenStream) {
     let tokens: Vec<TokenTree> = body.into_iter().collect();
     let mut types = HashMap::new();
@@ -97,7 +98,7 @@ fn subschema(statement: &[TokenTree]) -> Option<(String, String)> {
     Some((name.to_string(), quote::quote!(#ty).to_string()))
 }
 
-/// The JSON with the schemas of types in place of their names.
+/// Replaces names in the JSON with the schemas of their types.
 fn with_types(tokens: TokenStream, types: &HashMap<String, String>) -> TokenStream {
     let replaced = tokens.into_iter().map(|token| match token {
         TokenTree::Ident(name) if types.contains_key(&name.to_string()) => {
