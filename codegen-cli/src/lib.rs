@@ -4,7 +4,7 @@
 //! |---|---|
 //! | write CRD files in a build script | [`Build`] |
 //! | keep checked-in CRD files up to date with a test | [`crd_files!`], [`schema_files!`], [`assert_crd_file!`] |
-//! | compare the defaults of a schema with those of serde | [`assert_defaults!`], [`defaults::differences`] |
+//! | compare the defaults of a schema with the defaults of serde | [`assert_defaults!`], [`defaults::differences`] |
 //! | print a CRD, or read one | [`crd_yaml`], [`to_yaml`], [`from_yaml`] |
 //!
 //! [A guide](_guide) follows one resource from its type to a cluster. Items that the documentation does not show are

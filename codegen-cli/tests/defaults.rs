@@ -1,4 +1,4 @@
-//! Defaults of schemas, compared with those of serde.
+//! Compares the defaults of schemas with the defaults of serde.
 
 use std::collections::BTreeMap;
 

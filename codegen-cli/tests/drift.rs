@@ -13,7 +13,7 @@ codegen_cli::crd_files! {
     frontend: Frontend => "../examples/derive/deploy/crds/frontends.web.example.com.yaml";
 }
 
-/// Returns a folder of its own for each test.
+/// Returns an empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -37,10 +37,10 @@ fn what_does_not_matter_may_differ() {
     let text = format!("# Copyright\n---\nkind: Namespace\n---\n{yaml}status:\n  conditions: []\n");
     fs::write(&file, &text).unwrap();
     compare([Frontend::crd()], &file).unwrap();
-    // What says the same stays as it is.
+    // A file with an equal definition is not written.
     write([Frontend::crd()], &file).unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
-    // What would lose other documents is not done.
+    // A file with other documents is not overwritten.
     let text = text.replace("scope: Namespaced", "scope: Cluster");
     fs::write(&file, &text).unwrap();
     assert!(matches!(write([Frontend::crd()], &file), Err(Drift::OtherDocuments)));

@@ -1,11 +1,12 @@
-//! What the command line prints, compared with files. `BLESS=1 cargo test -p codegen-cli --test golden` writes them anew.
+//! Compares the output of the command line with files. `BLESS=1 cargo test -p codegen-cli --test golden` regenerates
+//! them.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The name of a file, the arguments, and what is on standard input.
+/// The name of a file, the arguments, and standard input.
 type Case = (&'static str, &'static [&'static str], &'static str);
 
 const CASES: &[Case] = &[

@@ -135,7 +135,7 @@ fn files_that_are_not_there() {
     let output = command().arg("check").arg(&good).arg(folder.0.join("missing.yaml")).output().expect("it runs");
     let (code, text) = answer(&output);
     assert_eq!(code, Some(2), "{text}");
-    // What could be read was looked at nevertheless.
+    // The readable inputs are still checked.
     assert!(text.contains("found a Pod") && text.contains("missing.yaml: No such file"), "{text}");
     for arguments in [["admit", "--crd"], ["explain", "--recursive"]] {
         let output = command().args(arguments).arg(folder.0.join("missing.yaml")).arg("-").output().expect("it runs");
@@ -209,7 +209,7 @@ fn standard_input_is_bounded() {
     assert_eq!(output.status.code(), Some(1));
 }
 
-/// A terminal would obey control characters, wherever they come from.
+/// Control characters from any source must not reach a terminal.
 #[test]
 fn control_characters_reach_no_terminal() {
     let folder = Folder::new("escape");

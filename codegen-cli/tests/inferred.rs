@@ -1,4 +1,4 @@
-//! Defaults that the derive infers from functions and impls beside the type are those of serde.
+//! Tests that defaults inferred from functions and impls next to the type equal the defaults of serde.
 
 use std::collections::BTreeMap;
 

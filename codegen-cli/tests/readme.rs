@@ -1,4 +1,4 @@
-//! The README tells the truth: its code is this file's code, and its YAML is what that code gives.
+//! Tests that the code of the README is the code of this file, and that its YAML is the output of this code.
 
 // README: types
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Documents as YAML: reading returns what was written, and hostile documents are rejected.
+//! Tests that documents survive a round trip through YAML, and that hostile documents are rejected.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -1,7 +1,8 @@
 //! Kubernetes structural schemas from Rust types, checked at compile time.
 //!
-//! [`#[derive(StructuralSchema)]`](derive@StructuralSchema) makes a type's schema a constant, [`StructuralSchema::SCHEMA`]. Whatever
-//! the API server would refuse is a compile error where it is written.
+//! [`#[derive(StructuralSchema)]`](derive@StructuralSchema) makes a type's schema a constant,
+//! [`StructuralSchema::SCHEMA`]. Schemas that the API server would reject are compile errors at the attribute that
+//! causes them.
 //!
 //! ```
 //! use structural_schema::{CustomResource, Defaults, Prune, Resource, StructuralSchema};
@@ -32,23 +33,23 @@
 //!
 //! | to | use |
 //! |---|---|
-//! | describe a type | the derive; [all attributes](_attributes), [what the compiler says](_errors) |
-//! | remove what a type does not specify | [`Prune`], with [`Resource<T>`](Resource) for the root of a resource |
-//! | fill in defaults | [`Defaults`] |
+//! | describe a type | the derive; [all attributes](_attributes), [compile errors](_errors) |
+//! | remove unknown fields | [`Prune`], with [`Resource<T>`](Resource) for the root of a resource |
+//! | apply defaults | [`Defaults`] |
 //! | get the CRD | [`CustomResource::crd`] |
-//! | know what a cluster would answer | `admit::Admit`, with the feature `admit` |
-//! | know what a cluster publishes of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
-//! | work with schemas that come as documents | [`openapi::SchemaProps`], and `walk` with the feature `documents` |
+//! | predict the answer of a cluster to a request | `admit::Admit`, with the feature `admit` |
+//! | predict the discovery documents of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
+//! | use schemas from documents | [`openapi::SchemaProps`], and `walk` with the feature `documents` |
 //!
-//! | feature | what it adds |
+//! | feature | contents |
 //! |---|---|
-//! | `derive` (on unless switched off) | the derive |
-//! | `documents` | work with schemas from YAML: structural rules, skeletons, unfolding, pruning and defaulting |
-//! | `admit` | what the API server does with an object: validation, rules, create and update; checks of CRDs |
+//! | `derive` (default) | the derive |
+//! | `documents` | schemas from YAML: structural rules, skeletons, unfolding, pruning, and defaulting |
+//! | `admit` | the API server's admission of objects: validation, rules, create and update; checks of CRDs |
 //! | `bytes`, `chrono`, `indexmap`, `ipnet`, `jiff`, `ordered-float`, `secrecy`, `semver`, `url`, `uuid` | schemas of the types of these crates |
 //! | `k8s-openapi` | schemas of the types that operators embed, up to whole pod templates |
 //! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
-//! | `kube` | the derive beside that of `kube::CustomResource` |
+//! | `kube` | the derive next to `kube::CustomResource` |
 
 #[cfg(feature = "derive")]
 pub use structural_schema_macros::StructuralSchema;

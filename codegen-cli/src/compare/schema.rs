@@ -87,7 +87,7 @@ impl Place<'_> {
     }
 
     fn values(&mut self, old: &SchemaProps, new: &SchemaProps) {
-        // A default of null says the same as none.
+        // A default of null equals no default.
         let default = |schema: &SchemaProps| schema.default.clone().filter(|value| !value.is_null());
         let whole = |schema: &SchemaProps| default(schema).map(|value| filled(&value, schema));
         let effect = restriction(whole(old).as_ref(), whole(new).as_ref());

@@ -69,7 +69,7 @@ impl<'n, 't> Locator<'n, 't> {
         self.steps.get()
     }
 
-    /// Follows a path as far as it leads.
+    /// Follows a path up to the innermost existing part.
     pub fn find(&self, path: &FieldPath) -> Found<'n, 't> {
         let mut found = Found { node: self.root, key: None, exact: true };
         for step in path.steps() {
@@ -92,7 +92,7 @@ impl<'n, 't> Locator<'n, 't> {
         found
     }
 
-    /// Follows a printed path, such as that of an unknown field, as far as it leads.
+    /// Follows a printed path, such as the path of an unknown field, up to the innermost existing part.
     ///
     /// Keys may contain dots and brackets, so the path is read along the document: the longest key that fits is taken.
     pub fn find_printed(&self, path: &str) -> Found<'n, 't> {

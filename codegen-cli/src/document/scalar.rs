@@ -16,7 +16,7 @@ const NULL: [&str; 5] = ["", "~", "null", "Null", "NULL"];
 const NOT_FINITE: [&str; 12] =
     [".nan", ".NaN", ".NAN", ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf", "-.Inf", "-.INF"];
 
-/// Returns the value of a scalar. `plain` tells whether the scalar has neither quotes nor block style.
+/// Returns the value of a scalar. `plain` is whether the scalar has neither quotes nor block style.
 pub(super) fn content<'t>(text: Cow<'t, str>, plain: bool, tag: Option<&Tag>) -> Result<Content<'t>, String> {
     let Some(tag) = tag else {
         return if plain { resolve(text) } else { Ok(Content::String(text)) };

@@ -1,4 +1,4 @@
-//! `emit`, `expand` and `Build` on small workspaces: what they find, say and write.
+//! Tests the output and files of `emit`, `expand`, and `Build` in small workspaces.
 #![cfg(feature = "cli")]
 
 mod origins;

@@ -47,7 +47,7 @@ fn every_kind_of_target_is_asked_on_request() {
         (&["--test", "every_thing"], "Tested"),
         (&["tests/every_thing.rs"], "Tested"),
         (&["src/bin/tool.rs"], "Tool"),
-        // A dependency that is no member of the workspace.
+        // A dependency outside of the workspace.
         (&["--package", "outside"], "Outside"),
     ] {
         assert_eq!(kinds(&package.documents(arguments)), [kind], "{arguments:?}");

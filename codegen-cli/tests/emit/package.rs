@@ -1,4 +1,4 @@
-//! Packages in folders of their own, and the program that is run in them.
+//! Creates packages in separate folders and runs the program in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ structural-schema = { path = \"REPOSITORY/runtime\" }
 [workspace]
 ";
 
-/// A definition with a specification of its own.
+/// A definition with its own specification.
 pub(crate) const TEAPOT: &str = "
 /// A tea pot.
 #[derive(structural_schema::StructuralSchema)]
@@ -123,7 +123,7 @@ impl Drop for Package {
     }
 }
 
-/// What a program printed to standard error.
+/// Returns the standard error of a program.
 pub(crate) fn errors(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }

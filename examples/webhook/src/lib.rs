@@ -1,13 +1,13 @@
 //! An admission webhook that answers as the API server would.
 //!
-//! | path | what it does |
+//! | path | response |
 //! |---|---|
 //! | `/validate` | rejects objects that the schema or its rules reject; unknown fields are warnings |
 //! | `/strict` | rejects unknown fields as well |
 //! | `/mutate` | applies defaults and removes unknown fields, as a JSON patch |
 //! | `/echo` | allows every object; a baseline for benchmarks |
 //! | `/healthz` | answers while the process runs |
-//! | `/readyz` | fails as soon as the server is asked to stop |
+//! | `/readyz` | fails as soon as the server begins to stop |
 //! | `/metrics` | Prometheus metrics |
 //!
 //! Such a webhook serves clusters whose CRD is older or less strict than the types of the operator: the rules that were

@@ -28,7 +28,7 @@ use crate::log;
 use crate::metrics::Metrics;
 use crate::review::AdmissionReview;
 
-/// What all requests share.
+/// The state that all requests share.
 pub struct Shared {
     kind: Endpoint,
     limits: ServerLimits,

@@ -1,7 +1,8 @@
-//! Whatever the derive is given, it answers with Rust: expansions or errors, and never a panic.
+//! Tests that the derive generates valid Rust or errors for any input, and never panics.
 //!
-//! Items are made of templates with holes for attributes; what fills the holes ranges from attributes with a token
-//! changed to plain noise. A generator of our own, since it has to make token trees, and has to be quick to build.
+//! Items are built from templates with holes for attributes. The holes are filled with valid attributes, attributes
+//! with one changed token, and random tokens. The tests use their own generator, because it has to create token trees
+//! and compile quickly.
 
 mod generator;
 
@@ -13,7 +14,7 @@ use quote::quote;
 use structural_schema_frontend::{Options, derive};
 use syn::DeriveInput;
 
-/// Expands `item`; whatever comes out is Rust.
+/// Expands `item` and checks that the output is valid Rust.
 fn expand(item: TokenStream) -> TokenStream {
     let input: DeriveInput = syn::parse2(item).unwrap();
     let output = derive(&input, Options::of_source(&input));
@@ -173,7 +174,7 @@ fn repeated(n: usize) -> TokenStream {
     (0..n).map(|_| quote!(#[structural(rule("self.a > 1"))])).collect()
 }
 
-/// rustc stops at 128 attributes of derives, with an error that does not tell how to join them.
+/// rustc allows 128 attributes of derives, and its error does not explain how to merge them.
 #[test]
 fn many_attributes_are_rejected_with_a_way_out() {
     for place in

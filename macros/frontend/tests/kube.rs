@@ -1,4 +1,4 @@
-//! What the attributes of kube become, and what is said to mistakes in them.
+//! Tests the translation of kube's attributes, and the errors for invalid ones.
 
 use quote::quote;
 use structural_schema_frontend::{Options, derive};
@@ -162,7 +162,7 @@ fn mistakes_get_messages() {
     );
 }
 
-/// The mistakes of a spec are not told again for its resource.
+/// Errors of a spec are not reported again for its resource.
 #[test]
 fn one_mistake_is_one_message() {
     let expansion = expand(quote! {

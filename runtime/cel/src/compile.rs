@@ -49,7 +49,7 @@ pub struct Compiled {
     pub min_cost: u64,
     /// The upper bound of the estimated cost.
     pub max_cost: u64,
-    /// What the expression uses that not all servers accept.
+    /// The features of the expression that not all servers accept.
     pub requirements: Vec<Requirement>,
     /// Reads of optional fields that fail for objects without the field, if [`Options::lints`] asks for them.
     pub unguarded: Vec<UnguardedField>,

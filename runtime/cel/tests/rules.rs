@@ -8,7 +8,7 @@ use structural_schema_cel::rule::{Keyword, RuleFinding, SchemaState, TreeOptions
 use structural_schema_model::{FieldPath, KubernetesVersion, Schema};
 use support::{recorded, schema};
 
-/// What the server reports for the rules of a sound schema.
+/// Returns the server's findings for the rules of a valid schema.
 fn check<'a>(schema: &'a Schema<'a>) -> Vec<RuleFinding> {
     check_with(schema, true, SchemaState::Sound).into_iter().filter(|finding| !finding.masked).collect()
 }

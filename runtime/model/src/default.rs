@@ -1,37 +1,37 @@
-//! The JSON value of a type's `Default`, from those of its fields.
+//! Builds the JSON value of a type's `Default` from the values of its fields.
 
 use crate::check::same_filled;
 use crate::json::Json;
 use crate::schema::{Property, Schema};
 use crate::text::same;
 
-/// What is known about a field of a struct whose `Default` is derived, or to which serde gives a default.
+/// The known default of a field of a struct with a derived `Default` or a default of serde.
 #[derive(Clone, Copy, Debug)]
 pub struct FieldDefault<'a> {
     /// The JSON value of the field in the default of the struct, if it is known.
     pub value: Option<Json<'a>>,
-    /// serde reads that value if the field is missing.
+    /// Whether serde reads this value if the field is missing.
     pub missing: bool,
 }
 
 /// Which fields the JSON value of a default contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Only the fields that neither the server nor serde adds: often none.
+    /// Only the fields that neither the server nor serde adds, which is often none.
     Short,
-    /// All fields. The server runs rules on a default before it fills in the defaults inside it.
+    /// All fields. The server runs rules on a default before it applies nested defaults.
     Full,
 }
 
 impl Form {
-    /// Returns the short form, unless the schema has rules or other restrictions: the server checks a default as it is
-    /// written.
+    /// Returns the short form, unless the schema has rules or other restrictions. The server validates a default before
+    /// it applies nested defaults.
     pub const fn short(schema: &Schema<'_>) -> Self {
         if schema.rule_count() > 0 || !schema.validation.is_none() { Form::Full } else { Form::Short }
     }
 }
 
-/// What a field adds to the JSON value of the default of its struct.
+/// The contribution of a field to the JSON value of its struct's default.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
     /// The value is not known.
@@ -43,7 +43,7 @@ pub enum Part<'a> {
 }
 
 impl<'a> FieldDefault<'a> {
-    /// Returns what a field with this property adds.
+    /// Returns the contribution of a field with this property.
     pub const fn part(self, property: &Property<'a>, form: Form) -> Part<'a> {
         let filled = property.effective_default();
         match (self.value, filled) {
@@ -96,7 +96,7 @@ impl<'a, const N: usize> Members<'a, N> {
         this
     }
 
-    /// Returns the members together with those of a flattened field. They cannot be added, so there must be none.
+    /// Adds a flattened field. Its members cannot be merged, so the value is known only if there are none.
     #[must_use]
     pub const fn flattened(self, value: Option<Json<'a>>) -> Self {
         Members { known: self.known && is_empty(value), ..self }
@@ -108,7 +108,7 @@ impl<'a, const N: usize> Members<'a, N> {
     }
 }
 
-/// Returns what a table of names has for a name.
+/// Returns the entry of a table for a name.
 pub const fn named<'a>(names: &[(&str, Json<'a>)], name: &str) -> Option<Json<'a>> {
     let mut i = 0;
     while i < names.len() {
@@ -136,7 +136,7 @@ impl<'a, const N: usize> Literal<'a, N> {
         let mut i = 0;
         while i < N {
             match (named(names, fields[i].0), fields[i].1) {
-                // serde skips the field, or the value is none.
+                // serde skips the field, or the value is `None`.
                 (None, _) | (Some(Json::String(_)), Some(Json::Null)) => {}
                 (Some(Json::String(name)), Some(value)) => {
                     this.members[this.count] = (name, value);

@@ -33,16 +33,16 @@ impl<T: CustomResourceExt + StructuralSchema> StructuralCrd for T {}
 /// Returns the schema that kube would put into a definition for a type with schemars' `JsonSchema`, such as a type of
 /// another crate.
 ///
-/// kube makes it structural, as far as it can. Schemas of derived types are constants, and this one is known at run
-/// time only: `codegen_cli::schema_files!` writes it as a constant, which `#[structural(schema = …)]` then takes.
+/// kube makes the schema structural where possible. The schemas of derived types are constants, but this schema is
+/// known only at run time. `codegen_cli::schema_files!` writes it as a constant for `#[structural(schema = …)]`.
 ///
 /// # Errors
 ///
-/// If the schema is of another form than schemas of Kubernetes have.
+/// Returns an error if the schema does not have the form of a Kubernetes schema.
 ///
 /// # Panics
 ///
-/// Where kube panics: in enums whose variants disagree on a property.
+/// Panics where kube panics: for enums whose variants disagree on a property.
 pub fn try_json_schema_of<T: ?Sized + schemars::JsonSchema>() -> serde_json::Result<SchemaProps> {
     // The settings of `kube::CustomResource`.
     let settings = schemars::generate::SchemaSettings::openapi3().with(|settings| {
@@ -56,9 +56,9 @@ pub fn try_json_schema_of<T: ?Sized + schemars::JsonSchema>() -> serde_json::Res
         .with_transform(kube_core::schema::OptionalIntOrString)
         .into_generator();
     let mut schema = generator.into_root_schema_for::<T>();
-    // The name of the Rust type.
+    // Schemars sets the title to the name of the Rust type.
     schema.remove("title");
-    // Through the type of k8s-openapi, as in kube: what it has no place for is lost there.
+    // Like kube, converts through the type of k8s-openapi, which drops unsupported keywords.
     let props: JSONSchemaProps = serde_json::from_value(schema.to_value())?;
     serde_json::from_value(serde_json::to_value(props)?)
 }

@@ -67,7 +67,7 @@ fn of_branches(schema: &SchemaProps) -> BoxedStrategy<Value> {
     Union::new_weighted(choices.collect::<Vec<_>>()).boxed()
 }
 
-/// Merges the constraints of `branch` into `schema`, as far as generated values need them to match the branch.
+/// Merges the constraints of `branch` into `schema` that generated values need to match the branch.
 fn merge_branch(schema: &mut SchemaProps, branch: &SchemaProps) {
     let branch = branch.clone();
     schema.required.extend(branch.required);

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-/// The crates whose public items are promises.
+/// The crates with a stable public API.
 const CRATES: [&str; 3] = ["structural_schema", "structural_schema_cel", "codegen_cli"];
 
 /// The kinds of members that a page lists, by the prefix of their anchors.
@@ -74,7 +74,8 @@ fn item(page: &str) -> Option<(&str, String)> {
     Some((kind, if module.is_empty() { name.to_owned() } else { format!("{module}::{name}") }))
 }
 
-/// Returns a page without the implementations of traits. Those of the standard library are no promises of this project.
+/// Returns a page without the implementations of traits. Implementations of standard traits are not part of the stable
+/// API.
 fn own_part(page: &str) -> &str {
     let end = ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"implementors\""];
     let end = end.iter().filter_map(|mark| page.find(mark)).min();

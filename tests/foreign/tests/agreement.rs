@@ -1,4 +1,5 @@
-//! What schemars makes of its own attributes, and of those of validator and garde, is in the schema of the derive.
+//! Tests that the schema of the derive contains all constraints that schemars derives from its own attributes and from
+//! those of validator and garde.
 
 #![allow(dead_code, reason = "fields for their schema alone")]
 
@@ -27,12 +28,12 @@ fn ours<T: StructuralSchema>() -> Value {
     SchemaProps::from(T::SCHEMA).to_value()
 }
 
-/// What schemars says about the type and the derive does not.
+/// Returns the constraints of schemars' schema that the derive's schema lacks.
 fn lost<T: JsonSchema + StructuralSchema>() -> Vec<String> {
     difference::lost(&theirs::<T>(), &ours::<T>())
 }
 
-/// A struct of one field for each row, and what is lost of it.
+/// Defines a struct with one field for each row, and collects the missing constraints.
 macro_rules! rows {
     ($($name:ident: $(#[$attribute:meta])* $ty:ty;)*) => {
         $(
@@ -229,7 +230,7 @@ fn properties_have_the_names_of_schemars() {
     assert_eq!(ours["properties"]["labels"]["items"]["maxLength"], 63);
 }
 
-/// What schemars loses, and the derive does not.
+/// Constraints that schemars ignores and the derive supports.
 #[derive(StructuralSchema)]
 struct More {
     #[validate(length(max = 3))]

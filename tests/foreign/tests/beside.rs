@@ -1,4 +1,4 @@
-//! The derive next to those of validator and garde: both read the attributes, and neither disturbs the other.
+//! Tests the derive next to the derives of validator and garde. All of them read the same attributes.
 
 #![allow(dead_code, reason = "fields for their schema alone")]
 

@@ -1,4 +1,4 @@
-//! The inferred defaults of fields are those of schemars.
+//! Tests that the inferred defaults of fields equal the defaults of schemars.
 
 #![allow(dead_code, reason = "fields for their schema alone")]
 

@@ -1,4 +1,4 @@
-//! The documentation has the tables of the translation. `BLESS=1` writes them anew.
+//! Tests that the documentation contains the tables of the translation. `BLESS=1` regenerates them.
 
 use std::fmt::Write as _;
 use std::{env, fs};

@@ -1,4 +1,5 @@
-//! What the errors about foreign attributes suggest compiles. Each field has the attribute of an error and its remedy.
+//! Tests that the suggestions in errors about foreign attributes compile. Each field has the attribute of an error and
+//! its replacement.
 
 #![allow(dead_code, reason = "fields for their schema alone")]
 

@@ -1,5 +1,5 @@
-//! What operators do with kube: versions in modules, shared and foreign statuses, approved groups, kinds that macros
-//! write, and both derives on one type.
+//! Common uses of kube: versions in modules, shared and foreign statuses, approved groups, kinds that macros generate,
+//! and both derives on one type.
 #![allow(missing_docs, reason = "the types of a test")]
 
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! Schemas of types from other crates: nothing of what they say is lost.
+//! Tests that schemas of types from other crates keep all their constraints.
 
 use kube_tests::constants::Route;
 use serde_json::{Value, json};

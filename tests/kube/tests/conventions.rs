@@ -18,7 +18,7 @@ fn structural<T: StructuralCrd>() -> Value {
     value(T::structural_crd().expect("a definition"))
 }
 
-/// What the server says of a definition.
+/// Returns the server's errors for a definition.
 fn verdict(definition: &Value) -> Vec<String> {
     let definition: CustomResourceDefinition = serde_json::from_value(definition.clone()).expect("a definition");
     let report = definition.check();

@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 /// A measurement at sizes n, 2n, and 4n.
 #[derive(Clone, Debug)]
 pub struct Growth {
-    /// What is measured.
+    /// The name of the measurement.
     pub name: String,
-    /// The sizes, and what was counted for each.
+    /// The sizes with the counts.
     pub rows: Vec<(usize, u64)>,
 }
 

@@ -1,4 +1,4 @@
-//! The estimated cost of a rule and what it costs at run time.
+//! Compares the estimated cost of rules with the cost at run time.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use structural_schema_cel::eval::{COST_LIMIT, Input, OldValue, Prepared, ValueTy
 use structural_schema_cel::{Decl, Options, compile};
 use validation::rules::{expressions, object, schema_with};
 
-/// Returns the least and the most that a rule is estimated to cost, and what it costs for an object.
+/// Returns the minimum and maximum estimated cost of a rule, and its cost for an object.
 fn costs(rule: &str, schema: &SchemaProps, object: &Value) -> Option<(u64, u64, u64)> {
     let arena = Arena::new();
     let this = Decl::nested(schema.structural(&arena).expect("a structural schema"));

@@ -92,7 +92,7 @@ fn findings_of_an_object_are_limited_and_counted() {
     }
 }
 
-/// Positions on long lines and in long texts do not count from the start each time: the work is that of one pass.
+/// Locating positions on long lines and in long texts takes one pass, and does not start over for each position.
 #[test]
 fn memory_for_findings_grows_with_the_object() {
     Growth::measure("bytes to report unknown fields", 12_500, |n| {

@@ -1,4 +1,4 @@
-//! A webhook with a certificate of its own, and clients that trust it.
+//! Starts a webhook with its own certificate, and clients that trust it.
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
@@ -47,7 +47,7 @@ impl Server {
         Self::with_limits(ServerLimits::default()).await
     }
 
-    /// Starts a webhook with limits of its own.
+    /// Starts a webhook with custom limits.
     pub(crate) async fn with_limits(limits: ServerLimits) -> Self {
         let (certificate, chain, key) = certificate();
         let tls = tls::from_pem(&chain, &key).await.expect("a configuration");

@@ -101,7 +101,7 @@ impl Missing {
 /// `#[serde(default)]` on a struct: the source of the defaults of its fields.
 #[derive(Clone)]
 pub(super) enum ContainerDefault {
-    /// There is none.
+    /// The struct has no default.
     None,
     /// `Default` is derived.
     Derived(Span),

@@ -24,7 +24,7 @@ pub type Flag = Option<Span>;
 pub enum SerdeDefault {
     /// `default`: `Default::default()`.
     Trait(Span),
-    /// `default = "path"`: what a function returns.
+    /// `default = "path"`: the result of a function.
     Function(Span, String),
 }
 

@@ -92,7 +92,7 @@ impl Conversion {
     }
 }
 
-/// A constant, as far as its value is known.
+/// A constant, with its value if it is known.
 #[derive(Clone, Copy)]
 enum Value<'a> {
     Null,

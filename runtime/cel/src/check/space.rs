@@ -4,7 +4,7 @@ use super::issue::Issue;
 use super::term::{Term, TypeId, ids};
 use crate::schema_types::Decl;
 
-/// The buffers for one check. [`Checked::full`](super::Checked::full) tells whether they were too small.
+/// The buffers for one check. [`Checked::full`](super::Checked::full) indicates whether they were too small.
 #[derive(Debug)]
 pub struct Space<'s, 'a> {
     /// The type of each node. Has at least as many elements as the program has nodes.

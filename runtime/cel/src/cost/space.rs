@@ -3,7 +3,7 @@
 use super::estimate::Estimate;
 use super::path::{Path, Step};
 
-/// The cost and size of a node, as far as they are known.
+/// The known cost and size of a node.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeCost {
     pub(super) cost: Estimate,
@@ -31,7 +31,7 @@ pub(super) struct Entry {
     pub(super) value: Estimate,
 }
 
-/// The path and size of a macro variable, as far as they are known.
+/// The known path and size of a macro variable.
 #[derive(Clone, Copy, Debug)]
 pub struct Local {
     pub(super) path: Path,

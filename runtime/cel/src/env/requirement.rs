@@ -22,7 +22,7 @@ impl Requirement {
         Requirement { minor: since.0 + 1, name }
     }
 
-    /// Writes the name as code, or the description as it is.
+    /// Writes the name as code, or the description as plain text.
     pub(crate) const fn push(&self, out: &mut Buffer<'_>) {
         match self.name.as_bytes() {
             // An operator has overloads that were added later only for comparisons.
@@ -54,7 +54,7 @@ const fn is_description(name: &str) -> bool {
     false
 }
 
-/// Returns what the node of a checked program requires, if it requires anything newer than the first environment.
+/// Returns the requirement of a node of a checked program, if it needs more than the first environment.
 pub(crate) const fn requirement_of(
     program: &Program<'_>,
     checked: &Checked,
@@ -83,7 +83,7 @@ pub(crate) const fn requirement_of(
     }
 }
 
-/// Returns what a call requires for which these overloads fit.
+/// Returns the requirement of a call with these matching overloads.
 const fn of_call(function: Function, overloads: u32) -> Option<Requirement> {
     let decl = function.decl();
     let mut oldest: Option<Version> = None;

@@ -4,7 +4,7 @@
 //! lazily: values borrow from the object and from the program, and most rules allocate nothing. The cost is counted as
 //! the server counts it.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
 //! | `prepare` | preparation of an expression: constants, patterns, cost rules of calls |
 //! | `step` | the steps of a prepared expression |

@@ -43,7 +43,7 @@ impl Unguarded<'_> {
 pub struct LintSpace<'s> {
     /// The parent of each node.
     pub parents: &'s mut [NodeId],
-    /// What the value of each node implies about a field.
+    /// The implications of each node's value for a field.
     pub facts: &'s mut [u8],
 }
 

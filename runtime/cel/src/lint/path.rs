@@ -5,7 +5,8 @@ use structural_schema_model::text::same;
 use crate::env::Function;
 use crate::program::{NodeId, Op, Program};
 
-/// Reads one variable as another: the variable of a macro stands for an element of the list that another macro filtered.
+/// Substitutes one variable for another: the variable of a macro represents an element of the list that another macro
+/// filtered.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Alias {
     pub(super) from: u16,
@@ -13,7 +14,7 @@ pub(super) struct Alias {
 }
 
 impl Alias {
-    /// Every variable stands for itself.
+    /// No substitution.
     pub(super) const NONE: Self = Alias { from: 0, to: 0 };
 
     const fn of(self, slot: u16) -> u16 {

@@ -30,7 +30,8 @@ pub(super) fn bounds(
     bounds
 }
 
-/// Returns the bounds of the values that the rule reads: those that alone are enough, or else those that are missing.
+/// Returns the bounds of the values that the rule reads: each bound that is sufficient alone, or else all missing
+/// bounds.
 fn below(node: &SchemaNode<'_, '_>, decl: Decl<'_>, compiled: &Compiled, options: Options, cardinality: u64) -> Bounds {
     let program = compiled.program.program();
     let environment =
@@ -57,7 +58,7 @@ fn below(node: &SchemaNode<'_, '_>, decl: Decl<'_>, compiled: &Compiled, options
     Bounds { enough: Vec::new(), missing: missing.collect() }
 }
 
-/// Returns the path of the schema that a suggestion is about.
+/// Returns the path of the schema that a suggestion refers to.
 fn path(node: &SchemaNode<'_, '_>, suggestion: &Suggestion<'_>) -> FieldPath {
     let steps = &suggestion.steps[..suggestion.len];
     steps.iter().fold(node.path(), |path, step| match *step {

@@ -33,7 +33,7 @@ pub struct RulePrograms<'a> {
     pub optional_old_self: bool,
 }
 
-/// Returns the type of `self`. `root` tells whether the schema is the root of a resource.
+/// Returns the type of `self`. `root` is whether the schema is the root of a resource.
 pub const fn this<'a>(schema: &'a Schema<'a>, root: bool) -> Decl<'a> {
     if root { Decl::resource(schema) } else { Decl::nested(schema) }
 }
@@ -241,7 +241,7 @@ const fn guard_verdict<'a, const NODES: usize, const TERMS: usize>(
     }
 }
 
-/// Further unguarded reads of a rule are not reported.
+/// The maximum number of unguarded reads that are reported for a rule.
 const MOST_UNGUARDED: usize = 8;
 
 /// Writes the server's reasons for rejecting the `messageExpression` of a rule, if any.

@@ -1,4 +1,4 @@
-//! What the check of a schema's rules reports.
+//! Findings of the check of a schema's rules.
 
 use structural_schema_model::{ErrorType, FieldPath};
 
@@ -6,7 +6,7 @@ use super::budget::rule_cost;
 use super::suggest::Keyword;
 use crate::compile::{Problem, UnguardedField};
 
-/// Everything that the check of a schema's rules reports.
+/// The findings and costs of a schema's rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleReport {
     /// The errors, in the server's order.
@@ -24,20 +24,20 @@ pub struct RuleFinding {
     pub path: FieldPath,
     /// The value that the server prints with the error.
     pub bad_value: Option<String>,
-    /// The server's words.
+    /// The server's message.
     pub detail: String,
-    /// Where in an expression the problem is, and what would solve it.
+    /// The position in the expression, and suggested fixes.
     pub context: RuleContext,
-    /// The server reports this error only after other errors of the schema are fixed.
+    /// Whether the server reports this error only after other errors of the schema are fixed.
     pub masked: bool,
 }
 
-/// Where in an expression a problem is, and what would solve it.
+/// The position of a problem in an expression, and suggested fixes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleContext {
     /// The problems of the expression with their offsets.
     pub problems: Vec<Problem>,
-    /// What the author may have meant.
+    /// Suggestions for what the author intended.
     pub hints: Vec<String>,
     /// Bounds that would reduce the cost.
     pub bounds: Bounds,
@@ -46,9 +46,9 @@ pub struct RuleContext {
 /// Bounds that would bring a rule within its budget.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bounds {
-    /// Bounds of which each one alone is enough.
+    /// Bounds that are each sufficient alone.
     pub enough: Vec<Bound>,
-    /// The bounds that are missing, if no bound alone is enough.
+    /// The missing bounds, if no bound is sufficient alone.
     pub missing: Vec<(FieldPath, Keyword)>,
 }
 
@@ -66,7 +66,7 @@ impl Bounds {
     }
 }
 
-/// A bound that alone would bring a rule within its budget.
+/// A bound that is sufficient alone to bring a rule within its budget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     /// The path of the schema to change.
@@ -86,17 +86,17 @@ pub struct RuleCost {
     pub at: usize,
     /// The expression.
     pub rule: String,
-    /// The most that one evaluation costs.
+    /// The maximum cost of one evaluation.
     pub max_cost: u64,
-    /// How often the rule may be evaluated in one request.
+    /// The maximum number of evaluations in one request.
     pub cardinality: u64,
-    /// The same, ignoring the bounds of the lists and maps above the rule.
+    /// The maximum number of evaluations, ignoring the bounds of the lists and maps above the rule.
     pub unbounded_cardinality: u64,
     /// Whether the rule reads the old object.
     pub uses_old_self: bool,
-    /// The most that the `messageExpression` costs, if there is one that compiles.
+    /// The maximum cost of the `messageExpression`, if there is one that compiles.
     pub message_expression: Option<u64>,
-    /// For a rule that exceeds its budget: bounds that would bring it within the budget.
+    /// Bounds that would bring the rule within its budget, if it exceeds the budget.
     pub bounds: Bounds,
     /// Reads of optional fields that fail for objects without the field. The server accepts the rule nevertheless.
     pub unguarded: Vec<UnguardedField>,

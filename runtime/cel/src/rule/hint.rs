@@ -35,12 +35,12 @@ const MISSING_LIBRARIES: &[&str] = &["base64", "cel", "math", "proto", "regex"];
 /// The maximum number of fields that a help text lists.
 const MOST_FIELDS: usize = 16;
 
-/// What the hints of earlier issues have already said.
+/// The facts that the hints of earlier issues have already mentioned.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Said<'a> {
     /// The object whose fields have been listed.
     listed: Option<Decl<'a>>,
-    /// A missing library has been named.
+    /// Whether a missing library has been mentioned.
     library: bool,
 }
 
@@ -326,7 +326,7 @@ const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Te
         i += 1;
     }
     if !known {
-        // The receiver has an error of its own, and its type is not known.
+        // The receiver already has an error, so its type is unknown.
         if matches!(terms.get(args), Term::Cons(ids::ERROR, _)) {
             return;
         }

@@ -138,7 +138,7 @@ const fn check_version(
 ) {
     let (name, minor) = estimate.newest;
     let mut newest = Requirement { minor, name };
-    // The programs of a rule do not have these.
+    // The programs of a rule do not contain these fields.
     if rule.reason.is_some() && REASON.minor > newest.minor {
         newest = Requirement { minor: REASON.minor, name: REASON.name };
     }

@@ -18,7 +18,7 @@ pub(super) struct SchemaNode<'w, 'a> {
     pub(super) place: Place,
 }
 
-/// The step from the schema parent.
+/// The step from the parent schema.
 #[derive(Clone, Copy)]
 pub(super) enum Step<'a> {
     Root,
@@ -27,11 +27,11 @@ pub(super) enum Step<'a> {
     Property(&'a str),
 }
 
-/// The list or map around a rule whose bound decides how often the rule is evaluated.
+/// The enclosing list or map whose bound determines how often a rule is evaluated.
 pub(super) enum Around<'w, 'a> {
-    /// There is none, or no bound is enough.
+    /// There is no enclosing list or map, or no bound is sufficient.
     Nothing,
-    /// Several have no bound. This is the outermost of them.
+    /// Several enclosing lists or maps have no bound. This is the outermost.
     Several(SchemaNode<'w, 'a>),
     /// With this bound the rule is within its budget.
     Bound { list: SchemaNode<'w, 'a>, keyword: Keyword, largest: u64 },
@@ -69,8 +69,8 @@ impl<'w, 'a> SchemaNode<'w, 'a> {
         highest
     }
 
-    /// Returns the list or map whose bound would bring a rule of this cost within its budget: the one without a bound,
-    /// else the outermost.
+    /// Returns the enclosing list or map whose bound would bring a rule of this cost within its budget. This is the one
+    /// without a bound, or else the outermost.
     pub(super) const fn bound_around(&self, cost: u64) -> Around<'w, 'a> {
         let mut list = None;
         let (mut unbounded, mut others) = (0, 1u64);

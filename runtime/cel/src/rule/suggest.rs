@@ -162,7 +162,7 @@ const fn is_known(known: &[Suggestion<'_>], count: usize, one: &Suggestion<'_>) 
     false
 }
 
-/// What the bound is a bound of, and the most elements there can be now.
+/// Returns the schema that a bound applies to, and its current maximum number of elements.
 const fn target<'a>(this: Decl<'a>, bound: &Bound<'a>) -> Option<(Suggestion<'a>, u64)> {
     let mut suggestion = Suggestion { len: bound.len, ..Suggestion::EMPTY };
     let mut decl = this;

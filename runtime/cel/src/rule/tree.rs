@@ -1,7 +1,7 @@
-//! All rules of a schema that was read from a document, as the server checks them when a custom resource is defined.
+//! Checks all rules of a schema that was read from a document, as the server does when a custom resource is defined.
 //!
-//! The server does not look at the expressions of a part of a schema that has other errors. The walk looks at them as
-//! far as types are known, and marks what it finds there as masked.
+//! The server skips the expressions of a schema node that has other errors. This check includes them if their types are
+//! known, and marks its findings there as masked.
 
 use std::cmp::Reverse;
 
@@ -16,31 +16,30 @@ use crate::compile::{Compiled, OldSelf, Options, Rejection, Stage, compile, writ
 use crate::env::{Requirement, Version};
 use crate::schema_types::{Decl, cardinality, escape};
 
-/// How to check a schema.
+/// Options for checking a schema.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeOptions<'o> {
-    /// The server that checks the schema.
+    /// The version of the server that checks the schema.
     pub kubernetes: KubernetesVersion,
-    /// Whether the server looks at expressions at all. It does so only for schemas that are structural and whose
-    /// defaults are valid.
+    /// Whether the server checks expressions. It does so only for structural schemas with valid defaults.
     pub expressions: bool,
     /// The path of the schema, which some messages contain.
     pub root: &'o FieldPath,
 }
 
-/// What other checks found in one node of a schema.
+/// The result of other checks for one node of a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SchemaState {
     /// No errors.
     Sound,
-    /// Errors, so that the server does not look at the expressions here and above.
+    /// Errors, so that the server skips the expressions here and above.
     Faulty,
-    /// Errors because of which the types of values are unknown.
+    /// Errors that leave the types of values unknown.
     Untyped,
 }
 
-/// Checks all rules of a resource's schema. `state` returns what other checks found in the node at a path, which is
-/// relative to the schema.
+/// Checks all rules of a resource's schema. `state` returns the result of other checks for the node at a path relative
+/// to the schema.
 pub fn check_tree<'a>(
     schema: &'a Schema<'a>,
     options: TreeOptions<'_>,
@@ -57,15 +56,15 @@ struct Walk<'w> {
     options: TreeOptions<'w>,
     state: &'w mut dyn FnMut(&dyn Fn() -> FieldPath) -> SchemaState,
     report: RuleReport,
-    /// The server does not look at what the walk looks at now.
+    /// Whether the server skips the current node.
     masked: bool,
-    /// What the rules cost that the server looks at.
+    /// The cost of the rules that the server checks.
     seen: Expenses,
-    /// What all rules cost.
+    /// The cost of all rules.
     all: Expenses,
 }
 
-/// What rules cost together, and the most expensive of them.
+/// The total cost of rules, and the most expensive ones.
 #[derive(Default)]
 struct Expenses {
     total: u64,
@@ -84,7 +83,7 @@ impl Expenses {
 }
 
 impl Walk<'_> {
-    /// Checks a node and what is below it. Returns the state of that part of the schema.
+    /// Checks a node and its children. Returns their combined state.
     fn node(&mut self, node: &SchemaNode<'_, '_>) -> SchemaState {
         let mut state = (self.state)(&|| node.path());
         let schema = node.schema;
@@ -111,7 +110,7 @@ impl Walk<'_> {
         state
     }
 
-    /// Checks a rule without its expressions.
+    /// Checks the fields of a rule other than its expressions.
     fn words(&mut self, node: &SchemaNode<'_, '_>, at: usize, rule: &Rule<'_>) -> SchemaState {
         let mut state = SchemaState::Sound;
         for problem in (0..).map_while(|number| rule_problems(rule, node.schema, number)) {
@@ -129,7 +128,7 @@ impl Walk<'_> {
                     self.rule(node, decl, at, rule);
                 }
             }
-            // Other errors are the reason.
+            // Other errors already explain it.
             _ if self.masked => {}
             _ => {
                 let detail = "internal error: failed to construct type information for x-kubernetes-validations \
@@ -175,7 +174,7 @@ impl Walk<'_> {
             }
         };
         if !rule.message_expression.is_empty() {
-            // The server looks at it only if the rule is accepted.
+            // The server checks the message expression only if the rule is accepted.
             let masked = self.masked;
             self.masked |= !accepted;
             self.message_expression(node, decl, at, rule, options);
@@ -259,7 +258,7 @@ impl Walk<'_> {
         }
     }
 
-    /// For an expression that newer servers accept: hints that name what came with them.
+    /// Adds hints to a rejection if newer servers accept the expression. The hints name the newer features.
     fn explained(&self, expression: &str, decl: Decl<'_>, options: Options, rejection: Rejection) -> Rejection {
         let newest = Options { version: Version::NEWEST, lints: false, ..options };
         if options.version == newest.version {
@@ -321,8 +320,8 @@ impl Walk<'_> {
     }
 }
 
-/// Returns the type of the values of a schema; none if there is no rule here or above. Below a rule it comes from the
-/// type above, which may have replaced `metadata`.
+/// Returns the type of the values of a schema, or `None` if there is no rule here or above. Below a rule it is derived
+/// from the type above, which may have replaced `metadata`.
 fn declaration<'a>(node: &SchemaNode<'_, 'a>) -> Option<Result<Decl<'a>, ()>> {
     let above = match node.parent.and_then(declaration) {
         Some(Err(())) => return Some(Err(())),

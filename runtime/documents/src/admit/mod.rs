@@ -3,7 +3,7 @@
 //! An [`Endpoint`] serves one version of a `CustomResourceDefinition`, from a document or from a type. Each
 //! request passes through the same stages as in the server:
 //!
-//! | stage | what it does |
+//! | stage | effect |
 //! |---|---|
 //! | `decode` | fills in defaults, removes and reports unknown fields, removes nulls, normalizes `metadata` |
 //! | `prepare` | resets the fields that a request must not set, or copies them from the old object: `status`, `generation` |

@@ -87,7 +87,7 @@ struct Collector<'a> {
     found: Found,
 }
 
-/// What has been found up to a position in the traversal.
+/// The findings up to a position in the traversal.
 #[derive(Clone, Copy, Default)]
 struct Found {
     /// The number of errors.

@@ -62,7 +62,7 @@ use structural_schema_cel::library::regex::Memory;
 #[derive(Debug)]
 pub struct Validator {
     pub(crate) root: Node,
-    /// What the compiled patterns may still take.
+    /// The remaining memory budget for compiled patterns.
     memory: Memory,
 }
 

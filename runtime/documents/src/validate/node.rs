@@ -46,7 +46,7 @@ pub(super) struct Junctors {
     pub(super) not: Option<Node>,
 }
 
-/// The way in which the server interprets a schema.
+/// How the server interprets a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interpretation {
     /// For requests: an unknown format is ignored, and int-or-string is two types.

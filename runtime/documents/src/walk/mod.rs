@@ -3,7 +3,7 @@
 //! Each function traverses an object along an owned schema. The code that the derive generates does the same
 //! without a schema at run time, and must produce equal results.
 //!
-//! | step | what it does |
+//! | step | effect |
 //! |---|---|
 //! | [`default()`] | fills in defaults |
 //! | [`prune()`] | removes fields that the schema does not specify, and returns their paths; `prune_within` limits their number, and [`prune_untracked`] does not return them |

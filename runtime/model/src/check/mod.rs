@@ -7,7 +7,7 @@
 //! The panicking form is `#[track_caller]`, so that the compiler reports the failure at the call site only.
 //! Generated code gives the call site the span of the author's token.
 //!
-//! | file | what it checks |
+//! | file | checks |
 //! |---|---|
 //! | `keyword` | keywords apply to the type; patterns |
 //! | `bounds` | bounds are consistent and within the range of the type |

@@ -1,12 +1,12 @@
-//! What serde makes of a missing field, and the default of its schema.
+//! Checks that serde's value for a missing field agrees with the default of its schema.
 
 use super::message::{Message, ROOT, check, fail, push_json};
 use crate::json::Json;
 use crate::rules;
 use crate::schema::{Property, Schema};
 
-/// `#[serde(default)]` of the property at a position: the value is known, and fits the schema. `text` is the expression that has
-/// the value.
+/// Checks that the value of `#[serde(default)]` of a property is known and valid for the schema. `text` is the source
+/// of the value.
 pub const fn inferred_default(
     owner: &Schema<'_>,
     index: usize,
@@ -40,7 +40,8 @@ const fn unknown(name: &str, text: &str) -> Option<Message> {
     ])
 }
 
-/// `default = …` of the property at a position, beside `#[serde(default)]`: serde reads a missing field as the same value.
+/// Checks that `default = …` of a property next to `#[serde(default)]` equals the value that serde reads for a missing
+/// field.
 pub const fn stated_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>) -> Option<Message> {
     let Property { name, schema, .. } = owner.properties[index];
     let (Some(known), Some(stated)) = (known, schema.default) else { return None };

@@ -8,7 +8,7 @@ use super::scan::{Assertion, Operator, Scanner, Token};
 /// How many open groups are remembered.
 const MAX_OPEN: usize = 64;
 
-/// What is known of an open group.
+/// The known properties of an open group.
 #[derive(Clone, Copy)]
 struct Group {
     /// An alternative before the current one matches.

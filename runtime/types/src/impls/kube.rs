@@ -15,11 +15,11 @@ const DURATION: &str = "^[+-]?(0|(([0-9]+(\\.[0-9]*)?|\\.[0-9]+)(ns|us|µs|μs|m
 
 schemas! {
     Duration => text(DURATION);
-    // An object with its apiVersion and kind, which the server checks, and whatever else it has.
+    // An object with `apiVersion` and `kind`, which the server checks, and any other fields.
     DynamicObject => *EmbeddedResource::SCHEMA;
 }
 
-/// Objects of strings, all of which have to be there.
+/// Objects whose fields are required strings.
 macro_rules! strings {
     ($($ty:ty { $($index:literal $name:literal),* })*) => {$(
         impl StructuralSchema for $ty {

@@ -1,4 +1,5 @@
-//! Secrets of `secrecy`, which are read as what they hold. It writes them only where a type says that it may be written.
+//! Schemas of secrets of `secrecy`, which deserialize as their content. They serialize only if the content type allows
+//! it.
 
 use ::secrecy::SecretBox;
 use ::secrecy::zeroize::Zeroize;

@@ -36,7 +36,7 @@ const VERSION: &str = concat!(
 
 schemas! {
     Version => text(VERSION);
-    // What can follow what in a requirement is more than a pattern can say.
+    // A pattern cannot describe the syntax of a requirement.
     VersionReq => Schema::of_type(Type::String);
     Comparator => Schema::of_type(Type::String);
 }

@@ -9,8 +9,8 @@ use super::CustomResource;
 /// Returns the document of a type as JSON.
 pub(super) const fn text<T: CustomResource + ?Sized>() -> &'static str {
     let length = write::<T>(&mut []);
-    // An array whose length depends on a type parameter cannot be named, so there is one of each size. Those of other sizes are
-    // not evaluated, since a function that is not called has no constants.
+    // The length of an array cannot depend on a type parameter, so there is one array of each size. Arrays of other
+    // sizes are not evaluated, because the constants of a function are evaluated only if it is called.
     macro_rules! sizes {
         ($($size:literal)*) => {
             $(if length <= $size << 10 {

@@ -1,14 +1,14 @@
-//! Forms that well-known modules for `#[serde(with = "…")]` write. No value is of these types: they stand in `as = …`, which the
-//! derive writes.
+//! Types with the schemas of well-known modules for `#[serde(with = "…")]`. The derive uses them in `as = …`. No value
+//! has these types.
 
 use structural_schema_model::{Schema, Type, ValueValidation};
 
 use crate::StructuralSchema;
 
-/// What `humantime_serde` writes and reads: `1h 30m`.
+/// The representation of `humantime_serde`: `1h 30m`.
 pub struct Humantime;
 
-/// Numbers with units. They have as many digits as surely fit into a `Duration`.
+/// Numbers with units. The number of digits is limited, so that the sum fits into a `Duration`.
 const HUMANTIME: &str = concat!(
     r"^(0|\s*(([0-9]{1,13}\s*(nanos|nsec|ns|usec|us|µs|millis|msec|ms|seconds|second|secs|sec|s)",
     r"|[0-9]{1,9}\s*(minutes|minute|mins|min|m|hours|hour|hrs|hr|h|days|day|d|weeks|week|wks|wk|w",
@@ -23,7 +23,7 @@ impl StructuralSchema for Humantime {
     crate::impls::nothing_inside!();
 }
 
-/// A point in time, as RFC 3339 has it.
+/// A point in time in the format of RFC 3339.
 pub struct Timestamp;
 
 impl StructuralSchema for Timestamp {
@@ -31,7 +31,7 @@ impl StructuralSchema for Timestamp {
     crate::impls::nothing_inside!();
 }
 
-/// The last second of the year 9999, and the first one of the year -9999. All libraries can hold what is between.
+/// The last second of the year 9999, and the first second of the year -9999. All libraries support this range.
 const LAST: f64 = 253_402_207_200.0;
 const FIRST: f64 = -377_705_023_201.0;
 

@@ -172,8 +172,8 @@ fn versions() {
     }
 }
 
-/// What `humantime` reads and writes. Random values are not compared: the pattern cannot limit the sum of the parts to what
-/// fits into a `Duration`.
+/// The values that `humantime` reads and writes. Random values are not compared, because the pattern cannot limit the
+/// sum of the parts to the range of a `Duration`.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 #[serde(transparent)]
 struct Human {

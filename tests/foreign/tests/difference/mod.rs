@@ -2,14 +2,14 @@
 
 use serde_json::Value;
 
-/// What the first schema says and the second does not.
+/// Returns the constraints of the first schema that the second schema lacks.
 pub(crate) fn lost(theirs: &Value, ours: &Value) -> Vec<String> {
     let mut lost = Vec::new();
     compare(theirs, ours, "", &mut lost);
     lost
 }
 
-/// Returns whether a schema says more than its type.
+/// Returns whether a schema has constraints other than its type.
 pub(crate) fn constrains(schema: &Value) -> bool {
     let Some(schema) = schema.as_object() else { return false };
     let is_more = |key: &str| !matches!(key, "type" | "properties" | "required" | "nullable");
@@ -21,7 +21,8 @@ fn compare(theirs: &Value, ours: &Value, path: &str, lost: &mut Vec<String>) {
         let place = format!("{path}.{key}");
         let found = &ours[key];
         match key.as_str() {
-            // An optional field is not nullable; integers have bounds in place of formats that no server knows.
+            // An optional field is not nullable. Integers have bounds in place of formats that the server does not
+            // know.
             "type" | "nullable" | "$schema" => {}
             "format" if ours["type"] == "integer" || ours["type"] == "number" => {}
             // A CRD has one example.
@@ -61,7 +62,7 @@ fn compare(theirs: &Value, ours: &Value, path: &str, lost: &mut Vec<String>) {
 fn expect(value: &Value, found: &Value, place: &str, lost: &mut Vec<String>) {
     let equal = match (value.as_f64(), found.as_f64()) {
         (Some(a), Some(b)) => a == b,
-        // The derive adds paragraphs of its own.
+        // The derive adds its own paragraphs.
         _ if place.ends_with(".description") => {
             found.as_str().is_some_and(|text| text.starts_with(value.as_str().unwrap_or_default()))
         }

@@ -6,7 +6,7 @@ use crate::attr::nearest::nearest;
 /// One key of a foreign attribute.
 #[derive(Debug)]
 pub struct Key {
-    /// The key as it is written.
+    /// The key as written.
     pub name: &'static str,
     /// The places where it may be used, as bits of [`place`].
     pub places: u8,

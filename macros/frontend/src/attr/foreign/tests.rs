@@ -68,7 +68,7 @@ fn examples_are_translated_as_documented() {
                     assert!(prose.starts_with("nothing: "), "{what}");
                     assert_eq!((added, error), (Vec::new(), None), "{what}");
                 }
-                // The rest of the item is expanded with a schema that says nothing.
+                // The rest of the item is expanded with an empty schema.
                 (Becomes::Prose(_), Meaning::SchemaWith) => {
                     assert!(error.is_some(), "{what}");
                     assert_eq!(added.len(), 1, "{what}");

@@ -301,7 +301,7 @@ fn write_map(out: &mut String, map: &dyn Map, room: &dyn Room) -> Result<(), Err
         out.extend([key, ":", value]);
     }
     out.push('}');
-    // The entries were written apart, so they are there twice.
+    // The entries are written to separate buffers first, so they are charged twice.
     room.take(out.len() - start)
 }
 

@@ -179,7 +179,7 @@ fn small_patterns_are_tables() {
     }
 }
 
-/// What Go accepts at its limits, searches accept as well: depth, and a program of three million instructions.
+/// Searches accept patterns at Go's limits: nesting depth, and a program of three million instructions.
 #[test]
 fn patterns_at_the_limits_of_go() {
     let deep = format!("^{}a{}$", "(".repeat(998), ")".repeat(998));

@@ -1,4 +1,4 @@
-//! A program with a definition of its own.
+//! A program with its own definition.
 #![deny(warnings)]
 
 use structural_schema::{CustomResource, StructuralSchema};
