@@ -1,4 +1,5 @@
-//! How long `codegen-cli check` takes on a folder, and how much memory: `cargo bench -p codegen-cli --bench check -- FOLDER`.
+//! Measures the time and memory of `codegen-cli check` on a folder: `cargo bench -p codegen-cli --bench check --
+//! FOLDER`.
 
 use std::fs;
 use std::path::PathBuf;

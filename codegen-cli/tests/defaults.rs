@@ -6,7 +6,7 @@ use codegen_cli::defaults::differences;
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 
-// Not a plain value, which the derive would compare by itself.
+// The body is not a plain value, so the derive cannot compare it.
 fn five() -> u32 {
     u32::from(5u8)
 }

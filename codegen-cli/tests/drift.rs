@@ -1,4 +1,4 @@
-//! Files and types that drift apart.
+//! Tests the comparison of CRD files with their types.
 
 use std::fs;
 use std::path::PathBuf;
@@ -70,6 +70,6 @@ fn differences_are_named() {
 #[test]
 #[should_panic(expected = "UPDATE_CRDS=1 cargo test")]
 fn a_missing_file_fails_with_help() {
-    // A place where no file can be, so that none is written either.
+    // No file can exist at this path, so none is written either.
     codegen_cli::assert_crd_file!(Frontend, "Cargo.toml/frontend.yaml");
 }

@@ -78,7 +78,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
-/// Runs a case and writes down all that can be seen of it.
+/// Runs a case and returns its arguments, output, and exit code as text.
 fn transcript((_, arguments, stdin): &Case) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_codegen-cli"))
         .args(*arguments)

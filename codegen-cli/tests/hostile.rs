@@ -1,11 +1,11 @@
-//! Input that is broken, or made to break.
+//! Tests broken and malicious input.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -121,7 +121,7 @@ fn thousands_of_errors() {
 fn huge_files() {
     let folder = Folder::new("huge");
     let path = folder.0.join("huge.yaml");
-    // No bytes are written: the file has a hole.
+    // The file is sparse, so no bytes are written.
     File::create(&path).expect("a file").set_len(100 << 20).expect("a length");
     let (code, text) = answer(&check(&path));
     assert_eq!(code, Some(1), "{text}");
@@ -201,7 +201,7 @@ fn standard_input_is_bounded() {
         .expect("it starts");
     let mut input = child.stdin.take().expect("a pipe");
     let chunk = vec![b'#'; 1 << 20];
-    // It stops reading at some time.
+    // The program stops reading at some point.
     let written = (0..200).take_while(|_| input.write_all(&chunk).is_ok()).count();
     drop(input);
     let output = child.wait_with_output().expect("it ends");

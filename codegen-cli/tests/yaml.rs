@@ -50,7 +50,7 @@ fn aliases_do_not_explode() {
     assert!(codegen_cli::from_yaml::<SchemaProps>(&bomb).is_err());
 }
 
-/// Texts that YAML could read as something else, or print over several lines.
+/// Returns a strategy for strings that YAML could read as another type, or print over several lines.
 fn text() -> impl Strategy<Value = String> {
     let words = prop::sample::select(vec![
         "yes",

@@ -160,7 +160,7 @@ fn versions_of_a_kind_are_one_document() {
             }}"
         )
     };
-    // The program has the same module as the library, and it counts once.
+    // The program and the library share a module. Its definition counts once.
     let main = "#[path = \"lib.rs\"] mod lib; fn main() {}";
     let good = version("v1", "") + &version("v1beta1", ", storage = false");
     let package = Package::new("versions", &[("src/lib.rs", &good), ("src/main.rs", main)]);
@@ -176,7 +176,8 @@ fn versions_of_a_kind_are_one_document() {
 
 #[test]
 fn large_documents_arrive_intact() {
-    // More steps than the lint `long_running_const_eval` allows, and characters of every kind.
+    // The document needs more steps than the lint `long_running_const_eval` allows, and contains characters of every
+    // kind.
     let words = "Much to say about über 🫖, which takes a long time to read, and longer to write. ".repeat(36);
     let text = "\\\"tea\\\" \\u{1b} \\t \\u{202e} ".to_owned() + &words;
     let fields: String = (0..200).map(|n| format!("#[doc = \"{n} {text}\"] pub field_{n}: u8,")).collect();
@@ -207,7 +208,7 @@ fn deep_nesting_is_no_problem_of_the_scan() {
     let deep = format!("{TEAPOT} const X: u8 = {}1{};", "(".repeat(50_000), ")".repeat(50_000));
     let package = Package::new("deep", &[("src/lib.rs", &deep)]);
     assert!(package.run(&["expand", "Spec"]).status.success());
-    // The compiler overflows its stack; that ends this run, but with a message.
+    // The compiler overflows its stack. This ends the run with a message.
     let output = package.emit(&[]);
     assert_eq!(output.status.code(), Some(2), "{}", errors(&output));
     assert!(errors(&output).contains("could not compile `api`"), "{}", errors(&output));
@@ -238,7 +239,7 @@ fn build_scripts_write_what_has_changed() {
     let second = check();
     assert!(!runs(&second), "{second}");
 
-    // Who edits the file gets it back.
+    // An edited file is regenerated.
     fs::write(&file, "other: text\n").unwrap();
     assert!(runs(&check()));
     assert!(fs::read_to_string(&file).unwrap().contains("kind: Teapot"));
@@ -247,7 +248,7 @@ fn build_scripts_write_what_has_changed() {
     assert!(runs(&check()));
     assert!(fs::read_to_string(&file).unwrap().contains("type: string"));
 
-    // A file that cannot be written is an error of the build.
+    // A file that cannot be written fails the build.
     package.write("build.rs", &build.replace("\"crds\"", "\"Cargo.toml/crds\""));
     let failed = check();
     assert!(failed.contains("error: api@0.1.0: ") && !failed.contains("panicked"), "{failed}");

@@ -1,4 +1,4 @@
-//! Definitions of every origin: `tests/crates/everything`.
+//! Tests definitions of every origin: `tests/crates/everything`.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ fn whatever_compiles_is_emitted() {
     let output = package.emit(&["--lib"]);
     let errors = errors(&output);
     assert!(errors.contains("warning: `Generic` has type parameters"), "{errors}");
-    // Nothing else is wrong, even under `deny(warnings)`.
+    // There are no other messages, even with `deny(warnings)`.
     let lines = errors.lines().filter(|line| line.starts_with("warning") || line.starts_with("error"));
     assert_eq!(lines.count(), 1, "{errors}");
 
@@ -37,7 +37,7 @@ fn whatever_compiles_is_emitted() {
 #[test]
 fn every_kind_of_target_is_asked_on_request() {
     let package = everything("targets");
-    // Libraries and programs are asked without a word.
+    // Libraries and programs are selected by default.
     let mut all = LIBRARY.to_vec();
     all.insert(6, "Tool");
     assert_eq!(kinds(&package.documents(&["--quiet"])), all);

@@ -12,12 +12,12 @@ pub(crate) fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// Returns the folder that all runs of cargo build in. The one of this test is locked while it runs.
+/// Returns the target folder for all runs of cargo. The target folder of this test is locked while it runs.
 fn target_dir() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("emit-target")
 }
 
-/// A folder with packages in it, removed when the test is over.
+/// A folder with packages, removed when the test ends.
 pub(crate) struct Package(pub(crate) PathBuf);
 
 pub(crate) const MANIFEST: &str = "[package]
@@ -47,13 +47,13 @@ pub struct Spec { pub cups: u8 }
 ";
 
 impl Package {
-    /// Returns a package with these files, by their paths. Without a `Cargo.toml` among them it gets the usual one.
+    /// Creates a package with these files by path. Adds a default `Cargo.toml` if none is given.
     pub(crate) fn new(name: &str, files: &[(&str, &str)]) -> Self {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("emit-{name}"));
         let _ = fs::remove_dir_all(&folder);
         let package = Package(folder);
         package.write("Cargo.toml", MANIFEST);
-        // Cargo takes the versions of the repository, and needs no network.
+        // Cargo uses the versions of the repository and needs no network.
         package.write("Cargo.lock", &fs::read_to_string(repository().join("Cargo.lock")).unwrap());
         for (path, text) in files {
             package.write(path, text);
@@ -61,7 +61,7 @@ impl Package {
         package
     }
 
-    /// Returns a package with the files of a folder.
+    /// Creates a package with the files of a folder.
     pub(crate) fn copy(name: &str, from: &Path) -> Self {
         let package = Package::new(name, &[]);
         let mut folders = vec![PathBuf::new()];

@@ -41,12 +41,12 @@ fn noise_in_attributes() {
             expanded += 1;
         }
     }
-    // The generator reaches both ends.
+    // The generator creates both valid and invalid items.
     assert!(expanded > 200, "only {expanded} of the items were fine");
     assert!(refused > 2_000, "only {refused} of the items were refused");
 }
 
-/// `content` in `depth` groups.
+/// Returns `content` inside `depth` groups.
 fn nested(content: TokenStream, delimiter: Delimiter, depth: usize) -> TokenStream {
     (0..depth).fold(content, |inner, _| TokenTree::Group(Group::new(delimiter, inner)).into())
 }
@@ -57,7 +57,7 @@ fn word(word: &str) -> TokenTree {
 
 #[test]
 fn deep_nesting_is_refused() {
-    // Deeper ones overflow the stack in syn already, before any derive sees them.
+    // Deeper groups overflow the stack in syn before the derive runs.
     const DEEP: usize = 1_500;
     let items = (0..DEEP).fold(quote!(nullable), |inner, _| {
         let group = Group::new(Delimiter::Parenthesis, inner);
@@ -143,7 +143,7 @@ fn long_names_and_many_fields() {
     ));
 }
 
-/// Items that are unusual, or no types at all.
+/// Items that are unusual or not types.
 const ODD: &[&str] = &[
     "struct S;",
     "struct S();",

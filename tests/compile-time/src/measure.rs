@@ -99,7 +99,8 @@ pub(crate) struct Emit {
     pub(crate) unchanged: Times,
 }
 
-/// Measures `cargo check` and `emit` after an edit of a doc comment, in turns, and `emit` in the workspace without a change.
+/// Measures `cargo check` and `emit` alternately after edits of a doc comment, and `emit` in the workspace without a
+/// change.
 pub(crate) fn emit(
     folder: &Path,
     workspace: &Path,

@@ -22,7 +22,7 @@ pub(crate) struct Exception {
     /// The text before the part.
     pub(crate) after: String,
     ignore: Ignored,
-    /// Why it is not compared.
+    /// The reason why it is not compared.
     #[cfg_attr(not(test), expect(dead_code, reason = "for readers of the file"))]
     pub(crate) reason: String,
 }

@@ -1,4 +1,4 @@
-//! `versions.jsonl`: in the environments of which versions does an expression compile?
+//! `versions.jsonl`: compares the versions whose environments accept an expression.
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
-//! Types of other tests and of examples. The tests of agreement, shapes, k8s-openapi, kube, and of other examples compare theirs.
+//! Compares the documents of types from other tests and examples. The tests of agreement, shapes, k8s-openapi, kube,
+//! and other examples compare their own types.
 
 use documents::{assert_same_crd, assert_same_schema};
 use structural_schema::StructuralSchema;

@@ -20,8 +20,8 @@ fn ours<T: StructuralSchema>() -> Value {
     SchemaProps::from(T::SCHEMA).to_value()
 }
 
-/// Returns the default and the presence of the field `field`. schemars writes a null where the schema of a CRD needs
-/// none, since the server drops it.
+/// Returns the default of the field `field` and whether it is required. schemars writes null defaults, which a CRD does
+/// not need, because the server drops them.
 fn of_field(schema: &Value) -> (Option<Value>, bool) {
     let field = &schema["properties"]["field"];
     let default = field.get("default").filter(|default| !default.is_null());
@@ -30,8 +30,7 @@ fn of_field(schema: &Value) -> (Option<Value>, bool) {
     (default, required)
 }
 
-/// Returns the value with the members that the server adds. The derive writes `{}` where each member has a default of
-/// its own.
+/// Returns the value with the members that the server adds. The derive writes `{}` if each member has its own default.
 fn with_members(mut value: Value, schema: &Value) -> Value {
     if let (Value::Object(members), Some(properties)) = (&mut value, schema["properties"].as_object()) {
         for (name, property) in properties {
@@ -63,7 +62,7 @@ fn compare<T: JsonSchema + StructuralSchema>(name: &str, different: &mut Vec<Str
     ours.0.is_some()
 }
 
-/// A struct of one field for each row.
+/// Defines a struct with one field for each row.
 macro_rules! rows {
     ($($(#[$container:meta])* $name:ident: $(#[$attribute:meta])* $ty:ty;)*) => {
         $(

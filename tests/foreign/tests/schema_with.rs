@@ -1,4 +1,4 @@
-//! Functions of `schema_with` that return plain JSON, and `inner` of garde on options.
+//! Tests functions of `schema_with` that return plain JSON, and `inner` of garde on options.
 
 #![allow(dead_code, reason = "fields for their schema alone")]
 
@@ -30,7 +30,7 @@ struct Spec {
     required_texts: Vec<String>,
 }
 
-/// Stands for the generator of schemars.
+/// A stand-in for the generator of schemars.
 struct Generator;
 
 impl Generator {

@@ -1,4 +1,4 @@
-//! Generated code causes no warnings.
+//! Tests that generated code causes no warnings.
 
 #![deny(warnings, missing_docs, unused, nonstandard_style, future_incompatible, rust_2018_idioms, let_underscore)]
 #![deny(clippy::all, clippy::pedantic, clippy::nursery, clippy::cargo)]

@@ -1,4 +1,4 @@
-//! No names are in scope: the crate has no prelude, and the library is renamed.
+//! Tests generated code without any names in scope: the crate has no prelude, and the library is renamed.
 
 #![no_implicit_prelude]
 #![expect(dead_code, reason = "only the schemas are used")]

@@ -1,4 +1,4 @@
-//! Types at unusual positions, with unusual names.
+//! Tests types at unusual positions and with unusual names.
 
 use renamed::openapi::SchemaProps;
 use renamed::{Prune, StructuralSchema};

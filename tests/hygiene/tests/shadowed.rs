@@ -1,4 +1,4 @@
-//! Shadows the names that generated code might use.
+//! Tests scopes that shadow the names that generated code might use.
 
 #![expect(dead_code, non_camel_case_types, reason = "the test covers such names")]
 

@@ -1,4 +1,4 @@
-//! Versions, statuses, groups and macros, as operators with kube have them.
+//! Tests versions, statuses, groups, and macros in common uses of kube.
 
 use kube::CustomResourceExt;
 use kube::core::crd::merge_crds;

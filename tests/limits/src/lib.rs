@@ -29,7 +29,7 @@ impl Growth {
         table
     }
 
-    /// Fails unless twice the size takes at most `factor` times the work, with `slack` units for what every input takes.
+    /// Panics if twice the size takes more than `factor` times the work. `slack` covers the fixed work of every input.
     #[track_caller]
     pub fn assert_at_most(&self, factor: f64, slack: u64) {
         print!("{}", self.table());
@@ -41,7 +41,7 @@ impl Growth {
         }
     }
 
-    /// Fails unless no size takes more than `most`.
+    /// Panics if any size takes more than `most`.
     #[track_caller]
     pub fn assert_below(&self, most: u64) {
         print!("{}", self.table());

@@ -1,4 +1,4 @@
-//! Answers that would be far larger than the object: long lists in messages, and many errors.
+//! Tests answers that would be far larger than the object: long lists in messages, and many errors.
 
 use limits::Growth;
 use serde_json::{Map, Value, json};
@@ -28,7 +28,7 @@ fn shop(spec: Value) -> Value {
     shop
 }
 
-/// Creates an object, and returns the answer with the most memory that it took.
+/// Creates an object. Returns the answer and the peak memory.
 fn create(admission: &Endpoint, spec: Value) -> (Outcome, u64) {
     let object = shop(spec);
     let mut outcome = None;

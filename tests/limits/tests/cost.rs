@@ -28,9 +28,9 @@ fn spec_schema() -> SchemaProps {
     schema.properties.get("spec").cloned().expect("a property")
 }
 
-/// The server's estimate of `replace` can have a minimum above its maximum: the replaced text is longer than the replacement
-/// and longer than the whole text. The maximum assumes that nothing is replaced, and the minimum assumes one replacement.
-/// The server compares only the maximum with its limits.
+/// The server's estimate of `replace` can have a minimum above its maximum, if the replaced string is longer than the
+/// replacement and the whole string. The maximum assumes that nothing is replaced, and the minimum assumes one
+/// replacement. The server compares only the maximum with its limits.
 #[test]
 fn the_minimum_can_exceed_the_maximum() {
     let rule = "quantity('TacoCat'.replace('10.lowerAscii8','myfamilyname',42))";
@@ -38,23 +38,23 @@ fn the_minimum_can_exceed_the_maximum() {
     assert_eq!((min, max), (4, 3));
 }
 
-/// Expressions that cost more at run time than the estimate allows. The recorded answers of the server have all of these
-/// kinds; the conformance runner compares both numbers.
+/// Expressions that cost more at run time than estimated. The recorded answers of the server contain all of these
+/// kinds. The conformance runner compares both numbers.
 #[test]
 fn the_cost_can_exceed_the_estimate() {
     let object = json!({"a": 1, "d": 2.5, "o": {"x": 1, "y": "y"}, "m": {}, "e": [{"k": "a"}, {"k": "b"}]});
     let table = [
-        // Values of known size count 0 in the estimate, and 1 at run time.
+        // Values of known size count as 0 in the estimate and as 1 at run time.
         ("self.d == 2.5", 1),
         ("self.a == int(self.d)", 1),
         ("self.o == null", 1),
         ("self.e[0] == self.e[1]", 1),
-        // An argument that failed counts 1.
+        // A failed argument counts as 1.
         ("int(self.d) == self.m['a']", 1),
         // Fields of optional values cost nothing in the estimate.
         ("self.?o.y", 1),
         ("self.?o.y.hasValue()", 1),
-        // Results of functions that the estimate takes for plain values.
+        // The estimate treats results of these functions as scalars.
         ("'[a-c]+'.split('', 2)[1]", 1),
     ];
     let schema = spec_schema();

@@ -1,4 +1,4 @@
-//! Objects that nest deeper than the stack allows.
+//! Tests objects that nest deeper than the stack allows.
 
 use serde_json::{Value, json};
 use structural_schema::admit::Endpoint;
@@ -32,7 +32,7 @@ fn nested(levels: usize) -> Value {
     object
 }
 
-/// The stack of a test thread has 2 MiB; dropping a tree of so many levels recursively takes more.
+/// The nesting depth. Dropping such a tree recursively would overflow the 2 MiB stack of a test thread.
 const LEVELS: usize = 100_000;
 
 #[test]
@@ -49,7 +49,7 @@ fn deep_objects_are_errors_wherever_they_stand() {
             admission.update_status(deep(), flat()),
             admission.update_status(flat(), deep()),
             admission.update_status(deep(), deep()),
-            // The first object is an error of another kind, and the second one is dropped.
+            // The first object causes another error, and the second one is dropped.
             admission.update(json!([]), deep()),
             admission.update_status(json!(1), deep()),
         ];

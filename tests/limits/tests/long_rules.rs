@@ -1,4 +1,4 @@
-//! A rule that is nearly as long as the server allows compiles. The compiler stops constants that take too many steps.
+//! Tests that a rule of nearly the maximum length compiles. The compiler stops constants that take too many steps.
 
 use structural_schema::StructuralSchema;
 

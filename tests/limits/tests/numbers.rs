@@ -1,4 +1,4 @@
-//! A number is the same, whichever function reads it.
+//! Tests that all functions read the same number from the same text.
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -29,7 +29,7 @@ fn check(number: &str) {
     if let (Ok(serde), Ok(decoded), Ok(pruned)) = (serde, decoded, pruned) {
         assert_eq!(serde, decoded, "{number}");
         assert_eq!(serde, pruned, "{number}");
-        // The nearest float64 is what Go reads.
+        // Go reads the nearest float64.
         if let Some(float) = decoded["number"].as_f64().filter(|_| decoded["number"].is_f64()) {
             assert_eq!(number.parse(), Ok(float), "{number}");
         }

@@ -1,4 +1,4 @@
-//! Patterns that take far more memory than their text has bytes.
+//! Tests patterns that take far more memory than their text.
 
 use limits::Growth;
 use serde_json::{Map, Value, json};
@@ -11,7 +11,7 @@ use structural_schema_documents::rules::RuleSet;
 
 const LARGE: &str = r"[\pL\pN]{1000}";
 
-/// Returns a schema with `n` properties that have a large pattern each.
+/// Returns a schema with `n` properties, each with a large pattern.
 fn schema(n: usize) -> Value {
     let properties: Map<_, _> =
         (0..n).map(|i| (format!("p{i}"), json!({"type": "string", "pattern": format!("^{LARGE}$|{i}")}))).collect();
@@ -82,7 +82,7 @@ fn beyond_the_budget_the_answers_are_the_same() {
     );
 }
 
-/// `check` evaluates the pattern for the default, and `admit` for the object. Both accept what Go accepts.
+/// `check` evaluates the pattern for the default, and `admit` for the object. Both accept the patterns that Go accepts.
 #[test]
 fn check_and_admit_agree_on_large_patterns() {
     let pattern = format!("^{}$", LARGE.repeat(10));
@@ -109,7 +109,7 @@ fn check_and_admit_agree_on_large_patterns() {
     assert_eq!(outcome.errors, []);
 }
 
-/// Patterns that are data: a thousand of them take a fraction of the steps of one object.
+/// A thousand patterns from data take a fraction of the steps of one object.
 #[test]
 fn patterns_from_data() {
     let schema: SchemaProps = serde_json::from_value(json!({

@@ -1,4 +1,4 @@
-//! The command line reports many findings of one document, each with its position.
+//! Tests the time and memory for many findings with positions in one document.
 
 use codegen_cli::document::{Locator, documents};
 use codegen_cli::input::Source;

@@ -1,4 +1,4 @@
-//! Rules whose values share parts: a short expression makes a value with more parts than memory has bytes.
+//! Tests rules whose values share parts. A short expression can create a value with more parts than memory has bytes.
 
 use limits::Growth;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ fn doubled(n: usize) -> String {
     format!("[1]{}", ".map(v, [v, v])".repeat(n))
 }
 
-/// Makes a rule of an expression.
+/// Creates a rule from an expression.
 type MakeRule = fn(&str) -> String;
 
 /// Rules that compare, search, or print such a value.
@@ -56,14 +56,14 @@ fn shared_values_stay_within_the_limits() {
     for (name, rule) in RULES {
         let count = |n| {
             let (steps, bytes, errors) = run(schema(&rule(&doubled(n))), &limits);
-            // The server counts some of it, and then its budget comes first.
+            // The server charges for some of it, so its budget may be exceeded first.
             let exceeded = errors.iter().any(|error| error.contains("operation cancelled"));
             assert_eq!(exceeded, !errors.is_empty(), "{name} {n}: {errors:?}");
             assert_eq!(exceeded, n == 32, "{name} {n}");
             assert!(bytes <= limits.rule_bytes);
             steps
         };
-        // Exponential up to the limit, and constant from there on.
+        // The work grows exponentially up to the limit and is constant beyond it.
         Growth::measure(name, 8, count).assert_below(limits.rule_steps);
     }
 }
@@ -110,7 +110,7 @@ fn defaults_are_checked_within_the_limits() {
     assert!(report.errors().any(|error| error.to_string().contains(EXCEEDED)), "{:?}", report.findings);
 }
 
-/// Functions whose result is larger than what the server charges for.
+/// Functions with a result that is larger than the server's charge.
 #[test]
 fn results_are_counted() {
     let long = format!("lists.range(1000).map(i, {:?}).join()", "a".repeat(20));
@@ -140,7 +140,7 @@ fn all_rules_of_an_object_share_the_limits() {
     assert_eq!(errors.len(), 1, "{errors:?}");
 }
 
-/// Comparing two documents takes a step a value, and a rule may compare the largest request.
+/// Comparing two documents takes one step per value, so a rule may compare the largest request.
 #[test]
 fn large_documents_can_be_compared() {
     let schema: SchemaProps = serde_json::from_value(json!({

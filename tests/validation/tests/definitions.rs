@@ -1,4 +1,4 @@
-//! Properties of arbitrary documents that claim to be a `CustomResourceDefinition`.
+//! Tests properties of arbitrary documents with the kind `CustomResourceDefinition`.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

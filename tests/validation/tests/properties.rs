@@ -1,4 +1,4 @@
-//! Properties that hold for arbitrary schemas and values.
+//! Tests properties that hold for arbitrary schemas and values.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};

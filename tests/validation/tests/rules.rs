@@ -1,4 +1,4 @@
-//! Properties that hold for arbitrary rules and objects, and tests of hostile rules.
+//! Tests properties that hold for arbitrary rules and objects, and hostile rules.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};

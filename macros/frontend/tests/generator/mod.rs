@@ -1,10 +1,10 @@
-//! Makes items for the derive, from a seed.
+//! Generates items for the derive from a seed.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
 use structural_schema_frontend::attr::keyword::WORDS;
 
-/// Attributes as authors write them, to be changed a little.
+/// Valid attributes, which the generator modifies.
 const ATTRIBUTES: &[&str] = &[
     "structural(minimum = 1, maximum = 10, exclusive_minimum, multiple_of = 2)",
     "structural(exclusive_maximum = -1.5, default = -3)",
@@ -155,7 +155,7 @@ impl Generator {
             .collect()
     }
 
-    /// As it should be, with a few tokens changed, or noise.
+    /// Returns a valid attribute, an attribute with a few changed tokens, or random tokens.
     fn attribute(&mut self) -> TokenStream {
         let attribute: TokenStream = self.one_of(ATTRIBUTES).parse().unwrap_or_default();
         match self.below(6) {
@@ -172,7 +172,7 @@ impl Generator {
         }
     }
 
-    /// Removes, doubles or replaces tokens inside of the first group.
+    /// Removes, duplicates, or replaces tokens inside the first group.
     fn change(&mut self, tokens: TokenStream) -> TokenStream {
         let mut changed = TokenStream::new();
         for token in tokens {

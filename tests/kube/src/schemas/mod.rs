@@ -1,4 +1,4 @@
-//! Constants that are written from the `JsonSchema` of types.
+//! Constants that are generated from the `JsonSchema` of types.
 
 mod filter;
 
