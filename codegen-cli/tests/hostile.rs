@@ -87,9 +87,9 @@ fn deep_nesting() {
         ("deep.json", "[".repeat(1_000_000).replacen('[', "{\"a\": ", 1)),
         ("schemas.json", schemas),
     ] {
-        let (code, said) = answer(&check(&folder.file(name, text.as_bytes())));
-        assert_eq!(code, Some(1), "{name}: {said}");
-        assert!(said.contains(&format!("{name}:")) && said.contains("deeper than 512 levels"), "{name}: {said}");
+        let (code, output) = answer(&check(&folder.file(name, text.as_bytes())));
+        assert_eq!(code, Some(1), "{name}: {output}");
+        assert!(output.contains(&format!("{name}:")) && output.contains("deeper than 512 levels"), "{name}: {output}");
     }
 }
 
@@ -98,9 +98,9 @@ fn schemas_at_the_limit_of_depth() {
     let folder = Folder::new("limit");
     let nested = (0..250).fold("{\"type\": \"string\"}".to_owned(), |inner, _| format!("{{\"items\": {inner}}}"));
     let text = format!("{HEAD}spec: {{versions: [{{schema: {{openAPIV3Schema: {nested}}}}}]}}\n");
-    let (code, said) = answer(&check(&folder.file("limit.yaml", text.as_bytes())));
-    assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("limit.yaml:"), "{said}");
+    let (code, output) = answer(&check(&folder.file("limit.yaml", text.as_bytes())));
+    assert_eq!(code, Some(1), "{output}");
+    assert!(output.contains("limit.yaml:"), "{output}");
 }
 
 #[test]
@@ -111,10 +111,10 @@ fn thousands_of_errors() {
         "{HEAD}spec:\n  versions:\n  - name: v1\n    schema:\n      openAPIV3Schema:\n        properties:\n{}",
         properties.concat().replace("            p", "          p")
     );
-    let (code, said) = answer(&check(&folder.file("errors.yaml", text.as_bytes())));
+    let (code, output) = answer(&check(&folder.file("errors.yaml", text.as_bytes())));
     assert_eq!(code, Some(1));
-    assert!(said.contains("there are ") && said.contains("more errors in this document"), "{}", said.len());
-    assert!(said.matches("-->").count() < 1100, "{}", said.len());
+    assert!(output.contains("there are ") && output.contains("more errors in this document"), "{}", output.len());
+    assert!(output.matches("-->").count() < 1100, "{}", output.len());
 }
 
 #[test]
@@ -163,9 +163,9 @@ fn nobody_reads_on() {
         .spawn()
         .expect("it starts");
     drop(child.stdout.take());
-    let mut said = String::new();
-    child.stderr.take().expect("a pipe").read_to_string(&mut said).expect("text");
-    assert_eq!((child.wait().expect("it ends").code(), said.as_str()), (Some(0), ""));
+    let mut output = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut output).expect("text");
+    assert_eq!((child.wait().expect("it ends").code(), output.as_str()), (Some(0), ""));
 }
 
 #[test]

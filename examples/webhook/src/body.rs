@@ -44,7 +44,7 @@ impl BodyBudget {
     ///
     /// # Errors
     ///
-    /// If the body exceeds a limit, or the client does not send all of it in time.
+    /// Returns an error if the body exceeds a limit, or if the client does not send all of it in time.
     pub async fn read(&self, mut body: Body) -> Result<BudgetedBody<'_>, BodyError> {
         if body.size_hint().lower() > self.per_body as u64 {
             return Err(BodyError::TooLarge);

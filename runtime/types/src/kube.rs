@@ -63,11 +63,11 @@ pub fn try_json_schema_of<T: ?Sized + schemars::JsonSchema>() -> serde_json::Res
     serde_json::from_value(serde_json::to_value(props)?)
 }
 
-/// [`try_json_schema_of`], for tests.
+/// Calls [`try_json_schema_of`] and panics on errors, for tests.
 ///
 /// # Panics
 ///
-/// Where that returns an error.
+/// Panics if [`try_json_schema_of`] returns an error.
 #[track_caller]
 pub fn json_schema_of<T: ?Sized + schemars::JsonSchema>() -> SchemaProps {
     match try_json_schema_of::<T>() {

@@ -8,7 +8,7 @@ use structural_schema::{CustomResource, Schema};
 ///
 /// # Panics
 ///
-/// If the documents differ.
+/// Panics if the documents differ.
 #[track_caller]
 pub fn assert_same_schema(schema: &Schema<'_>) {
     assert_eq!(Some(schema_json(schema)), serde_json::to_string(&SchemaProps::from(schema)).ok());
@@ -18,7 +18,7 @@ pub fn assert_same_schema(schema: &Schema<'_>) {
 ///
 /// # Panics
 ///
-/// If the documents differ.
+/// Panics if the documents differ.
 #[track_caller]
 pub fn assert_same_crd<T: CustomResource>() {
     assert_eq!(Some(T::CRD_JSON), serde_json::to_string(&T::crd()).ok().as_deref());

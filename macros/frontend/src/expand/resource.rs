@@ -40,7 +40,7 @@ fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
     let Crd { group, version, .. } = resource.attribute;
     let (kind, plural) = (&resource.kind.text, &resource.plural.text);
     let (singular, list_kind) = (&resource.singular.text, &resource.list_kind.text);
-    let said = said(resource, support);
+    let specified_fields = specified_fields(resource, support);
     quote! {
         #s::ResourceDefinition {
             group: #group,
@@ -49,14 +49,14 @@ fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
             plural: #plural,
             singular: #singular,
             list_kind: #list_kind,
-            #said
+            #specified_fields
             ..#s::ResourceDefinition::EMPTY
         }
     }
 }
 
 /// Returns the fields that differ from `ResourceDefinition::EMPTY`.
-fn said(resource: &Resource<'_>, support: &Support) -> TokenStream {
+fn specified_fields(resource: &Resource<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     let crd = resource.attribute;
     let mut fields = TokenStream::new();

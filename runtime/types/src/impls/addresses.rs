@@ -1,4 +1,4 @@
-//! Patterns of IP addresses, as parts of larger patterns. They accept exactly what std reads.
+//! Patterns of IP addresses, as parts of larger patterns. They accept exactly the addresses that std parses.
 
 macro_rules! ipv4 {
     () => {

@@ -1,4 +1,4 @@
-//! Buffers of `bytes`, which serde writes to JSON as an array of numbers.
+//! Schemas of buffers of `bytes`, which serialize as an array of numbers.
 
 use ::bytes::{Bytes, BytesMut};
 

@@ -1,4 +1,4 @@
-//! The JSON values of `Default::default()` are what serde writes.
+//! Tests that the JSON values of `Default::default()` equal the output of serde.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};

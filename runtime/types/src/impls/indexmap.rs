@@ -1,4 +1,4 @@
-//! Maps and sets of `indexmap`. The server does not keep the order of a map.
+//! Schemas of maps and sets of `indexmap`. The server does not keep the order of a map.
 
 use ::indexmap::{IndexMap, IndexSet};
 use structural_schema_model::Schema;

@@ -1,4 +1,4 @@
-//! Networks of `ipnet`.
+//! Schemas of networks of `ipnet`.
 
 use ::ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use structural_schema_model::{Schema, Type, ValueValidation};

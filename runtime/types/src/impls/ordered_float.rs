@@ -1,4 +1,4 @@
-//! Numbers of `ordered-float`.
+//! Schemas of numbers of `ordered-float`.
 
 use ::ordered_float::{NotNan, OrderedFloat};
 use structural_schema_model::Schema;

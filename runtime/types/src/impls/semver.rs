@@ -1,4 +1,4 @@
-//! Versions of `semver`.
+//! Schemas of versions of `semver`.
 
 use ::semver::{Comparator, Version, VersionReq};
 use structural_schema_model::{Schema, Type};
@@ -7,13 +7,13 @@ use super::moments::text;
 use super::schemas;
 use crate::schema::MapKey;
 
-/// Numbers are 64 bits wide; these have as many digits as surely fit.
+/// A number. The number of digits is limited, so that it fits into 64 bits.
 macro_rules! number {
     () => {
         "(0|[1-9][0-9]{0,18})"
     };
 }
-/// A part of a pre-release: a number without leading zeros, or anything with a letter or a hyphen.
+/// A part of a pre-release: a number without leading zeros, or text with a letter or a hyphen.
 macro_rules! identifier {
     () => {
         "(0|[1-9][0-9]*|[0-9]*[a-zA-Z-][0-9a-zA-Z-]*)"

@@ -1,4 +1,4 @@
-//! Types of the standard library that serde writes as objects.
+//! Schemas of types of the standard library that serialize as objects.
 
 use std::ops::{Range, RangeInclusive};
 use std::time::SystemTime;
@@ -12,7 +12,7 @@ const fn required(name: &'static str, schema: &'static Schema<'static>) -> Prope
     Property::new(name, schema).required()
 }
 
-/// Further nanoseconds would count as seconds.
+/// The maximum of nanoseconds. serde would add the excess to the seconds.
 const NANOS: Schema<'static> =
     Schema { validation: ValueValidation { maximum: Some(999_999_999.0), ..u32::SCHEMA.validation }, ..*u32::SCHEMA };
 
