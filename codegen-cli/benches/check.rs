@@ -1,5 +1,5 @@
-//! Measures the time and memory of `codegen-cli check` on a folder: `cargo bench -p codegen-cli --bench check --
-//! FOLDER`.
+//! Measures the time and memory of `codegen-cli check` on a folder:
+//! `cargo bench -p codegen-cli --bench check -- FOLDER`.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! Schemas as Rust constants, for types of other crates that have no `StructuralSchema`.
 //!
-//! The schema of a derived type is a constant, so schemas from other sources must be constants too. `codegen-cli
-//! constant` generates them from the YAML of a CRD, and [`schema_files!`](crate::schema_files) from a type's
+//! The schema of a derived type is a constant, so schemas from other sources must be constants too.
+//! `codegen-cli constant` generates them from the YAML of a CRD, and [`schema_files!`](crate::schema_files) from a type's
 //! `JsonSchema`.
 
 mod drift;

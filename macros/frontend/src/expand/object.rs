@@ -126,8 +126,8 @@ fn schema_type<'a>(field: &'a Field<'a>) -> Option<&'a Type> {
     }
 }
 
-/// Generates the schema before the field's own attributes are applied, as an expression of type `&'static
-/// Schema<'static>`.
+/// Generates the schema before the field's own attributes are applied, as an expression of type
+/// `&'static Schema<'static>`.
 fn base(field: &Field<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     match (field.keywords.get("schema").map(|word| &word.value), schema_type(field)) {
