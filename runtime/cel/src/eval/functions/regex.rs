@@ -46,7 +46,7 @@ pub(in crate::eval) fn call<'a>(
             .map(Value::String),
         (Function::FindAll, [_, _]) => all(&pattern, text, -1, meter),
         (Function::FindAll, [_, _, Value::Int(limit)]) => all(&pattern, text, *limit, meter),
-        // cel-go replaces a call with a constant pattern by a function without this overload.
+        // For a constant pattern, cel-go calls an optimized function, which returns this error for a limit of another type.
         (Function::FindAll, [_, _, _]) if is_constant => Err(EvalError::NoSuchOverload),
         _ => return None,
     })
