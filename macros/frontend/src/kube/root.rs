@@ -6,7 +6,7 @@ use syn::meta::ParseNestedMeta;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Attribute, DeriveInput, Lit, LitBool, LitStr, Token, Type, braced, parenthesized, token};
+use syn::{Attribute, DeriveInput, Ident, Lit, LitBool, LitStr, Token, Type, braced, parenthesized, token};
 
 use super::rule::{expression, rule};
 use crate::attr::length;
@@ -80,6 +80,11 @@ pub(crate) fn root(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
     }
     if kube.kind.is_none() {
         cx.error_at(first, "`#[kube(...)]` needs `kind`");
+        return None;
+    }
+    let unusable = [&kube.kind, &kube.root].into_iter().flatten().find(|name| name.parse::<Ident>().is_err());
+    if let Some(name) = unusable {
+        cx.error_at(name, "kube names a struct after this text, which is not a name of a type in Rust");
         return None;
     }
     let status = status_words(&input.attrs);

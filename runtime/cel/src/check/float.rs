@@ -157,6 +157,7 @@ impl Digits {
     }
 
     /// Returns whether a hexadecimal number rounds to 2^1024 or more.
+    #[expect(clippy::cast_possible_wrap, reason = "`kept` is at most `MAX_HEX_DIGITS`")]
     const fn exceeds_binary_range(&self) -> bool {
         if self.significant == 0 {
             return false;
