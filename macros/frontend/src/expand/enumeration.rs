@@ -88,7 +88,7 @@ pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, chec
     for variant in &data.variants {
         if let Content::Struct(fields) = &variant.content {
             let place = checks.variant(schemas.len(), support);
-            let alone = matches!(data.representation, Representation::External) || data.variants.len() == 1;
+            let alone = matches!(data.representation, Representation::External);
             schemas.push(object::schema(fields, &place, alone, support, checks));
         }
     }
