@@ -39,6 +39,7 @@
 //! | get the CRD | [`CustomResource::crd`] |
 //! | predict the answer of a cluster to a request | `admit::Admit`, with the feature `admit` |
 //! | predict the discovery documents of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
+//! | get the `OpenAPI` documents that a cluster publishes | `publish`, with the feature `documents` |
 //! | use schemas from documents | [`openapi::SchemaProps`], and `walk` with the feature `documents` |
 //!
 //! | feature | contents |
@@ -68,14 +69,14 @@ pub use structural_schema_model::{Json, Property, ResourceDefinition, Schema, Ty
 
 #[doc(inline)]
 pub use structural_schema_documents::json::JsonError;
-#[cfg(feature = "documents")]
-#[doc(inline)]
-pub use structural_schema_documents::walk;
 #[cfg(feature = "admit")]
 #[doc(inline)]
 pub use structural_schema_documents::{admit, assert_admits, assert_rejects, limits::Limits, validate};
 #[doc(inline)]
 pub use structural_schema_documents::{crd, discovery, field_error, openapi};
+#[cfg(feature = "documents")]
+#[doc(inline)]
+pub use structural_schema_documents::{publish, walk};
 
 #[doc(hidden)]
 pub use structural_schema_types::__private;

@@ -1,20 +1,11 @@
 //! `discovery`: prints the discovery documents of CRDs.
 
-use std::path::PathBuf;
+use clap::{ArgMatches, Command};
+use structural_schema::discovery::resource_lists;
 
-use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgMatches, Command};
-use structural_schema::crd::CustomResourceDefinition;
-use structural_schema::discovery::{ApiResourceList, resource_lists};
-
-use super::Verdict;
 use super::console::Console;
 use super::failure::Failure;
-use crate::check::{self, Options};
-use crate::emit::{Cargo, Request, emit};
-use crate::input::{Input, ReadFailure, Source, inputs};
-use crate::report::{Finding, Format, escape};
-use crate::to_yaml;
+use super::{Verdict, definitions};
 
 pub(super) fn arguments(command: Command) -> Command {
     command
@@ -25,21 +16,8 @@ pub(super) fn arguments(command: Command) -> Command {
              the same for resources that serve the same objects. Without files, uses the CRDs that `emit` finds in the \
              workspace. If the server would reject a CRD, prints errors only.",
         )
-        .arg(
-            Arg::new("files")
-                .value_name("FILE")
-                .num_args(0..)
-                .value_parser(clap::value_parser!(PathBuf))
-                .help("Files, folders, or - for standard input [default: the types of the workspace]"),
-        )
-        .arg(
-            Arg::new("format")
-                .long("format")
-                .value_name("FORMAT")
-                .value_parser(PossibleValuesParser::new(["yaml", "json"]))
-                .default_value("yaml")
-                .help("The output format. `json` prints one array"),
-        )
+        .arg(definitions::files_argument())
+        .arg(definitions::format_argument())
         .after_help(
             "Examples:
   codegen-cli discovery
@@ -50,76 +28,8 @@ pub(super) fn arguments(command: Command) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict, Failure> {
-    let paths: Vec<&PathBuf> = matches.get_many("files").into_iter().flatten().collect();
-    let definitions = if paths.is_empty() { of_workspace(console)? } else { of_files(&paths, console)? };
-    let Some(definitions) = definitions else { return Ok(Verdict::Findings) };
+    let Some(definitions) = definitions::read(matches, console)? else { return Ok(Verdict::Findings) };
     let lists = resource_lists(&definitions);
-    let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
-    console.print_data(&if json { self::json(&lists) } else { yaml(&lists) }.map_err(Failure::other)?)?;
+    console.print_data(&definitions::formatted(matches, &lists).map_err(Failure::other)?)?;
     Ok(Verdict::Fine)
-}
-
-/// Returns the CRDs of the types in the workspace, or `None` if there are errors.
-fn of_workspace(console: &mut Console) -> Result<Option<Vec<CustomResourceDefinition>>, Failure> {
-    let folder = std::env::current_dir().map_err(|error| Failure::other(format!("the current folder: {error}")))?;
-    let request = Request { cargo: Cargo::new(folder), color: console.error_color(), ..Request::default() };
-    let emitted = emit(&request).map_err(Failure::Other)?;
-    console.note_styled(&emitted.report);
-    let definitions = emitted.documents.iter().map(|document| document.definition.clone()).collect();
-    Ok((!emitted.failed).then_some(definitions))
-}
-
-/// Returns the CRDs in files, or `None` if there are errors.
-fn of_files(paths: &[&PathBuf], console: &mut Console) -> Result<Option<Vec<CustomResourceDefinition>>, Failure> {
-    let (inputs, failures) = inputs(paths);
-    if let Some(failure) = failures.first() {
-        return Err(Failure::other(failure));
-    }
-    let mut definitions = Some(Vec::new());
-    for input in &inputs {
-        match read(input)? {
-            Content::Definitions(read) => {
-                if let Some(definitions) = &mut definitions {
-                    definitions.extend(read);
-                }
-            }
-            Content::Rejected(source, findings) => {
-                console.note_styled(&Format::Human.show(&source, &findings, console.error_color()));
-                definitions = None;
-            }
-        }
-    }
-    Ok(definitions)
-}
-
-/// The contents of an input.
-enum Content {
-    Definitions(Vec<CustomResourceDefinition>),
-    /// The server would reject a CRD.
-    Rejected(Source, Vec<Finding>),
-}
-
-fn read(input: &Input) -> Result<Content, Failure> {
-    let source = match Source::read(input) {
-        Ok(source) => source,
-        Err(ReadFailure::Unreadable(failure)) => return Err(Failure::other(failure)),
-        Err(ReadFailure::Unusable { source, span, message }) => {
-            return Ok(Content::Rejected(source, vec![Finding::error("UnusableFile", message).at(span)]));
-        }
-    };
-    let checked = check::check(&source, Options { skip_others: !input.named, ..Options::default() });
-    if checked.has_errors() {
-        return Ok(Content::Rejected(source, checked.findings));
-    }
-    Ok(Content::Definitions(check::definitions(&source)))
-}
-
-fn json(lists: &[ApiResourceList]) -> Result<String, String> {
-    let lists = serde_json::to_value(lists).map_err(|error| error.to_string())?;
-    Ok(escape::json(&lists, true) + "\n")
-}
-
-fn yaml(lists: &[ApiResourceList]) -> Result<String, String> {
-    let documents = lists.iter().map(|list| to_yaml(list).map(|yaml| format!("---\n{yaml}")));
-    documents.collect::<Result<String, _>>().map_err(|error| error.to_string())
 }

@@ -16,12 +16,14 @@ mod completions;
 mod console;
 mod constant;
 mod default;
+mod definitions;
 mod discovery;
 mod emit;
 mod expand;
 mod explain;
 mod failure;
 mod object;
+mod openapi;
 mod parallel;
 mod prune;
 mod skeleton;
@@ -61,6 +63,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "compare", arguments: compare::arguments, run: compare::run },
     Entry { name: "skeleton", arguments: skeleton::arguments, run: skeleton::run },
     Entry { name: "discovery", arguments: discovery::arguments, run: discovery::run },
+    Entry { name: "openapi", arguments: openapi::arguments, run: openapi::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];
 

@@ -5,6 +5,7 @@
 //! | [`openapi`] | schemas as they appear in a CRD, and their structural form |
 //! | [`crd`] | CRD documents, and the checks of the server when a CRD is created |
 //! | [`discovery`] | what a server publishes about the resources of a CRD |
+//! | [`publish`] | the `OpenAPI` documents that a server publishes for CRDs |
 //! | [`walk`] | pruning, defaulting, and normalization of `metadata` along a schema |
 //! | [`validate`] | value validation along a schema |
 //! | [`rules`] | the CEL rules of a schema over whole objects |
@@ -21,6 +22,8 @@ pub mod json;
 #[cfg(feature = "admit")]
 pub mod limits;
 pub mod openapi;
+#[cfg(feature = "documents")]
+pub mod publish;
 #[doc(hidden)]
 pub mod room;
 #[cfg(feature = "documents")]

@@ -14,6 +14,7 @@ mod corpus;
 mod crd;
 mod default;
 mod prune;
+mod publish;
 mod report;
 mod rules;
 mod structural;
@@ -49,6 +50,7 @@ pub const SUITES: &[Suite] = &[
     Suite { name: "rules", file: "expect-rules.jsonl", run: rules::run },
     Suite { name: "corpus-prune", file: "objects.jsonl", run: corpus::prune },
     Suite { name: "corpus-admit", file: "objects.jsonl", run: corpus::admit },
+    Suite { name: "publish", file: "published.jsonl", run: publish::run },
 ];
 
 /// Runs the suites whose files are in `dir`.

@@ -18,6 +18,9 @@ const EDGES: &[(&str, usize)] = &[("cel", 173)];
 
 const CORPUS: &[(&str, usize)] = &[("corpus-crd", 229), ("rules", 1824), ("corpus-prune", 665), ("corpus-admit", 1636)];
 
+/// The largest level counts: the texts of `kubectl explain`, or else the versions.
+const PUBLISH: &[(&str, usize)] = &[("publish", 62)];
+
 /// Runs all suites of a directory. Every case must agree, and no set may have fewer cases than it had.
 #[track_caller]
 fn agrees(dir: &Path, minimum: &[(&str, usize)]) {
@@ -45,12 +48,23 @@ fn edges() {
 
 #[test]
 fn corpus() {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
-    if corpus.is_dir() {
-        agrees(&corpus, CORPUS);
+    agrees_if_present("corpus", CORPUS);
+}
+
+#[test]
+fn publish() {
+    agrees_if_present("publish", PUBLISH);
+}
+
+/// Runs all suites of a directory with documents of third parties, which are not part of the repository.
+#[track_caller]
+fn agrees_if_present(name: &str, minimum: &[(&str, usize)]) {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name);
+    if dir.is_dir() {
+        agrees(&dir, minimum);
     } else {
         // Unlike `eprintln!`, this is visible if the test passes.
-        let notice = format!("SKIPPED: the corpus of third-party CRDs is not present at {}\n", corpus.display());
+        let notice = format!("SKIPPED: the third-party documents are not present at {}\n", dir.display());
         std::io::stderr().write_all(notice.as_bytes()).expect("a notice");
     }
 }

@@ -57,7 +57,7 @@ impl SchemaProps {
 
     /// Visits this node and all nodes below it that give values a structure, parents before children. Nodes under
     /// `allOf`, `anyOf`, `oneOf`, and `not` are not visited.
-    pub(super) fn visit_structure(&mut self, visit: &mut dyn FnMut(&mut SchemaProps)) {
+    pub(crate) fn visit_structure(&mut self, visit: &mut dyn FnMut(&mut SchemaProps)) {
         visit(self);
         match &mut self.items {
             Some(Items::Schema(items)) => items.visit_structure(visit),
@@ -68,5 +68,18 @@ impl SchemaProps {
         if let Some(SchemaOrBool::Schema(values)) = &mut self.additional_properties {
             values.visit_structure(visit);
         }
+    }
+
+    /// Visits this node and all nodes below it, including those under `allOf`, `anyOf`, `oneOf`, and `not`.
+    #[cfg(feature = "documents")]
+    pub(crate) fn visit_nodes(&mut self, visit: &mut dyn FnMut(&mut SchemaProps)) {
+        self.visit_structure(&mut |schema| {
+            visit(schema);
+            let junctors = [&mut schema.all_of, &mut schema.any_of, &mut schema.one_of];
+            junctors.into_iter().flatten().for_each(|schema| schema.visit_nodes(visit));
+            if let Some(not) = &mut schema.not {
+                not.visit_nodes(visit);
+            }
+        });
     }
 }

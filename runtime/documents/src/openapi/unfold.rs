@@ -32,6 +32,24 @@ impl SchemaProps {
         copy
     }
 
+    /// Expands `x-kubernetes-int-or-string` of this node as the server does when it publishes a schema. Unlike
+    /// [`unfold`](Self::unfold), keeps another `anyOf` where it is.
+    pub(crate) fn unfold_int_or_string_as_published(&mut self) {
+        if !self.int_or_string || self.has_int_or_string_types() {
+            return;
+        }
+        if self.any_of.is_empty() {
+            self.any_of = int_or_string().into();
+        } else {
+            self.all_of.insert(0, SchemaProps { any_of: int_or_string().into(), ..SchemaProps::default() });
+        }
+    }
+
+    /// Returns whether `anyOf`, or the first `allOf`, has the types of int-or-string.
+    fn has_int_or_string_types(&self) -> bool {
+        self.any_of_is_int_or_string() || self.all_of.first().is_some_and(SchemaProps::any_of_is_int_or_string)
+    }
+
     /// Returns whether `anyOf` is exactly `[{type: integer}, {type: string}]`.
     fn any_of_is_int_or_string(&self) -> bool {
         self.any_of == int_or_string()
@@ -56,8 +74,7 @@ fn int_or_string() -> [SchemaProps; 2] {
 /// - <the existing value validation>
 /// ```
 fn unfold_int_or_string(schema: &mut SchemaProps) {
-    let spelled_out = schema.all_of.first().is_some_and(SchemaProps::any_of_is_int_or_string);
-    if spelled_out || schema.any_of_is_int_or_string() {
+    if schema.has_int_or_string_types() {
         return;
     }
     if schema.any_of.is_empty() {
