@@ -71,6 +71,13 @@ const CASES: &[Case] = &[
     ("explain-field", &["explain", "shop-crd.yaml", "spec.size"], ""),
     ("explain-list", &["explain", "shop-crd.yaml", "spec.tills.name"], ""),
     ("explain-recursive", &["explain", "--recursive", "shop-crd.yaml"], ""),
+    ("explain-depth", &["explain", "--max-depth", "2", "shop-crd.yaml"], ""),
+    (
+        "explain-metadata",
+        &["explain", "--api-version", "example.com/v1", "shop-crd.yaml", "metadata.ownerReferences"],
+        "",
+    ),
+    ("explain-constraints", &["explain", "--constraints", "shop-crd.yaml", "spec"], ""),
     ("explain-missing", &["explain", "shop-crd.yaml", "spec.sise"], ""),
     ("skeleton", &["skeleton", "legacy.yaml"], ""),
     ("skeleton-crd", &["skeleton", "shop-crd.yaml"], ""),

@@ -27,7 +27,7 @@ pub(super) fn arguments(command: Command) -> Command {
             Arg::new("version")
                 .long("api-version")
                 .value_name("VERSION")
-                .help("A version of the CRD [default: the storage version]"),
+                .help("A version of the CRD, v1 or GROUP/v1 [default: the newest served version]"),
         )
         .arg(
             Arg::new("recursive")
@@ -35,11 +35,26 @@ pub(super) fn arguments(command: Command) -> Command {
                 .action(ArgAction::SetTrue)
                 .help("List all nested fields, without descriptions"),
         )
+        .arg(
+            Arg::new("max-depth")
+                .long("max-depth")
+                .value_name("N")
+                .value_parser(clap::value_parser!(u32))
+                .help("List nested fields up to this depth; 0 means no limit. A depth implies --recursive"),
+        )
+        .arg(
+            Arg::new("constraints")
+                .long("constraints")
+                .action(ArgAction::SetTrue)
+                .help("Print bounds, patterns, enum values, defaults, list types, and rules too"),
+        )
         .after_help(
             "Examples:
   codegen-cli explain crd.yaml
   codegen-cli explain crd.yaml spec.replicas
   codegen-cli explain crd.yaml spec --recursive
+  codegen-cli explain crd.yaml --max-depth 2
+  codegen-cli explain crd.yaml spec --constraints
   codegen-cli explain --api-version v1beta1 crd.yaml",
         )
 }
@@ -52,6 +67,8 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         version: matches.get_one::<String>("version").cloned(),
         path: field.split('.').filter(|name| !name.is_empty()).map(str::to_owned).collect(),
         recursive: matches.get_flag("recursive"),
+        max_depth: matches.get_one::<u32>("max-depth").filter(|depth| **depth > 0).map(|depth| *depth as usize),
+        constraints: matches.get_flag("constraints"),
     };
     match explained(&source, &question) {
         Ok(text) => {

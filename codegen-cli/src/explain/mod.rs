@@ -1,22 +1,30 @@
-//! `explain`: prints the fields of a resource in the layout of `kubectl explain`.
+//! `explain`: prints the fields of a resource as `kubectl explain` does.
 
+pub(crate) mod constraint;
+mod value;
 pub(crate) mod wrap;
 
-use serde_json::Value;
-use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::crd::{CustomResourceDefinition, Version};
 use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps};
+use structural_schema::publish::{OpenApi, component_name, preferred_version};
 
+use constraint::constraints;
+use value::shown;
 use wrap::{indent, wrap};
 
 /// The part of a CRD to explain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
-    /// The version, or `None` for the storage version.
+    /// The version, with or without the group, or `None` for the version that the server prefers.
     pub version: Option<String>,
     /// The names of the fields from the root to the part.
     pub path: Vec<String>,
     /// Whether to list all nested fields, without descriptions.
     pub recursive: bool,
+    /// The maximum depth of nested fields. A depth implies [`recursive`](Self::recursive).
+    pub max_depth: Option<usize>,
+    /// Whether to print constraints, which `kubectl explain` does not print.
+    pub constraints: bool,
 }
 
 /// The width of the part's own description.
@@ -32,80 +40,161 @@ const MOST_VALUES: usize = 4;
 ///
 /// Returns a message if the version or field does not exist.
 pub fn explain(crd: &CustomResourceDefinition, question: &Question) -> Result<String, String> {
-    let version = match &question.version {
-        Some(name) => crd.version(name).ok_or_else(|| format!("there is no version \"{name}\""))?,
-        None => crd.storage_version().ok_or("no version is marked as storage version")?,
-    };
+    let version = version(crd, question.version.as_deref())?;
     let spec = &crd.spec;
+    let document = OpenApi::of_version(crd, version);
+    let name = component_name(&spec.group, &version.name, &spec.names.kind);
     let group = if spec.group.is_empty() { String::new() } else { format!("GROUP:      {}\n", spec.group) };
     let head = format!("{group}KIND:       {}\nVERSION:    {}\n\n", spec.names.kind, version.name);
-    let root = resource(version.open_api_v3_schema().cloned().unwrap_or_default());
-    let part = part(&root, &question.path, question.recursive).ok_or_else(|| {
+    let page = Page {
+        document: &document,
+        recursive: question.recursive || question.max_depth.is_some(),
+        max_depth: question.max_depth.unwrap_or(usize::MAX),
+        constraints: question.constraints,
+    };
+    let root = document.components.get(&name).cloned().unwrap_or_default();
+    let part = page.part(&root, &question.path).ok_or_else(|| {
         let name = question.path.last().map_or("", String::as_str);
         format!("field \"{name}\" does not exist")
     })?;
     Ok(head + &part + "\n")
 }
 
-/// Adds the fields that every resource has, whatever its schema declares.
-fn resource(mut root: SchemaProps) -> SchemaProps {
-    let fields = [
-        ("apiVersion", "string", "The group and the version of the resource."),
-        ("kind", "string", "The kind of the resource."),
-        ("metadata", "ObjectMeta", "The metadata of the object, as every resource has it."),
-    ];
-    for (name, kind, description) in fields {
-        let field = root.properties.entry(name.to_owned()).or_default();
-        kind.clone_into(&mut field.kind);
-        if field.description.is_empty() {
-            description.clone_into(&mut field.description);
+/// Finds a version by its name, `v1` or `example.com/v1`.
+fn version<'a>(crd: &'a CustomResourceDefinition, name: Option<&str>) -> Result<&'a Version, String> {
+    let Some(name) = name else { return preferred_version(crd).ok_or_else(|| "no version is served".to_owned()) };
+    let in_group = name.strip_prefix(crd.spec.group.as_str()).and_then(|rest| rest.strip_prefix('/'));
+    crd.version(in_group.unwrap_or(name)).ok_or_else(|| format!("there is no version \"{name}\""))
+}
+
+/// What to print of a document. The references of a published document have no cycles.
+struct Page<'a> {
+    document: &'a OpenApi,
+    recursive: bool,
+    max_depth: usize,
+    constraints: bool,
+}
+
+impl Page<'_> {
+    /// Follows a reference.
+    fn resolved<'s>(&'s self, schema: &'s SchemaProps) -> &'s SchemaProps {
+        schema.reference.as_deref().and_then(|reference| self.document.resolve(reference)).unwrap_or(schema)
+    }
+
+    /// Follows a path and explains the part at its end. The path does not mention the items of lists and values of maps.
+    fn part(&self, schema: &SchemaProps, path: &[String]) -> Option<String> {
+        let schema = self.resolved(schema);
+        let Some((name, rest)) = path.split_first() else { return Some(self.node(schema)) };
+        if let Some(field) = schema.properties.get(name) {
+            let below = self.part(field, rest)?;
+            if !rest.is_empty() {
+                return Some(below);
+            }
+            let values: Vec<_> = field.enumeration.iter().map(|value| format!("\n    {}", shown(value))).collect();
+            let values = if values.is_empty() { String::new() } else { format!("ENUM:{}", values.concat()) };
+            return Some(format!("FIELD: {name} <{}>\n{values}\n\n{below}", self.type_name(field)));
+        }
+        match schema.item().or_else(|| schema.values()) {
+            Some(inner) => self.part(inner, path),
+            None => schema.all_of.iter().find_map(|schema| self.part(schema, path)),
         }
     }
-    root
-}
 
-/// Follows a path and explains the part at its end. The path does not mention the items of lists and values of maps.
-fn part(schema: &SchemaProps, path: &[String], recursive: bool) -> Option<String> {
-    let Some((name, rest)) = path.split_first() else { return Some(node(schema, recursive)) };
-    if let Some(field) = schema.properties.get(name) {
-        let below = part(field, rest, recursive)?;
-        if !rest.is_empty() {
-            return Some(below);
+    fn node(&self, schema: &SchemaProps) -> String {
+        let mut descriptions = String::new();
+        self.describe(schema, &mut descriptions);
+        if descriptions.is_empty() {
+            "<empty>".clone_into(&mut descriptions);
         }
-        let values: Vec<_> = field.enumeration.iter().map(|value| format!("\n    {}", shown(value))).collect();
-        let values = if values.is_empty() { String::new() } else { format!("ENUM:{}", values.concat()) };
-        return Some(format!("FIELD: {name} <{}>\n{values}\n\n{below}", type_name(field)));
+        let mut text = format!("DESCRIPTION:\n{}\n", indent(4, &wrap(WIDTH, &descriptions)));
+        text += &external_docs(schema, 0, "");
+        let constraints = self.constraints_of(schema, 4);
+        if !constraints.is_empty() {
+            text += "CONSTRAINTS:\n";
+            text += &constraints;
+            text.push('\n');
+        }
+        let mut fields = String::new();
+        self.list(schema, 1, &mut fields);
+        if !fields.is_empty() {
+            text += "FIELDS:\n";
+            text += &fields;
+        }
+        text
     }
-    match inner(schema) {
-        Some(inner) => part(inner, path, recursive),
-        None => schema.all_of.iter().find_map(|schema| part(schema, path, recursive)),
+
+    /// Appends the description of a part, and the descriptions of its items and values.
+    fn describe(&self, schema: &SchemaProps, out: &mut String) {
+        let schema = self.resolved(schema);
+        if !schema.description.is_empty() {
+            *out += &schema.description;
+            out.push('\n');
+        }
+        inner_schemas(schema).for_each(|schema| self.describe(schema, out));
+    }
+
+    /// Lists the fields of a part. If the page is recursive, lists all nested fields too.
+    fn list(&self, schema: &SchemaProps, level: usize, out: &mut String) {
+        let schema = self.resolved(schema);
+        for (name, field) in &schema.properties {
+            let required = schema.required.iter().any(|required| required == name);
+            *out += &self.detail(name, field, required, level);
+            if self.recursive && level < self.max_depth {
+                self.list(field, level + 1, out);
+            }
+        }
+        inner_schemas(schema).for_each(|schema| self.list(schema, level, out));
+    }
+
+    fn detail(&self, name: &str, field: &SchemaProps, required: bool, level: usize) -> String {
+        let depth = level * 2;
+        let required = if required { " -required-" } else { "" };
+        let type_name = self.type_name(field);
+        let mut text = format!("{}\t<{type_name}>{required}{}\n", indent(depth, name), values(field, depth));
+        if self.recursive {
+            return text + &self.constraints_of(field, depth + 2);
+        }
+        let description = if field.description.is_empty() { "<no description>" } else { &field.description };
+        let width = FIELD_WIDTH - depth.min(FIELD_WIDTH - 1);
+        text += &indent(depth + 2, &wrap(width, description));
+        text.push('\n');
+        text += &external_docs(field, depth, &indent(depth + 2, ""));
+        text += &self.constraints_of(field, depth + 2);
+        text.push('\n');
+        text
+    }
+
+    /// Returns the constraints of a schema, one per line, if they are to be printed.
+    fn constraints_of(&self, schema: &SchemaProps, depth: usize) -> String {
+        if !self.constraints {
+            return String::new();
+        }
+        let lines = constraints(schema).into_iter();
+        lines.map(|(name, value)| indent(depth, &format!("- {name}: {value}")) + "\n").collect()
+    }
+
+    /// Returns the name of a type: `string`, `Object`, `[]Object`, `map[string]integer`, `ObjectMeta`.
+    fn type_name(&self, schema: &SchemaProps) -> String {
+        if let Some(Items::Schema(items)) = &schema.items {
+            return format!("[]{}", self.type_name(items));
+        }
+        if let Some(SchemaOrBool::Schema(values)) = &schema.additional_properties {
+            return format!("map[string]{}", self.type_name(values));
+        }
+        if let ([only], true) = (schema.all_of.as_slice(), schema.properties.is_empty()) {
+            return self.type_name(only);
+        }
+        match (self.resolved(schema).kind.as_str(), &schema.reference) {
+            ("" | "object", Some(reference)) => reference.rsplit(['/', '.']).next().unwrap_or("Object").to_owned(),
+            ("" | "object", None) => "Object".to_owned(),
+            (kind, _) => kind.to_owned(),
+        }
     }
 }
 
-fn node(schema: &SchemaProps, recursive: bool) -> String {
-    let mut descriptions = String::new();
-    describe(schema, &mut descriptions);
-    if descriptions.is_empty() {
-        "<empty>".clone_into(&mut descriptions);
-    }
-    let mut text = format!("DESCRIPTION:\n{}\n", indent(4, &wrap(WIDTH, &descriptions)));
-    text += &external_docs(schema, 0, "");
-    let mut fields = String::new();
-    list(schema, 1, recursive, &mut fields);
-    if !fields.is_empty() {
-        text += "FIELDS:\n";
-        text += &fields;
-    }
-    text
-}
-
-/// Appends the description of a part, and the descriptions of its items and values.
-fn describe(schema: &SchemaProps, out: &mut String) {
-    if !schema.description.is_empty() {
-        *out += &schema.description;
-        out.push('\n');
-    }
-    schema.all_of.iter().chain(schema.item()).chain(schema.values()).for_each(|schema| describe(schema, out));
+/// Returns the schemas that describe the same value, its items, or its values.
+fn inner_schemas(schema: &SchemaProps) -> impl Iterator<Item = &SchemaProps> {
+    schema.all_of.iter().chain(schema.item()).chain(schema.values())
 }
 
 fn external_docs(schema: &SchemaProps, depth: usize, before: &str) -> String {
@@ -122,39 +211,6 @@ fn external_docs(schema: &SchemaProps, depth: usize, before: &str) -> String {
     text
 }
 
-/// Lists the fields of a part. With `recursive`, lists all nested fields too.
-fn list(schema: &SchemaProps, level: usize, recursive: bool, out: &mut String) {
-    for (name, field) in &schema.properties {
-        let required = schema.required.iter().any(|required| required == name);
-        *out += &detail(name, field, required, level, recursive);
-        if recursive {
-            list(field, level + 1, recursive, out);
-        }
-    }
-    schema
-        .all_of
-        .iter()
-        .chain(schema.item())
-        .chain(schema.values())
-        .for_each(|schema| list(schema, level, recursive, out));
-}
-
-fn detail(name: &str, field: &SchemaProps, required: bool, level: usize, short: bool) -> String {
-    let depth = level * 2;
-    let required = if required { " -required-" } else { "" };
-    let mut text = format!("{}\t<{}>{required}{}\n", indent(depth, name), type_name(field), values(field, depth));
-    if short {
-        return text;
-    }
-    let description = if field.description.is_empty() { "<no description>" } else { &field.description };
-    let width = FIELD_WIDTH - depth.min(FIELD_WIDTH - 1);
-    text += &indent(depth + 2, &wrap(width, description));
-    text.push('\n');
-    text += &external_docs(field, depth, &indent(depth + 2, ""));
-    text.push('\n');
-    text
-}
-
 /// Formats the values of an enum on a separate line.
 fn values(field: &SchemaProps, depth: usize) -> String {
     let values = &field.enumeration;
@@ -164,32 +220,4 @@ fn values(field: &SchemaProps, depth: usize) -> String {
     let listed: Vec<_> = values.iter().take(MOST_VALUES).map(shown).collect();
     let more = if values.len() > MOST_VALUES { ", ...." } else { "" };
     format!("\n{}enum: {}{more}", indent(depth, ""), listed.join(", "))
-}
-
-fn shown(value: &Value) -> String {
-    match value {
-        Value::String(text) if text.is_empty() => "\"\"".to_owned(),
-        Value::String(text) => text.clone(),
-        value => value.to_string(),
-    }
-}
-
-/// Returns the name of a type: `string`, `Object`, `[]Object`, `map[string]integer`.
-fn type_name(schema: &SchemaProps) -> String {
-    if let Some(Items::Schema(items)) = &schema.items {
-        return format!("[]{}", type_name(items));
-    }
-    if let Some(SchemaOrBool::Schema(values)) = &schema.additional_properties {
-        return format!("map[string]{}", type_name(values));
-    }
-    match (schema.all_of.as_slice(), schema.kind.as_str()) {
-        ([only], _) if schema.properties.is_empty() => type_name(only),
-        (_, "" | "object") => "Object".to_owned(),
-        (_, kind) => kind.to_owned(),
-    }
-}
-
-/// Returns the schema of the items of a list, or of the values of a map.
-fn inner(schema: &SchemaProps) -> Option<&SchemaProps> {
-    schema.item().or_else(|| schema.values())
 }

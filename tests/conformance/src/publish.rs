@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use codegen_cli::explain::{Question, explain};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use structural_schema::crd::CustomResourceDefinition;
@@ -24,13 +25,25 @@ struct Published {
     openapi3: Map<String, Value>,
     openapi2: Option<Map<String, Value>>,
     paths: BTreeMap<String, Vec<String>>,
+    explain: Vec<Explained>,
+}
+
+/// The output of `kubectl explain PLURAL.FIELD [--recursive]`.
+#[derive(Deserialize)]
+struct Explained {
+    field: String,
+    recursive: bool,
+    text: String,
 }
 
 /// Replaces the descriptions of Kubernetes' own fields in the recorded documents.
 const HIDDEN: &str = "-";
 
+/// The fields whose paragraphs are hidden in the recorded texts.
+const HIDDEN_FIELDS: [&str; 3] = ["  apiVersion\t", "  kind\t", "  metadata\t"];
+
 pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
-    let mut tally = Tally::new(&["openapi3", "openapi2", "paths"]);
+    let mut tally = Tally::new(&["openapi3", "openapi2", "paths", "explain"]);
     for case in cases::lines::<Case>(&dir.join("published.jsonl"))? {
         let v2 = definitions_v2(std::slice::from_ref(&case.crd));
         for (name, expected) in &case.versions {
@@ -44,6 +57,12 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
             let got = methods(&document);
             let agrees = expected.paths == got;
             tally.count(&id, &[("paths", agrees)], || format!("{:?}", expected.paths), || format!("{got:?}"));
+            for expected in &expected.explain {
+                let got = explained(&case.crd, name, expected);
+                let id = format!("{id} {:?} {}", expected.field, expected.recursive);
+                let agrees = expected.text == got;
+                tally.count(&id, &[("explain", agrees)], || format!("{:?}", expected.text), || format!("{got:?}"));
+            }
         }
     }
     Ok(tally)
@@ -102,4 +121,45 @@ fn methods(document: &OpenApi) -> BTreeMap<String, Vec<String>> {
         keys
     };
     document.paths.iter().map(|(path, item)| (path.clone(), methods(item))).collect()
+}
+
+/// Explains a field, without the texts that the recording hides.
+fn explained(crd: &CustomResourceDefinition, version: &str, expected: &Explained) -> String {
+    let question = Question {
+        version: Some(version.to_owned()),
+        path: expected.field.split('.').filter(|name| !name.is_empty()).map(str::to_owned).collect(),
+        recursive: expected.recursive,
+        ..Question::default()
+    };
+    hidden_paragraphs(&explain(crd, &question).unwrap_or_else(|error| error))
+}
+
+/// Replaces the paragraphs below `apiVersion`, `kind`, and `metadata`, as the recording does.
+fn hidden_paragraphs(text: &str) -> String {
+    let mut lines: Vec<&str> = Vec::new();
+    let mut is_hidden = false;
+    let mut previous_is_field = false;
+    for line in text.split('\n') {
+        let in_paragraph = is_hidden && line.starts_with("    ");
+        if !in_paragraph {
+            lines.push(line);
+        } else if previous_is_field {
+            lines.push("    -");
+        }
+        previous_is_field = !in_paragraph && HIDDEN_FIELDS.iter().any(|field| line.starts_with(field));
+        is_hidden = in_paragraph || previous_is_field;
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_of_standard_fields_are_hidden() {
+        let text = "FIELDS:\n  kind\t<string>\n    One\n    two.\n\n  size\t<string>\n    Three.\n";
+        let hidden = "FIELDS:\n  kind\t<string>\n    -\n\n  size\t<string>\n    Three.\n";
+        assert_eq!(hidden_paragraphs(text), hidden);
+    }
 }

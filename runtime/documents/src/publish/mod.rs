@@ -133,6 +133,12 @@ pub fn definitions_v2(definitions: &[CustomResourceDefinition]) -> BTreeMap<Stri
     published
 }
 
+/// Returns the version that clients use if they do not ask for another: the newest served version.
+pub fn preferred_version(crd: &CustomResourceDefinition) -> Option<&Version> {
+    let served = crd.spec.versions.iter().filter(|version| version.served);
+    served.min_by(|a, b| rank(&b.name).cmp(&rank(&a.name)).then_with(|| a.name.cmp(&b.name)))
+}
+
 /// Returns the name of a component: the labels of the group in reverse order, the version, and the kind.
 pub fn component_name(group: &str, version: &str, kind: &str) -> String {
     let mut parts: Vec<&str> = group.split('.').rev().collect();
