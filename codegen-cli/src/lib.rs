@@ -37,11 +37,15 @@ pub mod expand;
 #[doc(hidden)]
 pub mod explain;
 #[doc(hidden)]
+pub mod fields;
+#[doc(hidden)]
 pub mod input;
 #[doc(hidden)]
 pub mod object;
 #[doc(hidden)]
 pub mod report;
+#[doc(hidden)]
+pub mod size;
 #[doc(hidden)]
 pub mod skeleton;
 #[doc(hidden)]

@@ -22,10 +22,12 @@ mod emit;
 mod expand;
 mod explain;
 mod failure;
+mod fields;
 mod object;
 mod openapi;
 mod parallel;
 mod prune;
+mod size;
 mod skeleton;
 mod validate;
 
@@ -63,6 +65,8 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "compare", arguments: compare::arguments, run: compare::run },
     Entry { name: "skeleton", arguments: skeleton::arguments, run: skeleton::run },
     Entry { name: "discovery", arguments: discovery::arguments, run: discovery::run },
+    Entry { name: "fields", arguments: fields::arguments, run: fields::run },
+    Entry { name: "size", arguments: size::arguments, run: size::run },
     Entry { name: "openapi", arguments: openapi::arguments, run: openapi::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];

@@ -1,5 +1,6 @@
 //! The constraints of a schema in words.
 
+use serde_json::Value;
 use structural_schema::openapi::{SchemaProps, ValidationRule};
 
 /// Returns the constraints of a node as names and values.
@@ -18,7 +19,7 @@ pub(crate) fn constraints(schema: &SchemaProps) -> Vec<(&'static str, String)> {
         ("maxItems", number(schema.max_items)),
         ("minProperties", number(schema.min_properties)),
         ("maxProperties", number(schema.max_properties)),
-        ("enum", joined(schema.enumeration.iter().map(ToString::to_string))),
+        ("enum", (!schema.enumeration.is_empty()).then(|| Value::from(schema.enumeration.clone()).to_string())),
         ("default", schema.default.as_ref().map(ToString::to_string)),
         ("nullable", flag(schema.nullable)),
         ("listType", schema.list_type.clone()),
