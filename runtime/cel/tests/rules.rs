@@ -4,7 +4,7 @@ mod support;
 
 use bumpalo::Bump;
 use serde_json::Value;
-use structural_schema_cel::rule::{Keyword, RuleFinding, SchemaState, TreeOptions, check_tree};
+use structural_schema_cel::rule::{Keyword, RuleFinding, SchemaState, StoredExpressions, TreeOptions, check_tree};
 use structural_schema_model::{FieldPath, KubernetesVersion, Schema};
 use support::{recorded, schema};
 
@@ -16,7 +16,13 @@ fn check<'a>(schema: &'a Schema<'a>) -> Vec<RuleFinding> {
 /// All findings, if the property `a` has this state.
 fn check_with<'a>(schema: &'a Schema<'a>, expressions: bool, a: SchemaState) -> Vec<RuleFinding> {
     let root = FieldPath::dotted("openAPIV3Schema");
-    let options = TreeOptions { kubernetes: KubernetesVersion::NEWEST, expressions, root: &root };
+    let options = TreeOptions {
+        kubernetes: KubernetesVersion::NEWEST,
+        expressions,
+        root: &root,
+        stored: StoredExpressions::NONE,
+        limit_expressions: true,
+    };
     let mut state = |path: &dyn Fn() -> FieldPath| if path() == "properties[a]" { a } else { SchemaState::Sound };
     check_tree(schema, options, &mut state).findings
 }

@@ -18,6 +18,7 @@ mod publish;
 mod report;
 mod rules;
 mod structural;
+mod update;
 mod versions;
 
 pub use cases::Error;
@@ -46,6 +47,8 @@ pub const SUITES: &[Suite] = &[
     Suite { name: "admit", file: "admit.jsonl", run: admit::run },
     Suite { name: "cel", file: "cel.jsonl", run: cel::run },
     Suite { name: "versions", file: "versions.jsonl", run: versions::run },
+    Suite { name: "update", file: "update.jsonl", run: update::update },
+    Suite { name: "corpus-update", file: "pairs.jsonl", run: update::pairs },
     Suite { name: "corpus-crd", file: "expect-crd.jsonl", run: corpus::crd },
     Suite { name: "rules", file: "expect-rules.jsonl", run: rules::run },
     Suite { name: "corpus-prune", file: "objects.jsonl", run: corpus::prune },

@@ -12,9 +12,13 @@ const DATA: &[(&str, usize)] = &[
     ("admit", 840),
     ("cel", 3637),
     ("versions", 9084),
+    ("update", 900),
 ];
 
 const EDGES: &[(&str, usize)] = &[("cel", 173)];
+
+/// Also contains the cases of `data`.
+const EVOLUTION: &[(&str, usize)] = &[("update", 900), ("corpus-update", 432)];
 
 const CORPUS: &[(&str, usize)] = &[("corpus-crd", 229), ("rules", 1824), ("corpus-prune", 665), ("corpus-admit", 1636)];
 
@@ -49,6 +53,11 @@ fn edges() {
 #[test]
 fn corpus() {
     agrees_if_present("corpus", CORPUS);
+}
+
+#[test]
+fn corpus_updates() {
+    agrees_if_present("evolution", EVOLUTION);
 }
 
 #[test]

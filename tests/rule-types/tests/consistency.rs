@@ -11,14 +11,20 @@ use structural_schema::crd::KubernetesVersion;
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema::schema::{Extensions, Rule, Schema};
 use structural_schema_cel::rule::{
-    RuleFinding, RulePrograms, SchemaState, TreeOptions, check_root, check_rule, check_tree, estimate_rule, this,
+    RuleFinding, RulePrograms, SchemaState, StoredExpressions, TreeOptions, check_root, check_rule, check_tree,
+    estimate_rule, this,
 };
 use structural_schema_cel::{Decl, OldSelf, Options, OwnedProgram, Version, compile};
 
 /// Returns the findings for a schema read from a document.
 fn check<'a>(schema: &'a Schema<'a>) -> Vec<RuleFinding> {
-    let options =
-        TreeOptions { kubernetes: KubernetesVersion::NEWEST, expressions: true, root: &"openAPIV3Schema".into() };
+    let options = TreeOptions {
+        kubernetes: KubernetesVersion::NEWEST,
+        expressions: true,
+        root: &"openAPIV3Schema".into(),
+        stored: StoredExpressions::NONE,
+        limit_expressions: true,
+    };
     check_tree(schema, options, &mut |_| SchemaState::Sound).findings
 }
 

@@ -38,6 +38,13 @@ impl Version {
         Version(server.minor() - 1)
     }
 
+    /// Returns the environment in which a server compiles expressions that are already stored. It contains everything
+    /// that the server supports.
+    pub const fn of_stored(server: KubernetesVersion) -> Self {
+        let newest = Self::NEWEST.0;
+        Version(if server.minor() < newest { server.minor() } else { newest })
+    }
+
     /// Returns whether a feature that this version added exists in `target`.
     pub const fn is_in(self, target: Version) -> bool {
         self.0 <= target.0

@@ -32,4 +32,4 @@ pub use root::{check_root, root_verdict};
 pub use rule_fields::{RuleProblem, rule_problems};
 pub use suggest::{Keyword, Suggestion, suggest};
 #[cfg(feature = "documents")]
-pub use tree::{SchemaState, TreeOptions, check_tree};
+pub use tree::{SchemaState, StoredExpressions, TreeOptions, check_tree};

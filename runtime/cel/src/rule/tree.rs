@@ -4,6 +4,7 @@
 //! known, and marks its findings there as masked.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use structural_schema_model::{ErrorType, FieldPath, KubernetesVersion, Rule, Schema};
 
@@ -25,6 +26,26 @@ pub struct TreeOptions<'o> {
     pub expressions: bool,
     /// The path of the schema, which some messages contain.
     pub root: &'o FieldPath,
+    /// The expressions of the definition that an update replaces.
+    pub stored: &'o StoredExpressions,
+    /// Whether the limit for the cost of a single expression applies. The server does not apply it to an update that
+    /// leaves the schema unchanged.
+    pub limit_expressions: bool,
+}
+
+/// The expressions of a stored definition. An update may still use them, although the server would reject some of them
+/// in a new definition so that it can be rolled back to the previous version.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StoredExpressions {
+    /// The rules.
+    pub rules: BTreeSet<String>,
+    /// The message expressions.
+    pub message_expressions: BTreeSet<String>,
+}
+
+impl StoredExpressions {
+    /// No expressions: the definition is new.
+    pub const NONE: &'static Self = &StoredExpressions { rules: BTreeSet::new(), message_expressions: BTreeSet::new() };
 }
 
 /// The result of other checks for one node of a schema.
@@ -143,7 +164,8 @@ impl Walk<'_> {
             return;
         }
         let old_self = if rule.optional_old_self == Some(true) { OldSelf::Optional } else { OldSelf::Value };
-        let options = Options { version: Version::of_server(self.options.kubernetes), old_self, lints: true };
+        let version = self.environment(&self.options.stored.rules, rule.rule);
+        let options = Options { version, old_self, lints: true };
         let path = rule_path(node, at, "rule");
         let (uses_old_self, accepted) = match compile(rule.rule, decl, options) {
             Ok(compiled) if compiled.is_bool => {
@@ -177,10 +199,17 @@ impl Walk<'_> {
             // The server checks the message expression only if the rule is accepted.
             let masked = self.masked;
             self.masked |= !accepted;
-            self.message_expression(node, decl, at, rule, options);
+            let version = self.environment(&self.options.stored.message_expressions, rule.message_expression);
+            self.message_expression(node, decl, at, rule, Options { version, ..options });
             self.masked = masked;
         }
         self.old_self(node, at, rule, path, uses_old_self);
+    }
+
+    /// Returns the environment in which the server compiles an expression.
+    fn environment(&self, stored: &BTreeSet<String>, expression: &str) -> Version {
+        let server = self.options.kubernetes;
+        if stored.contains(expression) { Version::of_stored(server) } else { Version::of_server(server) }
     }
 
     /// Checks how the rule uses `oldSelf`.
@@ -223,8 +252,10 @@ impl Walk<'_> {
             return Bounds::default();
         }
         let bounds = bounds(node, decl, compiled, options, cardinality);
-        let finding = self.over_budget(path.clone(), cost, Budget::Rule);
-        finding.context.bounds = bounds.clone();
+        if self.options.limit_expressions {
+            let finding = self.over_budget(path.clone(), cost, Budget::Rule);
+            finding.context.bounds = bounds.clone();
+        }
         bounds
     }
 
@@ -244,7 +275,7 @@ impl Walk<'_> {
                 if let Some(cost) = cost.filter(|cost| cost.at == at && cost.path == node.path()) {
                     cost.message_expression = Some(compiled.max_cost);
                 }
-                if compiled.max_cost > RULE_COST_LIMIT {
+                if self.options.limit_expressions && compiled.max_cost > RULE_COST_LIMIT {
                     self.over_budget(path, compiled.max_cost, Budget::MessageExpression);
                 }
             }

@@ -50,7 +50,7 @@ pub(super) fn embedded_errors(fields: &Map<String, Value>, path: FieldPath) -> V
 }
 
 /// Validates the metadata of an updated object.
-pub(super) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
+pub(crate) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
     let nothing = Map::new();
     let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata".into());
     let old = Meta::new(fields_of(old).unwrap_or(&nothing), "metadata".into());

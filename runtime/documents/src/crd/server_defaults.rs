@@ -3,7 +3,7 @@
 use structural_schema_model::names;
 
 use super::conversion::Conversion;
-use super::document::{CustomResourceDefinition, Names, Status};
+use super::document::{Condition, CustomResourceDefinition, Names, Status};
 
 impl Names {
     /// Sets `singular` and `listKind` from the kind if they are missing.
@@ -35,5 +35,39 @@ impl CustomResourceDefinition {
     pub fn reset_status(&mut self) {
         let stored_versions = self.storage_version().map(|version| version.name.clone()).into_iter().collect();
         self.status = Some(Status { stored_versions, ..Status::default() });
+    }
+
+    /// Replaces the status as the server does on update: it is the status of `old`, and a new storage version is added to
+    /// the stored versions.
+    pub fn inherit_status(&mut self, old: &Self) {
+        let mut status = old.status.clone().unwrap_or_default();
+        if let Some(version) = self.storage_version().filter(|version| !status.stored_versions.contains(&version.name))
+        {
+            status.stored_versions.push(version.name.clone());
+        }
+        self.status = Some(status);
+    }
+
+    /// Whether the server serves objects of this definition: the condition `Established` is true.
+    pub fn is_established(&self) -> bool {
+        let mut conditions = self.status.iter().flat_map(|status| &status.conditions);
+        conditions.any(|condition| condition.kind == "Established" && condition.status == "True")
+    }
+
+    /// Sets the status that the server sets after it created the definition, if there is none. A status that says nothing
+    /// counts as none: some generators write it.
+    #[cfg(feature = "admit")]
+    pub(super) fn assume_status(&mut self) {
+        let has_status = |status: &Status| !status.conditions.is_empty() || !status.stored_versions.is_empty();
+        if self.status.as_ref().is_some_and(has_status) {
+            return;
+        }
+        self.reset_status();
+        let names = self.spec.names.clone();
+        if let Some(status) = &mut self.status {
+            status.accepted_names = names;
+            let (kind, holds) = ("Established".to_owned(), "True".to_owned());
+            status.conditions.push(Condition { kind, status: holds, ..Condition::default() });
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use structural_schema_model::finding::{Finding, Sink};
 use structural_schema_model::path::Segment;
-use structural_schema_model::problem::Part;
+use structural_schema_model::problem::{Part, Problem};
 use structural_schema_model::{FieldPath, Schema, rules};
 
 use super::arena::Arena;
@@ -37,7 +37,16 @@ pub fn structural_errors(schema: &Schema<'_>, path: &FieldPath) -> Vec<FieldErro
 }
 
 /// Runs rules of the model and returns their findings, with fields below `path`.
-pub(crate) fn errors_of<'a>(path: &FieldPath, rule: impl Fn(&mut Sink<'_, 'a>)) -> Vec<FieldError> {
+fn errors_of<'a>(path: &FieldPath, rule: impl Fn(&mut Sink<'_, 'a>)) -> Vec<FieldError> {
+    errors_where(path, rule, |_| true)
+}
+
+/// Runs rules of the model and returns the findings with a problem that `counts`, with fields below `path`.
+pub(crate) fn errors_where<'a>(
+    path: &FieldPath,
+    rule: impl Fn(&mut Sink<'_, 'a>),
+    counts: impl Fn(&Problem<'_>) -> bool,
+) -> Vec<FieldError> {
     // The rules do not allocate, so the first pass only counts.
     let mut counter = Sink::new(&mut [], &mut []);
     rule(&mut counter);
@@ -47,7 +56,8 @@ pub(crate) fn errors_of<'a>(path: &FieldPath, rule: impl Fn(&mut Sink<'_, 'a>)) 
     let mut findings = vec![Finding::UNUSED; counter.count()];
     let mut segments = vec![Segment::Index(0); counter.segment_count()];
     rule(&mut Sink::new(&mut findings, &mut segments));
-    findings.iter().map(|finding| error(finding, &segments, path)).collect()
+    let findings = findings.iter().filter(|finding| counts(&finding.problem));
+    findings.map(|finding| error(finding, &segments, path)).collect()
 }
 
 fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &FieldPath) -> FieldError {

@@ -26,7 +26,7 @@ mod unfold;
 #[cfg(feature = "documents")]
 pub use arena::Arena;
 #[cfg(feature = "admit")]
-pub(crate) use check::errors_of;
+pub(crate) use check::errors_where;
 #[cfg(feature = "documents")]
 pub use check::structural_errors;
 pub use constant::value;

@@ -9,24 +9,58 @@ use structural_schema_cel::library::url;
 /// The annotation that holds the approval of a definition in a protected group, or the reason why it is unapproved.
 const ANNOTATION: &str = "api-approved.kubernetes.io";
 
+/// The answer of the annotation to the question of approval.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Approval {
+    Missing,
+    Bypassed,
+    Approved,
+    Invalid,
+}
+
+impl Approval {
+    fn of(document: &CustomResourceDefinition) -> Self {
+        match annotation(document) {
+            "" => Approval::Missing,
+            reason if reason.starts_with("unapproved") => Approval::Bypassed,
+            link if is_url(link) => Approval::Approved,
+            _ => Approval::Invalid,
+        }
+    }
+}
+
+fn annotation(document: &CustomResourceDefinition) -> &str {
+    document.metadata.annotations.get(ANNOTATION).map_or("", String::as_str)
+}
+
+/// Checks a definition that replaces `old`. The server accepts a state that did not change.
+pub(super) fn check_update(document: &CustomResourceDefinition, old: &CustomResourceDefinition, errors: &mut Findings) {
+    if Approval::of(document) != Approval::of(old) {
+        check(document, errors);
+    }
+}
+
 pub(super) fn check(document: &CustomResourceDefinition, errors: &mut Findings) {
     if !is_protected(&document.spec.group) {
         return;
     }
     let field = FieldPath::dotted("metadata.annotations").key(ANNOTATION);
-    let approval = document.metadata.annotations.get(ANNOTATION).map_or("", String::as_str);
-    if approval.is_empty() {
-        let detail = format!(
-            "protected groups must have approval annotation \"{ANNOTATION}\", see \
-             https://github.com/kubernetes/enhancements/pull/1111"
-        );
-        errors.push(FieldError::required(field, detail));
-    } else if !approval.starts_with("unapproved") && !is_url(approval) {
-        let detail = format!(
-            "protected groups must have approval annotation \"{ANNOTATION}\" with either a URL or a reason starting \
-             with \"unapproved\", see https://github.com/kubernetes/enhancements/pull/1111"
-        );
-        errors.push(FieldError::invalid(field, approval, detail));
+    match Approval::of(document) {
+        Approval::Approved | Approval::Bypassed => {}
+        Approval::Missing => {
+            let detail = format!(
+                "protected groups must have approval annotation \"{ANNOTATION}\", see \
+                 https://github.com/kubernetes/enhancements/pull/1111"
+            );
+            errors.push(FieldError::required(field, detail));
+        }
+        Approval::Invalid => {
+            let detail = format!(
+                "protected groups must have approval annotation \"{ANNOTATION}\" with either a URL or a reason \
+                 starting with \"unapproved\", see https://github.com/kubernetes/enhancements/pull/1111"
+            );
+            errors.push(FieldError::invalid(field, annotation(document), detail));
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Checks `spec.conversion`.
 
 use super::findings::Findings;
-use super::names::one_of;
+use super::leniency::{Context, Requirement};
+use super::{ca_bundle, names::one_of};
 use crate::crd::conversion::{Conversion, ServiceReference, WebhookClientConfig};
 use crate::crd::document::Spec;
 use crate::field_error::{FieldError, FieldPath};
@@ -13,7 +14,7 @@ const FORM: &str = "; desired format: https://host[/path]";
 /// The versions of `ConversionReview` that the server supports.
 const REVIEW_VERSIONS: [&str; 2] = ["v1", "v1beta1"];
 
-pub(super) fn check(spec: &Spec, errors: &mut Findings) {
+pub(super) fn check(spec: &Spec, context: &Context<'_>, errors: &mut Findings) {
     // The server defaults a missing strategy.
     let Some(conversion) = &spec.conversion else { return };
     let strategy = conversion.strategy.as_str();
@@ -30,9 +31,13 @@ pub(super) fn check(spec: &Spec, errors: &mut Findings) {
     if strategy == Conversion::WEBHOOK {
         match config {
             None => errors.push(FieldError::required(config_path, "required when strategy is set to Webhook")),
-            Some(config) => client_config(config, &config_path, errors),
+            Some(config) => client_config(config, &config_path, context, errors),
         }
         review_versions(versions, &versions_path, errors);
+        if context.requires(Requirement::ReviewVersion) && !has_known_review_version(versions) {
+            let detail = format!("must include at least one of {}", REVIEW_VERSIONS.join(", "));
+            errors.push(FieldError::invalid(versions_path, versions, detail));
+        }
         return;
     }
     let unused = [(config.is_some(), config_path), (!versions.is_empty(), versions_path)];
@@ -41,13 +46,18 @@ pub(super) fn check(spec: &Spec, errors: &mut Findings) {
     }
 }
 
-fn client_config(config: &WebhookClientConfig, path: &FieldPath, errors: &mut Findings) {
+fn client_config(config: &WebhookClientConfig, path: &FieldPath, context: &Context<'_>, errors: &mut Findings) {
     match (&config.url, &config.service) {
         (Some(url), None) => check_url(url, &path.field("url"), errors),
         (None, Some(service)) => check_service(service, &path.field("service"), errors),
         (Some(_), Some(_)) | (None, None) => {
             errors.push(FieldError::required(path, "exactly one of url or service is required"));
         }
+    }
+    if context.requires(Requirement::CaBundle)
+        && let Some(detail) = ca_bundle::problem(&config.ca_bundle)
+    {
+        errors.push(FieldError::invalid(path.field("caBundle"), config.ca_bundle.as_str(), detail));
     }
 }
 
@@ -135,10 +145,11 @@ fn review_versions(versions: &[String], path: &FieldPath, errors: &mut Findings)
             errors.push(FieldError::invalid(&field, version.as_str(), message));
         }
     }
-    if !versions.iter().any(|version| REVIEW_VERSIONS.contains(&version.as_str())) {
-        let detail = format!("must include at least one of {}", REVIEW_VERSIONS.join(", "));
-        errors.push(FieldError::invalid(path, versions, detail));
-    }
+}
+
+/// Whether the server supports one of the versions. It reports an empty list in another way.
+pub(super) fn has_known_review_version(versions: &[String]) -> bool {
+    versions.is_empty() || versions.iter().any(|version| REVIEW_VERSIONS.contains(&version.as_str()))
 }
 
 #[cfg(test)]
@@ -150,7 +161,7 @@ mod tests {
     fn errors(conversion: &Value) -> Vec<String> {
         let spec: Spec = serde_json::from_value(json!({"conversion": conversion})).expect("a spec");
         let mut errors = Findings::default();
-        check(&spec, &mut errors);
+        check(&spec, &Context::FOR_CREATE, &mut errors);
         errors.errors().map(|error| error.to_string().replace("spec.conversion.", "")).collect()
     }
 

@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::findings::Findings;
+use super::leniency::{Context, Requirement};
 use super::rules::hides_types;
 use crate::admit::embedded;
 use crate::field_error::{FieldError, FieldPath, Location, summary};
-use crate::limits::Limits;
 use crate::openapi::SchemaProps;
 use crate::rules::{DefaultRules, OBJECT_COST_LIMIT};
 use crate::validate::Validator;
@@ -16,13 +16,20 @@ use structural_schema_cel::eval::Meter;
 
 /// Checks the defaults in the schema of a resource. The server skips them if there are structural errors. Defaults
 /// whose schema is known are checked anyway.
-pub(super) fn check(schema: &SchemaProps, path: &FieldPath, structural: &[FieldError], limits: &Limits) -> Findings {
+pub(super) fn check(
+    schema: &SchemaProps,
+    path: &FieldPath,
+    structural: &[FieldError],
+    context: &Context<'_>,
+) -> Findings {
+    let limits = context.limits;
     let mut walker = Walker {
         location: Location::new(path.clone()),
         findings: Findings::default(),
         budget: Some(OBJECT_COST_LIMIT),
         meter: Meter::new(limits.rule_steps, limits.rule_bytes),
         structural,
+        pruned: context.requires(Requirement::PrunedDefaults),
     };
     walker.node(schema, schema, &Around { steps: None, step: Step::Root, in_meta: false }, true);
     walker.findings
@@ -74,6 +81,8 @@ struct Walker<'a> {
     meter: Meter,
     /// The structural errors of the schema.
     structural: &'a [FieldError],
+    /// Defaults must not have unknown fields.
+    pruned: bool,
 }
 
 impl<'a> Walker<'a> {
@@ -117,9 +126,7 @@ impl<'a> Walker<'a> {
 
     fn default(&mut self, default: &Value, schema: &SchemaProps, is_resource: bool) {
         let path = self.location.child("default");
-        let mut value = default.clone();
-        walk::prune(&mut value, schema, is_resource);
-        if value != *default {
+        if self.pruned && !is_pruned(default, schema, is_resource) {
             self.report([FieldError::invalid(&path, default.clone(), "must not have unknown fields")], false);
         }
         let mut value = default.clone();
@@ -174,6 +181,12 @@ impl<'a> Walker<'a> {
     }
 }
 
+fn is_pruned(default: &Value, schema: &SchemaProps, is_resource: bool) -> bool {
+    let mut value = default.clone();
+    walk::prune(&mut value, schema, is_resource);
+    value == *default
+}
+
 /// Prepares the schema for the validation of embedded metadata. `is_resource` marks the schema itself as a resource.
 fn resource(schema: &SchemaProps, is_resource: bool) -> Validator {
     if !is_resource || schema.embedded_resource {
@@ -188,7 +201,7 @@ mod tests {
 
     fn errors(schema: Value) -> Vec<String> {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
-        check(&schema, &"s".into(), &[], &Limits::DEFAULT).errors().map(ToString::to_string).collect()
+        check(&schema, &"s".into(), &[], &Context::FOR_CREATE).errors().map(ToString::to_string).collect()
     }
 
     #[test]

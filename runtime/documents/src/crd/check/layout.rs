@@ -5,6 +5,9 @@ use crate::crd::version::{PrinterColumn, SelectableField, Subresources, Validati
 use crate::field_error::FieldPath;
 use crate::openapi::{Explicit, SchemaProps};
 
+/// The name that stands for the fields that all versions share.
+pub(super) const SHARED: &str = "";
+
 /// The fields that are equal in all versions. The internal version stores them at the top level and not in the
 /// versions.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +68,15 @@ impl<'a> Layout<'a> {
         first.map_or(&[], |version| &version.selectable_fields)
     }
 
+    /// Returns the schema of the version with this name. A shared schema applies to every name.
+    pub(super) fn schema_of(&self, name: &str) -> Result<Option<&'a Validation>, NoSuchVersion> {
+        if self.versions().all(|view| view.schema().is_none()) {
+            return Ok(self.shared_schema());
+        }
+        let view = self.versions().find(|view| view.version.name == name);
+        view.map(|view| view.schema()).ok_or(NoSuchVersion)
+    }
+
     /// Returns whether any version has the status subresource.
     pub(super) fn any_status(&self) -> bool {
         self.versions.iter().any(Version::has_status)
@@ -79,6 +91,10 @@ impl<'a> Layout<'a> {
         self.versions.first()
     }
 }
+
+/// No version has the name.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NoSuchVersion;
 
 /// A version with the fields that it does not share.
 #[derive(Clone, Copy, Debug)]
@@ -142,6 +158,11 @@ fn same_column(a: &PrinterColumn, b: &PrinterColumn) -> bool {
         && a.name == b.name
         && a.priority == b.priority
         && a.kind == b.kind
+}
+
+/// Returns whether two schemas are equal for the server.
+pub(super) fn same_schema(a: Option<&Validation>, b: Option<&Validation>) -> bool {
+    both(a, b, same_validation)
 }
 
 fn same_validation(a: &Validation, b: &Validation) -> bool {

@@ -1,4 +1,4 @@
-//! The checks that the server runs when a definition is created.
+//! The checks that the server runs when a definition is created or updated.
 //!
 //! | file | checks |
 //! |---|---|
@@ -8,10 +8,12 @@
 //! | `names` | group, scope, and names of the resource |
 //! | `versions` | each version, and all versions together |
 //! | `subresources`, `printer_columns`, `selectable_fields` | the fields of a version besides its schema |
-//! | `schema` | a schema as a whole; `root` checks its root and `node` each node |
-//! | `defaults` | that defaults are pruned and valid |
+//! | `schema` | a schema as a whole; `root` checks its root, and `node` and `extensions` check each node |
+//! | `defaults`, `unpruned` | that defaults are pruned and valid |
 //! | `rules` | that rules are valid and within the cost limits |
-//! | `conversion` | conversion between versions |
+//! | `conversion`, `ca_bundle` | conversion between versions |
+//! | `update` | updates of a stored definition |
+//! | `leniency` | the requirements that the server waives for updates |
 //! | `unknown`, `warnings` | fields and formats that the server accepts with a warning |
 //! | `findings` | the report of all checks |
 //!
@@ -20,13 +22,16 @@
 //! version, and `place` maps its paths back to the document.
 
 mod approval;
+mod ca_bundle;
 mod conversion;
 mod decode;
 mod defaults;
 mod dropped;
+mod extensions;
 mod findings;
 mod json_path;
 mod layout;
+mod leniency;
 mod metadata;
 mod names;
 mod node;
@@ -38,6 +43,8 @@ mod schema;
 mod selectable_fields;
 mod subresources;
 mod unknown;
+mod unpruned;
+mod update;
 mod versions;
 mod visit;
 mod warnings;
@@ -53,11 +60,12 @@ pub use structural_schema_cel::rule::{
 use serde_json::Value;
 use structural_schema_model::{FieldPath, KubernetesVersion};
 
-use super::document::CustomResourceDefinition;
+use super::document::{CustomResourceDefinition, Spec};
 use crate::field_error::FieldError;
 use crate::limits::Limits;
 use findings::Findings;
 use layout::Layout;
+use leniency::{Context, Leniency};
 
 /// Options for the check of a CRD.
 ///
@@ -104,18 +112,12 @@ impl CustomResourceDefinition {
         let mut findings = Findings::new(server);
         findings.extend(metadata::check(self));
         let layout = Layout::new(&self.spec.versions);
-        names::check_group_and_scope(&self.spec, &mut findings);
-        versions::check(&self.spec, &layout, limits, &mut findings);
-        names::check(&self.spec.names, &mut findings);
-        versions::check_shared(&self.spec, &layout, limits, &mut findings);
-        conversion::check(&self.spec, &mut findings);
-        versions::check_stored(&self.spec.versions, &mut findings);
+        let leniency = Leniency::for_create();
+        check_spec(&self.spec, &layout, &Context::new(&self.spec, limits, &leniency), &mut findings);
+        let stored: Vec<_> = self.storage_version().map(|version| version.name.clone()).into_iter().collect();
+        versions::check_stored(&stored, &self.spec.versions, &mut findings);
         approval::check(self, &mut findings);
-        if self.spec.preserve_unknown_fields {
-            let detail = "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in \
-                          spec.versions[*].schema instead";
-            findings.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
-        }
+        check_preserve_unknown_fields(&self.spec, &mut findings);
         let mut warnings = unknown::of(self);
         warnings.extend(warnings::of(&layout));
         let costs = self.costs(&findings);
@@ -139,5 +141,21 @@ impl CustomResourceDefinition {
             VersionCosts { version: version.name.clone(), schema, rules }
         });
         costs.collect()
+    }
+}
+
+fn check_spec(spec: &Spec, layout: &Layout<'_>, context: &Context<'_>, findings: &mut Findings) {
+    names::check_group_and_scope(spec, findings);
+    versions::check(spec, layout, context, findings);
+    names::check(&spec.names, findings);
+    versions::check_shared(spec, layout, context, findings);
+    conversion::check(spec, context, findings);
+}
+
+fn check_preserve_unknown_fields(spec: &Spec, findings: &mut Findings) {
+    if spec.preserve_unknown_fields {
+        let detail = "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in \
+                      spec.versions[*].schema instead";
+        findings.push(FieldError::invalid("spec.preserveUnknownFields", true, detail));
     }
 }

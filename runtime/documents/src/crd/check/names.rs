@@ -24,35 +24,44 @@ pub(super) fn one_of(field: &FieldPath, word: &str, supported: &[&str], errors: 
     }
 }
 
+/// Checks `spec.names`.
 pub(super) fn check(names: &Names, errors: &mut Findings) {
     let mut names = names.clone();
     names.apply_defaults();
-    let given = [
+    let path = FieldPath::dotted("spec.names");
+    let required = [
         ("plural", &names.plural),
         ("singular", &names.singular),
         ("kind", &names.kind),
         ("listKind", &names.list_kind),
     ];
-    for (field, name) in given {
-        let is_kind = field.ends_with("ind");
-        let field = FieldPath::dotted("spec.names").field(field);
-        if name.is_empty() {
-            errors.push(FieldError::required(field, ""));
-        } else if is_kind {
-            mixed_case_label(field, name, errors);
-        } else {
-            label(field, name, errors);
+    for (field, _) in required.into_iter().filter(|(_, name)| name.is_empty()) {
+        errors.push(FieldError::required(path.field(field), ""));
+    }
+    check_given(&names, &path, errors);
+}
+
+/// Checks the names that are given.
+pub(super) fn check_given(names: &Names, path: &FieldPath, errors: &mut Findings) {
+    for (field, name) in [("plural", &names.plural), ("singular", &names.singular)] {
+        if !name.is_empty() {
+            label(path.field(field), name, errors);
+        }
+    }
+    for (field, name) in [("kind", &names.kind), ("listKind", &names.list_kind)] {
+        if !name.is_empty() {
+            mixed_case_label(path.field(field), name, errors);
         }
     }
     for (at, name) in names.short_names.iter().enumerate() {
-        label(FieldPath::dotted("spec.names.shortNames").index(at), name, errors);
+        label(path.field("shortNames").index(at), name, errors);
     }
     if !names.kind.is_empty() && names.kind == names.list_kind {
         let detail = "kind and listKind may not be the same";
-        errors.push(FieldError::invalid("spec.names.listKind", names.list_kind.as_str(), detail));
+        errors.push(FieldError::invalid(path.field("listKind"), names.list_kind.as_str(), detail));
     }
     for (at, name) in names.categories.iter().enumerate() {
-        label(FieldPath::dotted("spec.names.categories").index(at), name, errors);
+        label(path.field("categories").index(at), name, errors);
     }
 }
 

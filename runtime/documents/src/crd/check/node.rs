@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use structural_schema_cel::rule::{RuleProblem, SchemaState, rule_problems};
-use structural_schema_model::{ListType, Property, Schema, rules as model};
+use structural_schema_model::Schema;
 
 use super::findings::Findings;
-use super::rules;
+use super::leniency::{Context, Requirement};
+use super::{extensions, rules};
 use crate::field_error::{FieldError, FieldPath, Location};
-use crate::openapi::{Arena, Items, SchemaOrBool, SchemaOrStrings, SchemaProps, errors_of};
+use crate::openapi::{Arena, Items, SchemaOrBool, SchemaOrStrings, SchemaProps};
 
 const TYPES: [&str; 6] = ["array", "boolean", "integer", "number", "object", "string"];
 
@@ -22,8 +23,9 @@ pub(super) struct Nodes {
 }
 
 /// Checks every node. With `rules_elsewhere`, the rules outside of junctors are skipped.
-pub(super) fn check(schema: &SchemaProps, path: &FieldPath, rules_elsewhere: bool) -> Nodes {
-    let mut walker = Walker { location: Location::new(path.clone()), nodes: Nodes::default(), rules_elsewhere };
+pub(super) fn check(schema: &SchemaProps, path: &FieldPath, rules_elsewhere: bool, context: &Context<'_>) -> Nodes {
+    let location = Location::new(path.clone());
+    let mut walker = Walker { location, nodes: Nodes::default(), rules_elsewhere, context };
     walker.node(schema, &Here { root: true, outside: true, in_meta: false, no_default: None });
     walker.nodes
 }
@@ -45,13 +47,15 @@ struct Walker<'a> {
     location: Location<'a>,
     nodes: Nodes,
     rules_elsewhere: bool,
+    context: &'a Context<'a>,
 }
 
 impl<'a> Walker<'a> {
     fn node(&mut self, schema: &'a SchemaProps, here: &Here) {
         let before = self.nodes.findings.len();
         self.keywords(schema, here);
-        self.extensions(schema);
+        let errors = extensions::errors(schema, &self.location, |problem| self.context.counts(problem));
+        self.nodes.findings.extend(errors);
         if !here.outside || !self.rules_elsewhere {
             self.rules(schema);
         }
@@ -136,7 +140,7 @@ impl<'a> Walker<'a> {
     }
 
     fn keywords(&mut self, schema: &SchemaProps, here: &Here) {
-        if !has_known_type(schema) {
+        if self.context.requires(Requirement::KnownTypes) && !has_known_type(schema) {
             let error = FieldError::not_supported(self.location.child("type"), schema.kind.as_str(), TYPES);
             self.nodes.findings.push(error);
         }
@@ -177,28 +181,6 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Checks list types and map types with the rules of the model.
-    fn extensions(&mut self, schema: &SchemaProps) {
-        if schema.list_type.is_none() && schema.list_map_keys.is_empty() && schema.map_type.is_none() {
-            return;
-        }
-        let arena = Arena::new();
-        let parts = Parts::new(schema);
-        let item = parts.item();
-        let node = parts.node(item.as_ref(), &arena);
-        let mut errors = errors_of(&self.location.path(), |sink| {
-            model::list_type(&node, &structural_schema_model::Path::ROOT, sink);
-            model::map_type(&node, &structural_schema_model::Path::ROOT, sink);
-        });
-        if matches!(schema.items, Some(Items::Array(_))) && schema.list_type.as_deref() == Some("map") {
-            let items = self.location.child("items");
-            errors.retain(|error| error.field != items);
-            let detail = "must only have a single schema if x-kubernetes-list-type is map";
-            errors.push(FieldError { bad_value: None, ..FieldError::invalid(items, "", detail) });
-        }
-        self.nodes.findings.extend(errors);
-    }
-
     /// Checks the fields of rules other than expressions.
     fn rules(&mut self, schema: &SchemaProps) {
         if schema.validations.is_empty() {
@@ -220,63 +202,6 @@ impl<'a> Walker<'a> {
 }
 
 /// Returns whether the type of a schema is missing or known to the server.
-fn has_known_type(schema: &SchemaProps) -> bool {
+pub(super) fn has_known_type(schema: &SchemaProps) -> bool {
     schema.kind.is_empty() || TYPES.contains(&schema.kind.as_str())
-}
-
-/// The parts of a node that its list type and map type refer to.
-struct Parts<'a> {
-    schema: &'a SchemaProps,
-    properties: Vec<(&'a str, Schema<'a>)>,
-    required: Vec<&'a str>,
-    list_map_keys: Vec<&'a str>,
-}
-
-impl<'a> Parts<'a> {
-    fn new(schema: &'a SchemaProps) -> Self {
-        let item = schema.item();
-        let keys = &schema.list_map_keys;
-        let properties = item.map(|item| item.properties.iter().filter(|(name, _)| keys.contains(name)));
-        Parts {
-            schema,
-            properties: properties
-                .into_iter()
-                .flatten()
-                .map(|(name, schema)| (name.as_str(), shallow(schema)))
-                .collect(),
-            required: item.map_or(&[][..], |item| &item.required).iter().map(String::as_str).collect(),
-            list_map_keys: keys.iter().map(String::as_str).collect(),
-        }
-    }
-
-    /// Returns the schema of the items without their properties.
-    fn item(&self) -> Option<Schema<'_>> {
-        self.schema.item().map(|item| {
-            let mut schema = shallow(item);
-            schema.validation.required = &self.required;
-            schema
-        })
-    }
-
-    fn node<'b>(&'b self, item: Option<&'b Schema<'b>>, arena: &'b Arena) -> Schema<'b> {
-        let mut schema = shallow(self.schema);
-        schema.extensions.list_map_keys = &self.list_map_keys;
-        schema.items = item.map(|item| {
-            let properties: Vec<_> = self.properties.iter().map(|(name, schema)| Property::new(name, schema)).collect();
-            arena.keep(Schema { properties: arena.list(&properties), ..*item })
-        });
-        schema
-    }
-}
-
-/// Returns type, nullability, default, and extensions of a node.
-fn shallow(schema: &SchemaProps) -> Schema<'_> {
-    let mut node = Schema::EMPTY;
-    node.kind = Some(schema.kind.as_str()).filter(|kind| !kind.is_empty()).map(Into::into);
-    node.nullable = schema.nullable;
-    // Only the presence of a default matters.
-    node.default = schema.default.is_some().then_some(structural_schema_model::Json::Null);
-    node.extensions.list_type = schema.list_type.as_deref().map(ListType::from);
-    node.extensions.map_type = schema.map_type.as_deref().map(Into::into);
-    node
 }

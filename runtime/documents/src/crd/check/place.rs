@@ -4,7 +4,7 @@ use structural_schema_model::{FieldPath, FieldStep};
 
 /// Path prefixes of the server's internal version, and the matching paths in the document. Fields that all versions
 /// share map to the first version.
-const PLACES: [(&str, &str, &[&str]); 8] = [
+const PLACES: [(&str, &str, &[&str]); 9] = [
     ("spec.validation", "spec.versions", &["schema"]),
     ("spec.subresources", "spec.versions", &["subresources"]),
     ("spec.additionalPrinterColumns", "spec.versions", &["additionalPrinterColumns"]),
@@ -13,6 +13,7 @@ const PLACES: [(&str, &str, &[&str]); 8] = [
     ("spec.conversion.webhookClientConfig", "spec.conversion.webhook.clientConfig", &[]),
     ("spec.conversion.conversionReviewVersions", "spec.conversion.webhook.conversionReviewVersions", &[]),
     ("status.storedVersions", "spec.versions", &[]),
+    ("status.acceptedNames", "spec.names", &[]),
 ];
 
 /// Returns the path in the document for the field of an error. In the server's internal version, shared fields are at
@@ -28,7 +29,10 @@ pub(super) fn place_of(field: &FieldPath) -> FieldPath {
         if let [name] = in_first_version {
             place = place.index(0).field(*name);
         }
-        steps.splice(..theirs.steps().len(), place.steps().iter().cloned());
+        // The index of a stored version is not the index of a version.
+        let taken =
+            if theirs == FieldPath::dotted("status.storedVersions") { steps.len() } else { theirs.steps().len() };
+        steps.splice(..taken, place.steps().iter().cloned());
         break;
     }
     // The path of a printer column has another name in the internal version.
@@ -57,6 +61,8 @@ mod tests {
             ("spec.selectableFields".into(), "spec.versions[0].selectableFields"),
             ("spec.conversion.webhookClientConfig.url".into(), "spec.conversion.webhook.clientConfig.url"),
             ("status.storedVersions".into(), "spec.versions"),
+            (FieldPath::dotted("status.storedVersions").index(1), "spec.versions"),
+            (FieldPath::dotted("status.acceptedNames.shortNames").index(1), "spec.names.shortNames[1]"),
             (
                 FieldPath::dotted("spec.validation.openAPIV3Schema.properties").key("a"),
                 "spec.versions[0].schema.openAPIV3Schema.properties[a]",

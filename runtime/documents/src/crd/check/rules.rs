@@ -9,19 +9,18 @@ use super::findings::{Finding, Findings};
 use super::place::place_of;
 use crate::field_error::FieldError;
 
-/// Checks the rules of a structural schema at `path`.
+/// Checks the rules of a structural schema.
 ///
-/// `expressions` is whether the server checks expressions. `structural` holds the structural errors. `faulty` holds the
-/// nodes with other errors, by their paths relative to the schema.
+/// `structural` holds the structural errors. `faulty` holds the nodes with other errors, by their paths relative to the
+/// schema.
 pub(super) fn check(
     schema: &Schema<'_>,
-    path: &FieldPath,
-    expressions: bool,
+    options: TreeOptions<'_>,
     structural: &[FieldError],
     faulty: &BTreeMap<FieldPath, SchemaState>,
     findings: &mut Findings,
 ) {
-    let options = TreeOptions { kubernetes: findings.server, expressions, root: path };
+    let path = options.root;
     let mut state = |relative: &dyn Fn() -> FieldPath| {
         if structural.is_empty() && faulty.is_empty() {
             return SchemaState::Sound;

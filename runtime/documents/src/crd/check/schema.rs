@@ -3,20 +3,21 @@
 use structural_schema_model::FieldPath;
 
 use super::findings::Findings;
+use super::leniency::Context;
 use super::visit::{Style, visit};
 use super::{defaults, node, root, rules};
 use crate::crd::version::Validation;
 use crate::field_error::FieldError;
-use crate::limits::Limits;
 use crate::openapi::{Arena, SchemaProps, structural_errors};
 
 /// Checks the schema of one version, or the schema that all versions share. `status` is whether status is a
-/// subresource.
+/// subresource. `version` is the name of the version, or of the first version for a shared schema.
 pub(super) fn check(
     validation: Option<&Validation>,
     status: bool,
+    version: &str,
     path: &FieldPath,
-    limits: &Limits,
+    context: &Context<'_>,
     findings: &mut Findings,
 ) {
     let Some(schema) = validation.and_then(|validation| validation.open_api_v3_schema.as_deref()) else { return };
@@ -29,22 +30,30 @@ pub(super) fn check(
         found.push(FieldError::forbidden(path.field("nullable"), "nullable cannot be true at the root"));
     }
 
+    if !context.structural {
+        found.append(node::check(schema, &path, false, context).findings);
+        findings.append(found);
+        return;
+    }
     let arena = Arena::new();
     let tree = schema.structural(&arena);
     let mut structural = Vec::new();
     let mut expressions = false;
     if let Ok(tree) = tree {
         structural = structural_errors(tree, &path);
-        let defaults = defaults::check(schema, &path, &structural, limits);
+        let defaults = defaults::check(schema, &path, &structural, context);
         // The server checks expressions only if types and defaults are valid.
         expressions = structural.is_empty() && defaults.is_empty();
         found.extend(structural.iter().cloned());
         found.append(defaults);
     }
-    let nodes = node::check(schema, &path, tree.is_ok());
+    let nodes = node::check(schema, &path, tree.is_ok(), context);
     found.append(nodes.findings);
     match tree {
-        Ok(tree) => rules::check(tree, &path, expressions, &structural, &nodes.faulty, &mut found),
+        Ok(tree) => {
+            let options = context.tree_options(found.server, expressions, &path, version);
+            rules::check(tree, options, &structural, &nodes.faulty, &mut found);
+        }
         // The errors of nodes already report the reason.
         Err(why) if found.is_empty() => found.push(FieldError::invalid(path, "", why.to_string())),
         Err(_) => {}

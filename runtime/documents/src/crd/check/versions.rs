@@ -1,25 +1,21 @@
 //! Checks each version, and all versions together.
 
+use std::collections::BTreeMap;
+
 use super::findings::Findings;
-use super::layout::{Layout, VersionView};
+use super::layout::{Layout, SHARED, VersionView};
+use super::leniency::{Context, Requirement};
 use super::{names, printer_columns, schema, selectable_fields, subresources};
 use crate::crd::document::Spec;
 use crate::crd::version::{Validation, Version};
 use crate::field_error::{FieldError, FieldPath};
-use crate::limits::Limits;
 use structural_schema_cel::library::unicode::is_printable;
 
 const WARNING_MAX: usize = 256;
 
 /// Checks each version with the fields that it does not share.
-pub(super) fn check(spec: &Spec, layout: &Layout<'_>, limits: &Limits, findings: &mut Findings) {
-    let schema_of =
-        |validation: Option<&Validation>| validation.is_some_and(|schema| schema.open_api_v3_schema.is_some());
-    if !schema_of(layout.shared_schema()) {
-        for version in layout.versions().filter(|version| !schema_of(version.schema())) {
-            findings.push(FieldError::required(version.path().field("schema").field("openAPIV3Schema"), ""));
-        }
-    }
+pub(super) fn check(spec: &Spec, layout: &Layout<'_>, context: &Context<'_>, findings: &mut Findings) {
+    check_presence(spec, layout, context, findings);
     let schemas = || spec.versions.iter().filter_map(Version::open_api_v3_schema);
     if spec.preserve_unknown_fields && schemas().any(schema::has_default) {
         let detail = "must be false in order to use defaults in the schema";
@@ -27,7 +23,7 @@ pub(super) fn check(spec: &Spec, layout: &Layout<'_>, limits: &Limits, findings:
     }
     for version in layout.versions() {
         names::label(version.path().field("name"), &version.version.name, findings);
-        check_version(&version, limits, findings);
+        check_version(&version, context, findings);
     }
     let unique = |(at, version): (usize, &Version)| spec.versions[..at].iter().all(|other| other.name != version.name);
     if !spec.versions.iter().enumerate().all(unique) {
@@ -42,15 +38,33 @@ pub(super) fn check(spec: &Spec, layout: &Layout<'_>, limits: &Limits, findings:
     }
 }
 
+/// Checks that versions have a schema.
+fn check_presence(spec: &Spec, layout: &Layout<'_>, context: &Context<'_>, findings: &mut Findings) {
+    let has_schema =
+        |validation: Option<&Validation>| validation.is_some_and(|schema| schema.open_api_v3_schema.is_some());
+    if has_schema(layout.shared_schema()) {
+        return;
+    }
+    let required = context.requires(Requirement::Schema);
+    if !required && spec.preserve_unknown_fields {
+        return;
+    }
+    let detail = if required { "" } else { "because otherwise all fields are pruned" };
+    for view in layout.versions().filter(|view| !has_schema(view.schema()) && (required || view.version.served)) {
+        findings.push(FieldError::required(view.path().field("schema").field("openAPIV3Schema"), detail));
+    }
+}
+
 /// Reports an error of all versions together. The server prints all versions as the bad value, which is omitted here.
 fn together(detail: &str, errors: &mut Findings) {
     errors.push(FieldError { bad_value: None, ..FieldError::invalid("spec.versions", "", detail) });
 }
 
-fn check_version(view: &VersionView<'_>, limits: &Limits, findings: &mut Findings) {
+fn check_version(view: &VersionView<'_>, context: &Context<'_>, findings: &mut Findings) {
     let path = view.path();
     deprecation_warning(view.version, &path, findings);
-    schema::check(view.schema(), view.has_status(), &path.field("schema"), limits, findings);
+    let name = view.version.name.as_str();
+    schema::check(view.schema(), view.has_status(), name, &path.field("schema"), context, findings);
     let errors = findings;
     subresources::check(view.subresources(), &path.field("subresources"), errors);
     printer_columns::check(view.columns(), &path.field("additionalPrinterColumns"), errors);
@@ -66,6 +80,7 @@ fn check_version(view: &VersionView<'_>, limits: &Limits, findings: &mut Finding
                 Some(schema),
                 &field,
                 &path.field("schema").field("openAPIV3Schema"),
+                context.allows_many_selectable_fields(name),
                 errors,
             );
         }
@@ -77,9 +92,10 @@ fn check_version(view: &VersionView<'_>, limits: &Limits, findings: &mut Finding
 }
 
 /// Checks the fields that all versions share.
-pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, limits: &Limits, findings: &mut Findings) {
+pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, context: &Context<'_>, findings: &mut Findings) {
     debug_assert_eq!(spec.versions.len(), layout.versions().count());
-    schema::check(layout.shared_schema(), layout.any_status(), &"spec.validation".into(), limits, findings);
+    let first = spec.versions.first().map_or("", |version| &version.name);
+    schema::check(layout.shared_schema(), layout.any_status(), first, &"spec.validation".into(), context, findings);
     let errors = findings;
     subresources::check(layout.shared_subresources(), &"spec.subresources".into(), errors);
     printer_columns::check(layout.shared_columns(), &"spec.additionalPrinterColumns".into(), errors);
@@ -91,7 +107,9 @@ pub(super) fn check_shared(spec: &Spec, layout: &Layout<'_>, limits: &Limits, fi
     match layout.shared_schema() {
         Some(schema) => {
             let schema = schema.open_api_v3_schema.as_deref();
-            selectable_fields::check(fields, schema, &field, &"spec.schema.openAPIV3Schema".into(), errors);
+            let any_number = context.allows_many_selectable_fields(SHARED);
+            let schema_path = FieldPath::dotted("spec.schema.openAPIV3Schema");
+            selectable_fields::check(fields, schema, &field, &schema_path, any_number, errors);
         }
         None => {
             errors.push(FieldError::invalid(field, "", "may only be set when validations.schema is included"));
@@ -119,24 +137,29 @@ fn deprecation_warning(version: &Version, path: &FieldPath, errors: &mut Finding
     }
 }
 
-/// Checks `status.storedVersions`, which the server sets to the first storage version on create.
-pub(super) fn check_stored(versions: &[Version], errors: &mut Findings) {
-    let field = "status.storedVersions";
-    let Some(stored) = versions.iter().find(|version| version.storage) else {
+/// Checks that `status.storedVersions` contains the storage version, and no version that was removed.
+pub(super) fn check_stored(stored: &[String], versions: &[Version], errors: &mut Findings) {
+    let field = FieldPath::dotted("status.storedVersions");
+    if stored.is_empty() {
         let none = serde_json::Value::Array(Vec::new());
         errors.push(FieldError::invalid(field, none, "must have at least one stored version"));
         return;
-    };
-    // The name matches only once. A second version of the same name does not match.
-    let mut left = Some(stored.name.as_str());
+    }
+    let mut left: BTreeMap<&str, usize> = stored.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
     for version in versions {
-        let found = left == Some(version.name.as_str());
+        // A name matches only once. A second version of the same name does not match.
+        let found = left.remove(version.name.as_str()).is_some();
         if version.storage && !found {
             let detail = format!("must have the storage version {}", version.name);
-            errors.push(FieldError::invalid(field, [stored.name.as_str()].as_slice(), detail));
+            errors.push(FieldError::invalid(&field, stored, detail));
         }
-        if found {
-            left = None;
-        }
+    }
+    for (name, at) in left {
+        let detail = format!(
+            "missing from spec.versions; {name} was previously a storage version, and must remain in spec.versions until \
+             a storage migration ensures no data remains persisted in {name} and removes {name} from \
+             status.storedVersions"
+        );
+        errors.push(FieldError::invalid(field.index(at), name, detail));
     }
 }

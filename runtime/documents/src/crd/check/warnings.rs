@@ -1,11 +1,19 @@
 //! Warnings for documents that the server accepts.
 
+use std::collections::BTreeSet;
+
 use super::findings::{Warning, WarningType};
 use super::layout::Layout;
 use super::visit::{Style, visit};
 use crate::field_error::{FieldPath, go::quote};
 use crate::openapi::SchemaProps;
 use structural_schema_cel::library::openapi_format::Format;
+
+/// Returns the warnings about formats that `old` does not contain, in the order of the schemas.
+pub(super) fn new(layout: &Layout<'_>, old: &Layout<'_>) -> Vec<Warning> {
+    let known: BTreeSet<_> = of(old).into_iter().map(|warning| warning.message).collect();
+    of(layout).into_iter().filter(|warning| !known.contains(&warning.message)).collect()
+}
 
 /// Returns the warnings in the order of the schemas.
 pub(super) fn of(layout: &Layout<'_>) -> Vec<Warning> {
