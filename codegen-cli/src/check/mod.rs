@@ -4,11 +4,13 @@ mod costs;
 mod errors;
 mod kind;
 mod rule;
+mod stored;
 mod unguarded;
 
 pub use costs::{CostRow, CostTable};
 pub(crate) use errors::decode;
 pub use kind::{Kind, each_resource};
+pub use stored::{Stored, UnusableDefinition};
 
 use structural_schema::Limits;
 use structural_schema::crd::{CheckOptions, CustomResourceDefinition, KubernetesVersion};
@@ -37,6 +39,8 @@ pub struct Checked {
     pub findings: Vec<Finding>,
     /// The number of definitions.
     pub definitions: usize,
+    /// The names of the definitions that replace none of the stored definitions.
+    pub created: Vec<String>,
     /// The kinds of the skipped documents.
     pub skipped: Vec<String>,
     /// The costs of the rules of each definition, if requested.
@@ -61,11 +65,17 @@ impl Checked {
 /// assert!(checked.findings.iter().any(|finding| finding.message == "spec.group: Required value"));
 /// ```
 pub fn check(source: &Source, options: Options) -> Checked {
+    check_update(source, &Stored::default(), options)
+}
+
+/// Checks all definitions of a text, as the server does when they replace the stored definitions with the same names. The
+/// others are checked as new definitions.
+pub fn check_update(source: &Source, stored: &Stored, options: Options) -> Checked {
     let mut checked = Checked::default();
     for document in documents(&source.text) {
         match document {
             Ok(root) => {
-                each_resource(&root, &mut |node| resource(source, node, options, &mut checked));
+                each_resource(&root, &mut |node| resource(source, node, stored, options, &mut checked));
             }
             Err(error) => {
                 checked.findings.push(Finding::error("SyntaxError", error.message).at(error.span));
@@ -92,7 +102,7 @@ pub fn definitions(source: &Source) -> Vec<CustomResourceDefinition> {
     definitions
 }
 
-fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Checked) {
+fn resource(source: &Source, node: &Node<'_>, stored: &Stored, options: Options, checked: &mut Checked) {
     let kind = Kind::of(node);
     if !kind.is_definition() {
         // A CRD of an unsupported version is reported and not skipped.
@@ -113,12 +123,18 @@ fn resource(source: &Source, node: &Node<'_>, options: Options, checked: &mut Ch
     });
     let mut check = CheckOptions::default();
     check.server = options.kubernetes;
-    let report = CustomResourceDefinition::check_document(&node.to_value(), &check);
+    let name = node.member("metadata").and_then(|metadata| metadata.value.text("name")).unwrap_or_default();
+    let report = match stored.get(name) {
+        Some(old) => CustomResourceDefinition::check_document_update(&node.to_value(), old, &check),
+        None => {
+            checked.created.push(name.to_owned());
+            CustomResourceDefinition::check_document(&node.to_value(), &check)
+        }
+    };
     let locator = Locator::new(node);
     errors::findings(source, &locator, &report, options, &mut findings);
     checked.findings.extend(findings.finish(node.span));
     if options.costs {
-        let name = node.member("metadata").and_then(|metadata| metadata.value.text("name")).unwrap_or_default();
         checked.costs.extend(costs::tables(source, &locator, name, &report));
     }
 }

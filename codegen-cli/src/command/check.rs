@@ -11,20 +11,27 @@ use super::Verdict;
 use super::console::Console;
 use super::failure::Failure;
 use super::parallel;
-use crate::check::{self, Checked, Options};
-use crate::input::{Input, ReadFailure, Source, Unreadable, inputs};
+use crate::check::{self, Checked, Options, Stored};
+use crate::input::{Input, ReadFailure, STDIN, Source, Unreadable, inputs};
 use crate::report::{Finding, Format, Severity, escape};
 
 pub(super) fn arguments(command: Command) -> Command {
     command
         .about("Check CRDs as the API server does when they are created")
         .long_about(
-            "Check CRDs as the API server does when they are created. Reads YAML and JSON files with any number of \
+            "Check CRDs as the API server does when they are created, or when they replace other CRDs (--old). Reads YAML and JSON files with any number of \
              documents, folders, and standard input. Reports errors and warnings in the server's words, with their \
              positions in the file. Errors that the server would report only after others are fixed have a note. \
              Skips other kinds in folders and in standard input.",
         )
         .arg(super::files_argument())
+        .arg(
+            Arg::new("old")
+                .long("old")
+                .value_name("OLD")
+                .value_parser(clap::value_parser!(PathBuf))
+                .help("Check updates of the CRDs in this file or folder, which have the same names"),
+        )
         .arg(
             Arg::new("kubernetes")
                 .long("kubernetes")
@@ -52,6 +59,7 @@ pub(super) fn arguments(command: Command) -> Command {
   codegen-cli check crd.yaml
   codegen-cli check --costs deploy/crds
   codegen-cli check --kubernetes 1.29 deploy/crds
+  codegen-cli check --old released/crds deploy/crds
   codegen-cli check --format github deploy/crds
   helm template chart | codegen-cli check -",
         )
@@ -67,6 +75,8 @@ struct Answer {
     errors: usize,
     warnings: usize,
     definitions: usize,
+    /// The names of the definitions that replace no stored definition.
+    created: Vec<String>,
     /// The kinds of the skipped documents.
     skipped: Vec<String>,
     unreadable: Option<Unreadable>,
@@ -86,7 +96,18 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         ..Options::default()
     };
 
-    let answers = parallel::map(&inputs, "checking", console, &|input| answer(input, options, format, color));
+    let stored = match matches.get_one::<PathBuf>("old") {
+        Some(path) => Some(stored(path)?),
+        None => None,
+    };
+    if let Some(old) = matches.get_one::<PathBuf>("old").filter(|path| path.as_os_str() == STDIN)
+        && inputs.iter().any(Input::is_stdin)
+    {
+        return Err(Failure::other(format!("both the old and the new definitions are `{}`", old.display())));
+    }
+    let none = Stored::default();
+    let old = stored.as_ref().unwrap_or(&none);
+    let answers = parallel::map(&inputs, "checking", console, &|input| answer(input, old, options, format, color));
     let mut unreadable = failures;
     let mut total = Answer::default();
     for answer in answers {
@@ -95,9 +116,13 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         total.errors += answer.errors;
         total.warnings += answer.warnings;
         total.definitions += answer.definitions;
+        total.created.extend(answer.created);
         unreadable.extend(answer.unreadable);
     }
     console.flush()?;
+    if let Some(stored) = stored.filter(|_| unreadable.is_empty()) {
+        unmatched(&stored, &total, console)?;
+    }
     if format == Format::Human && unreadable.is_empty() {
         console.note(&summary(&total));
     }
@@ -111,12 +136,12 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     }
 }
 
-fn answer(input: &Input, options: Options, format: Format, color: bool) -> Answer {
+fn answer(input: &Input, old: &Stored, options: Options, format: Format, color: bool) -> Answer {
     let (source, checked) = match Source::read(input) {
         Ok(source) => {
             // Standard input may contain other documents besides CRDs.
-            let mut checked =
-                check::check(&source, Options { skip_others: !input.named || input.is_stdin(), ..options });
+            let options = Options { skip_others: !input.named || input.is_stdin(), ..options };
+            let mut checked = check::check_update(&source, old, options);
             if input.is_stdin() && checked.definitions == 0 && checked.findings.is_empty() {
                 checked.findings.push(Finding::error("NoDefinition", "there is no CustomResourceDefinition in it"));
             }
@@ -148,10 +173,47 @@ fn answer(input: &Input, options: Options, format: Format, color: bool) -> Answe
         errors: count(Severity::Error),
         warnings: count(Severity::Warning),
         definitions: checked.definitions,
+        created: checked.created,
         skipped: checked.skipped,
         unreadable: None,
         name: source.name,
     }
+}
+
+/// Reads the definitions that are replaced.
+fn stored(path: &PathBuf) -> Result<Stored, Failure> {
+    let (inputs, failures) = inputs([path]);
+    if let Some(failure) = failures.first() {
+        return Err(Failure::other(failure.to_string()));
+    }
+    let mut stored = Stored::default();
+    for input in &inputs {
+        let source = Source::read(input).map_err(|failure| match failure {
+            ReadFailure::Unusable { source, message, .. } => Failure::other(format!("{}: {message}", source.name)),
+            ReadFailure::Unreadable(failure) => Failure::other(failure.to_string()),
+        })?;
+        stored.read(&source).map_err(|error| Failure::other(error.to_string()))?;
+    }
+    if stored.is_empty() {
+        return Err(Failure::other(format!("{}: there is no CustomResourceDefinition in it", path.display())));
+    }
+    Ok(stored)
+}
+
+/// Prints which definitions replace no stored definition. If none does, the comparison is a mistake.
+fn unmatched(stored: &Stored, total: &Answer, console: &mut Console) -> Result<(), Failure> {
+    if total.created.is_empty() {
+        return Ok(());
+    }
+    let created = total.created.join(", ");
+    if total.created.len() == total.definitions {
+        let old = stored.names().collect::<Vec<_>>().join(", ");
+        return Err(Failure::other(format!(
+            "no definition replaces another: the old definitions are {old}; the new ones are {created}"
+        )));
+    }
+    console.note(&format!("checked as new, because there is no old definition: {created}\n"));
+    Ok(())
 }
 
 /// Prints which documents were skipped.
