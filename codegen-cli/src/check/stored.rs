@@ -71,17 +71,17 @@ impl Stored {
         Ok(())
     }
 
-    /// The definition with this name.
+    /// Returns the definition with this name.
     pub fn get(&self, name: &str) -> Option<&CustomResourceDefinition> {
         self.definitions.get(name)
     }
 
-    /// The names of the definitions, sorted.
+    /// Returns the sorted names of the definitions.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.definitions.keys().map(String::as_str)
     }
 
-    /// Whether there are no definitions.
+    /// Returns whether there are no definitions.
     pub fn is_empty(&self) -> bool {
         self.definitions.is_empty()
     }

@@ -37,8 +37,8 @@ impl CustomResourceDefinition {
         self.status = Some(Status { stored_versions, ..Status::default() });
     }
 
-    /// Replaces the status as the server does on update: it is the status of `old`, and a new storage version is added to
-    /// the stored versions.
+    /// Replaces the status as the server does on update: takes the status of `old`, and adds a new storage version to the
+    /// stored versions.
     pub fn inherit_status(&mut self, old: &Self) {
         let mut status = old.status.clone().unwrap_or_default();
         if let Some(version) = self.storage_version().filter(|version| !status.stored_versions.contains(&version.name))
@@ -48,14 +48,14 @@ impl CustomResourceDefinition {
         self.status = Some(status);
     }
 
-    /// Whether the server serves objects of this definition: the condition `Established` is true.
+    /// Returns whether the server serves the resource: the condition `Established` is true.
     pub fn is_established(&self) -> bool {
         let mut conditions = self.status.iter().flat_map(|status| &status.conditions);
         conditions.any(|condition| condition.kind == "Established" && condition.status == "True")
     }
 
-    /// Sets the status that the server sets after it created the definition, if there is none. A status that says nothing
-    /// counts as none: some generators write it.
+    /// Sets the status that a definition has after its creation, if it has no status. A status without conditions and
+    /// stored versions counts as none, because some generators write it.
     #[cfg(feature = "admit")]
     pub(super) fn assume_status(&mut self) {
         let has_status = |status: &Status| !status.conditions.is_empty() || !status.stored_versions.is_empty();

@@ -1,7 +1,7 @@
-//! The certificates of a conversion webhook.
+//! Checks the certificates of a conversion webhook.
 //!
-//! The server requires one certificate that it can read. This module reads the PEM blocks and the outermost structure of
-//! certificates. It does not look at the fields of a certificate.
+//! The server requires at least one valid certificate. This module reads the PEM blocks and the outermost structure of
+//! certificates. It does not check the fields of a certificate.
 
 use structural_schema_model::base64;
 
@@ -11,7 +11,7 @@ const BEGIN: &[u8] = b"-----BEGIN ";
 const END: &[u8] = b"-----END ";
 const DASHES: &[u8] = b"-----";
 
-/// Why the server cannot use a bundle. An empty bundle is not used.
+/// Returns the reason why the server rejects a bundle. It ignores an empty bundle.
 pub(super) fn problem(bundle: &Base64) -> Option<String> {
     let bytes = base64::decode(bundle.as_str())?;
     if bytes.is_empty() {
@@ -41,7 +41,7 @@ struct Block {
 struct Blocks<'a>(&'a [u8]);
 
 impl Blocks<'_> {
-    /// Whether nothing follows the last block.
+    /// Returns whether nothing follows the last block.
     fn ends_with_a_block(mut self) -> bool {
         while !self.0.is_empty() {
             if self.next().is_none() {
@@ -86,12 +86,12 @@ impl Iterator for Blocks<'_> {
     }
 }
 
-/// Where a line begins with these bytes.
+/// Returns the position of the first line that begins with these bytes.
 fn line_start(text: &[u8], beginning: &[u8]) -> Option<usize> {
     (0..text.len()).find(|&at| (at == 0 || text[at - 1] == b'\n') && text[at..].starts_with(beginning))
 }
 
-/// The first line without white space at its end, and what follows it.
+/// Returns the first line without white space at its end, and the text after it.
 fn split_line(text: &[u8]) -> (&[u8], &[u8]) {
     let (line, rest) = match text.iter().position(|&byte| byte == b'\n') {
         Some(end) => (&text[..end], &text[end + 1..]),
@@ -100,7 +100,7 @@ fn split_line(text: &[u8]) -> (&[u8], &[u8]) {
     (line.trim_ascii_end(), rest)
 }
 
-/// Why the outermost structure of a certificate is malformed.
+/// Returns the reason why the outermost structure of a certificate is malformed.
 fn malformed(der: &[u8]) -> Option<&'static str> {
     let Some((certificate, rest)) = sequence(der) else { return Some("x509: malformed certificate") };
     if !rest.is_empty() {
@@ -109,7 +109,7 @@ fn malformed(der: &[u8]) -> Option<&'static str> {
     sequence(certificate).is_none().then_some("x509: malformed tbs certificate")
 }
 
-/// The content of an ASN.1 sequence in DER, and what follows it.
+/// Returns the content of an ASN.1 sequence in DER, and the bytes after it.
 fn sequence(der: &[u8]) -> Option<(&[u8], &[u8])> {
     const SEQUENCE: u8 = 0x30;
     let (&[SEQUENCE, first], rest) = der.split_first_chunk()? else { return None };

@@ -24,7 +24,7 @@ pub(super) enum Requirement {
     CaBundle,
     /// Every version has a schema.
     Schema,
-    /// Types are those of OpenAPI.
+    /// The server knows all types.
     KnownTypes,
     /// Schemas are structural.
     Structural,
@@ -36,8 +36,10 @@ pub(super) enum Requirement {
     ListMapKeys,
 }
 
-/// When a stored definition violates a requirement.
-const VIOLATIONS: &[(Requirement, fn(&Spec) -> bool)] = &[
+/// Returns whether a stored definition violates a requirement.
+type IsViolated = fn(&Spec) -> bool;
+
+const VIOLATIONS: &[(Requirement, IsViolated)] = &[
     (Requirement::ReviewVersion, has_only_unknown_review_versions),
     (Requirement::CaBundle, has_invalid_ca_bundle),
     (Requirement::Schema, |spec| spec.versions.iter().any(|version| version.open_api_v3_schema().is_none())),
@@ -48,7 +50,7 @@ const VIOLATIONS: &[(Requirement, fn(&Spec) -> bool)] = &[
     (Requirement::ListMapKeys, |spec| any_node(spec, has_unreliable_keys)),
 ];
 
-/// What the server tolerates in a definition.
+/// The leniency of the server toward a definition.
 #[derive(Debug, Default)]
 pub(super) struct Leniency {
     waived: Vec<Requirement>,
@@ -60,12 +62,12 @@ pub(super) struct Leniency {
 }
 
 impl Leniency {
-    /// For a new definition. It is not established, so its certificates do not matter yet.
+    /// Returns the leniency toward a new definition. The server ignores its certificates until it is established.
     pub(super) fn for_create() -> Self {
         Leniency { waived: vec![Requirement::CaBundle], ..Leniency::default() }
     }
 
-    /// For a definition that replaces `old`.
+    /// Returns the leniency toward a definition that replaces `old`.
     pub(super) fn for_update(new: &Spec, old: &CustomResourceDefinition) -> Self {
         let violated = VIOLATIONS.iter().filter(|(_, is_violated)| is_violated(&old.spec));
         let mut waived: Vec<_> = violated.map(|(requirement, _)| *requirement).collect();
@@ -82,11 +84,11 @@ impl Leniency {
     }
 }
 
-/// How to check a definition.
+/// The settings of a check.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context<'a> {
     pub(super) limits: &'a Limits,
-    /// Schemas must be structural.
+    /// Whether schemas must be structural.
     pub(super) structural: bool,
     leniency: &'a Leniency,
 }
@@ -103,17 +105,17 @@ impl<'a> Context<'a> {
         !self.leniency.waived.contains(&requirement)
     }
 
-    /// Whether a problem of a list type counts.
+    /// Returns whether the server reports a problem of a list type.
     pub(super) fn counts(&self, problem: &Problem<'_>) -> bool {
         requirement_of(problem).is_none_or(|requirement| self.requires(requirement))
     }
 
-    /// Whether a version may have more selectable fields than the maximum.
+    /// Returns whether a version may have more selectable fields than the maximum.
     pub(super) fn allows_many_selectable_fields(&self, version: &str) -> bool {
         self.leniency.many_selectable_fields.contains(version)
     }
 
-    /// How to check the rules of the schema at `root`.
+    /// Returns the options for the rules of the schema at `root`.
     pub(super) fn tree_options<'o>(
         &'o self,
         kubernetes: KubernetesVersion,
@@ -131,7 +133,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// The requirement that a problem of a list type violates, if the server may waive it.
+/// Returns the requirement that a problem of a list type violates, if the server may waive it.
 fn requirement_of(problem: &Problem<'_>) -> Option<Requirement> {
     match problem {
         Problem::SetItemNotAtomic(_) => Some(Requirement::AtomicSetItems),
@@ -144,7 +146,7 @@ fn schemas(spec: &Spec) -> impl Iterator<Item = &SchemaProps> {
     spec.versions.iter().filter_map(Version::open_api_v3_schema)
 }
 
-/// Whether any part of a schema fulfils a condition.
+/// Returns whether any part of a schema fulfils a condition.
 fn any_node(spec: &Spec, condition: impl Fn(&SchemaProps) -> bool) -> bool {
     let mut found = false;
     for schema in schemas(spec) {
@@ -182,7 +184,7 @@ fn has_unreliable_keys(schema: &SchemaProps) -> bool {
     schema.item().is_some() && !extensions::errors(schema, &Location::new(FieldPath::NONE), is_unreliable).is_empty()
 }
 
-/// Whether a schema has an extension that only structural schemas may have. The map type is none of them.
+/// Returns whether a schema has an extension that only structural schemas may have. The map type is not one of them.
 fn has_extension(schema: &SchemaProps) -> bool {
     schema.embedded_resource
         || schema.preserve_unknown_fields.is_some()

@@ -21,7 +21,7 @@ pub(super) fn check(document: &CustomResourceDefinition) -> Vec<FieldError> {
     }
 }
 
-/// Checks `metadata` of a definition that replaces `old`. The server and its clients take some fields from the stored
+/// Checks `metadata` of a definition that replaces `old`. The server and its clients copy some fields from the stored
 /// object.
 pub(super) fn check_update(new: &CustomResourceDefinition, old: &CustomResourceDefinition) -> Vec<FieldError> {
     let read = |document: &CustomResourceDefinition| {
@@ -48,7 +48,7 @@ pub(super) fn check_update(new: &CustomResourceDefinition, old: &CustomResourceD
     update_errors(&json!({"metadata": new}), &json!({"metadata": old}))
 }
 
-/// When a field is taken from the stored object.
+/// When a field is copied from the stored object.
 enum Taken {
     Always,
     IfMissing,

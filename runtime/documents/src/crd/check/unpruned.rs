@@ -1,4 +1,4 @@
-//! Whether the server changes a default when it reads a stored definition.
+//! Finds defaults that pruning changes.
 
 use serde_json::{Map, Value};
 
@@ -7,8 +7,8 @@ use crate::openapi::SchemaProps;
 use crate::walk;
 use crate::walk::object_meta::{self, Malformed};
 
-/// Whether a structural schema has a default that pruning changes. A schema with structural errors has none, and neither
-/// has a schema with a default that cannot be pruned.
+/// Returns whether a structural schema has a default that pruning changes. Returns false for a schema with structural
+/// errors, and for a schema with a default that cannot be pruned, as the server does.
 pub(super) fn has_unpruned_default(schema: &SchemaProps) -> bool {
     has_default(schema)
         && schema.check_structural().is_ok_and(|errors| errors.is_empty())
@@ -32,7 +32,7 @@ struct Walker<'a> {
 }
 
 impl<'a> Walker<'a> {
-    /// Whether pruning changes a default here or below.
+    /// Returns whether pruning changes a default of a schema or below it.
     fn node(&mut self, schema: &'a SchemaProps) -> Result<bool, NotAnObject> {
         let mut changed = match &schema.default {
             Some(default) => self.prune(default)? != *default,
