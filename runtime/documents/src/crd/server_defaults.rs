@@ -3,7 +3,9 @@
 use structural_schema_model::names;
 
 use super::conversion::Conversion;
-use super::document::{Condition, CustomResourceDefinition, Names, Status};
+#[cfg(feature = "admit")]
+use super::document::Condition;
+use super::document::{CustomResourceDefinition, Names, Status};
 
 impl Names {
     /// Sets `singular` and `listKind` from the kind if they are missing.
