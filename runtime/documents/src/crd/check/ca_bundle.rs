@@ -65,14 +65,16 @@ impl Iterator for Blocks<'_> {
             let mut has_headers = false;
             // A line with a colon is a header.
             while let (line, rest) = split_line(body)
-                && !body.is_empty()
                 && line.contains(&b':')
+                && !line.starts_with(DASHES)
             {
                 has_headers = true;
                 body = rest;
             }
             let end = [END, label, DASHES].concat();
-            let Some(end_at) = line_start(body, END).filter(|&at| body[at..].starts_with(&end)) else { continue };
+            // Base64 has no dashes, so the next line with dashes is the end of the block. Searching no further keeps the time
+            // linear.
+            let Some(end_at) = line_start(body, DASHES).filter(|&at| body[at..].starts_with(&end)) else { continue };
             let (rest_of_line, after) = split_line(&body[end_at + end.len()..]);
             if !rest_of_line.is_empty() {
                 continue;
@@ -160,5 +162,12 @@ mod tests {
         ] {
             assert_eq!(problem_of(&text).as_deref(), Some(why), "{text}");
         }
+    }
+
+    #[test]
+    fn many_beginnings_take_linear_time() {
+        let beginnings = "-----BEGIN CERTIFICATE-----\nMAA=\na: b\n".repeat(50_000);
+        let text = format!("{beginnings}-----END CERTIFICATE-----\n");
+        assert_eq!(problem_of(&text).as_deref(), Some("unable to parse bytes as PEM block"));
     }
 }
