@@ -41,6 +41,13 @@ pub(super) fn arguments(command: Command) -> Command {
                 .help("Keep running and regenerate whenever a file changes"),
         )
         .arg(
+            Arg::new("max-description")
+                .long("max-description")
+                .value_name("N")
+                .value_parser(clap::value_parser!(u32))
+                .help("Shorten descriptions to N characters; 0 omits them"),
+        )
+        .arg(
             Arg::new("paths")
                 .value_name("PATH")
                 .num_args(0..)
@@ -52,6 +59,7 @@ pub(super) fn arguments(command: Command) -> Command {
   codegen-cli emit | kubectl apply -f -
   codegen-cli emit --out-dir deploy/crds
   codegen-cli emit --out-dir deploy/crds --check
+  codegen-cli emit --out-dir deploy/crds --max-description 200
   codegen-cli emit --package api --features beta
   cargo structural emit --bin operator",
     )
@@ -129,6 +137,7 @@ fn request(matches: &ArgMatches, color: bool) -> Result<Request, Failure> {
         features: features.map(str::to_owned).collect(),
         all_features: matches.get_flag("all-features"),
         no_default_features: matches.get_flag("no-default-features"),
+        max_description: matches.get_one::<u32>("max-description").map(|max| *max as usize),
         color,
         quiet: matches.get_flag("quiet"),
     })

@@ -30,6 +30,13 @@ pub(super) fn documents(versions: Vec<Version>) -> (Vec<Document>, Vec<String>) 
     (documents, problems)
 }
 
+/// Shortens the descriptions of all schemas.
+pub(super) fn shorten(definition: &mut CustomResourceDefinition, max: usize) {
+    let schemas = definition.spec.versions.iter_mut().filter_map(|version| version.schema.as_mut());
+    let schemas = schemas.filter_map(|schema| schema.open_api_v3_schema.as_mut());
+    schemas.for_each(|schema| schema.shorten_descriptions(max));
+}
+
 /// Merges all versions of a kind into one document.
 fn document(name: &str, versions: Vec<Version>) -> Result<Document, String> {
     let places: Vec<Place> = versions.iter().map(|(_, place)| place.clone()).collect();

@@ -29,6 +29,8 @@ pub struct Request {
     pub all_features: bool,
     /// `--no-default-features`
     pub no_default_features: bool,
+    /// `--max-description`
+    pub max_description: Option<usize>,
     /// Whether to color diagnostics.
     pub color: bool,
     /// `--quiet`

@@ -33,6 +33,22 @@ fn the_examples_are_those_of_the_types() {
     }
 }
 
+#[test]
+fn descriptions_are_shortened() {
+    let target_dir = Some(Path::new(env!("CARGO_TARGET_TMPDIR")).join("emit-target"));
+    let request = Request { cargo: Cargo::new(repository()), target_dir, ..Request::default() };
+    let emitted = emit(&Request { max_description: Some(12), ..request }).unwrap();
+    assert!(!emitted.failed && !emitted.documents.is_empty(), "{}", emitted.report);
+    let yaml: String = emitted.documents.iter().map(|document| document.yaml.as_str()).collect();
+    let descriptions: Vec<_> =
+        yaml.lines().filter_map(|line| line.trim_start().strip_prefix("description: ")).collect();
+    assert!(descriptions.iter().any(|description| description.ends_with('…')), "{descriptions:?}");
+    assert!(
+        descriptions.iter().all(|description| description.trim_matches('"').chars().count() <= 12),
+        "{descriptions:?}"
+    );
+}
+
 /// Returns a manifest of a member with these dependencies.
 fn member(name: &str, dependencies: &str) -> String {
     format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[dependencies]\n{dependencies}\n")

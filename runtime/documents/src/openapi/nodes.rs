@@ -14,6 +14,12 @@ impl SchemaProps {
         self.description = own;
     }
 
+    /// Shortens the descriptions of all nodes to at most `max` characters. Cuts between words if possible, and ends a cut
+    /// description with `…`. A maximum of 0 removes all descriptions.
+    pub fn shorten_descriptions(&mut self, max: usize) {
+        self.visit_structure(&mut |schema| shorten(&mut schema.description, max));
+    }
+
     /// Adds descriptions from another schema with the same structure. A node that has a description keeps it.
     ///
     /// Schemas of k8s-openapi's types have no descriptions here. Their texts are part of k8s-openapi itself, which
@@ -81,5 +87,53 @@ impl SchemaProps {
                 not.visit_nodes(visit);
             }
         });
+    }
+}
+
+/// Shortens a text to at most `max` characters.
+fn shorten(text: &mut String, max: usize) {
+    if text.chars().count() <= max {
+        return;
+    }
+    let Some(before_mark) = max.checked_sub(1) else { return text.clear() };
+    let end = text.char_indices().nth(before_mark).map_or(text.len(), |(at, _)| at);
+    let at_word = text[end..].starts_with(char::is_whitespace);
+    let word = if at_word { Some(end) } else { text[..end].rfind(char::is_whitespace) };
+    let kept = text[..word.unwrap_or(end)].trim_end().len();
+    // A text that starts with spaces has no word to keep.
+    text.truncate(if kept == 0 { end } else { kept });
+    text.push('…');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn descriptions_are_cut_between_words() {
+        for (text, max, shortened) in [
+            ("", 0, ""),
+            ("one two", 0, ""),
+            ("one two", 7, "one two"),
+            ("one two three", 8, "one two…"),
+            ("one two three", 7, "one…"),
+            ("one\n\ntwo three", 6, "one…"),
+            ("verylongword", 5, "very…"),
+            ("größer als", 7, "größer…"),
+            ("ab", 1, "…"),
+        ] {
+            let mut schema = SchemaProps { description: text.to_owned(), ..SchemaProps::default() };
+            schema.shorten_descriptions(max);
+            assert_eq!(schema.description, shortened, "{text:?} {max}");
+        }
+    }
+
+    #[test]
+    fn inner_descriptions_are_shortened_too() {
+        let inner = SchemaProps { description: "one two".to_owned(), ..SchemaProps::of_type("string") };
+        let items = Some(Items::Schema(Box::new(inner)));
+        let mut schema = SchemaProps { items, ..SchemaProps::of_type("array") };
+        schema.shorten_descriptions(4);
+        assert_eq!(schema.item().map(|item| item.description.as_str()), Some("one…"));
     }
 }

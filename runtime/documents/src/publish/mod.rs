@@ -4,7 +4,6 @@
 //! the whole schema. `OpenAPI` v2, under `/openapi/v2`, omits what v2 cannot represent and what kubectl cannot read.
 //!
 //! ```
-//! # #[cfg(feature = "documents")] {
 //! use structural_schema::publish::{definitions_v2, open_api};
 //! use structural_schema::{CustomResource, StructuralSchema};
 //!
@@ -22,7 +21,6 @@
 //!
 //! // The server removes defaults from v2.
 //! assert_eq!(definitions_v2(&[Teapot::crd()])["com.example.v1.Teapot"].properties["cups"].default, None);
-//! # }
 //! ```
 //!
 //! Components, paths, and methods are equal to those that kube-apiserver 1.36 publishes, except for the descriptions of
