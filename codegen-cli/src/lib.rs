@@ -1,3 +1,4 @@
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! CRD YAML for build scripts and tests. The command line has the same features: see `codegen-cli --help`.
 //!
 //! | to | use |

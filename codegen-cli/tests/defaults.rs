@@ -11,6 +11,7 @@ fn five() -> u32 {
     u32::from(5u8)
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "serde requires the type of the field")]
 fn some() -> Option<u32> {
     Some(five())
 }

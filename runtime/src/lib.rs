@@ -1,8 +1,8 @@
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! Kubernetes structural schemas from Rust types, checked at compile time.
 //!
-//! [`#[derive(StructuralSchema)]`](derive@StructuralSchema) makes a type's schema a constant,
-//! [`StructuralSchema::SCHEMA`]. Schemas that the API server would reject are compile errors at the attribute that
-//! causes them.
+//! [`#[derive(StructuralSchema)]`](derive@StructuralSchema) makes the schema of a type a constant, [`StructuralSchema::SCHEMA`]. Everything
+//! that the API server would reject is a compile error at the attribute that causes it.
 //!
 //! ```
 //! use structural_schema::{CustomResource, Defaults, Prune, Resource, StructuralSchema};
@@ -31,26 +31,37 @@
 //! assert_eq!(Frontend::crd().spec.names.plural, "frontends");
 //! ```
 //!
+//! | to | read |
+//! |---|---|
+//! | write a type | [all attributes](_attributes), [compile errors](_errors), [types of other crates](_by_hand) |
+//! | write rules | [rules](_rules) |
+//! | keep CRD files up to date | `crd_files!` and the guide of `codegen-cli` |
+//! | test without a cluster | `_testing` (feature `admit`) |
+//! | write a webhook | `_webhooks` (feature `admit`) |
+//! | use it with kube, or move from schemars | `kube` and `_migrating` (feature `kube`), [attributes of other crates](_coming_from) |
+//! | embed Kubernetes types | `_k8s_openapi` (feature `k8s-openapi`) |
+//! | change an API | `_upgrading` (feature `admit`) |
+//! | know what is not supported | [limits and differences](_limits) |
+//!
 //! | to | use |
 //! |---|---|
-//! | describe a type | the derive; [all attributes](_attributes), [compile errors](_errors) |
 //! | remove unknown fields | [`Prune`], with [`Resource<T>`](Resource) for the root of a resource |
 //! | apply defaults | [`Defaults`] |
 //! | get the CRD | [`CustomResource::crd`] |
-//! | predict the answer of a cluster to a request | `admit::Admit`, with the feature `admit` |
-//! | predict the discovery documents of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
+//! | get the response of the API server to a request | `Admit`, with the feature `admit` |
+//! | get the discovery documents of a resource | [`discovery`], [`CustomResource::RESOURCE_ID`] |
 //! | get the `OpenAPI` documents that a cluster publishes | `publish`, with the feature `documents` |
-//! | use schemas from documents | [`openapi::SchemaProps`], and `walk` with the feature `documents` |
+//! | work with schemas from documents | [`openapi::SchemaProps`], and `walk` with the feature `documents` |
 //!
-//! | feature | contents |
+//! | feature | adds |
 //! |---|---|
 //! | `derive` (default) | the derive |
-//! | `documents` | schemas from YAML: structural rules, skeletons, unfolding, pruning, and defaulting |
-//! | `admit` | the API server's admission of objects: validation, rules, create and update; checks of CRDs |
-//! | `bytes`, `chrono`, `indexmap`, `ipnet`, `jiff`, `ordered-float`, `secrecy`, `semver`, `url`, `uuid` | schemas of the types of these crates |
-//! | `k8s-openapi` | schemas of the types that operators embed, up to whole pod templates |
+//! | `documents` | schemas from YAML: structural rules, skeletons, pruning, and defaulting |
+//! | `admit` | validation, rules, admission, and the checks of CRDs |
+//! | `bytes`, `chrono`, `indexmap`, `ipnet`, `jiff`, `ordered-float`, `secrecy`, `semver`, `url`, `uuid` | schemas for the types of these crates |
+//! | `k8s-openapi` | schemas for the Kubernetes types that operators embed, including pod templates |
 //! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
-//! | `kube` | the derive next to `kube::CustomResource` |
+//! | `kube` | `#[derive(CustomResource, StructuralSchema)]` with kube |
 
 #[cfg(feature = "derive")]
 pub use structural_schema_macros::StructuralSchema;
@@ -126,3 +137,22 @@ pub mod _errors {}
 #[cfg(feature = "k8s-openapi")]
 #[doc = include_str!("../docs/k8s-openapi.md")]
 pub mod _k8s_openapi {}
+
+#[doc = include_str!("../docs/rules.md")]
+pub mod _rules {}
+
+#[cfg(feature = "admit")]
+#[doc = include_str!("../docs/testing.md")]
+pub mod _testing {}
+
+#[cfg(feature = "admit")]
+#[doc = include_str!("../docs/webhooks.md")]
+pub mod _webhooks {}
+
+#[cfg(feature = "admit")]
+#[doc = include_str!("../docs/upgrading.md")]
+pub mod _upgrading {}
+
+#[cfg_attr(not(feature = "admit"), allow(rustdoc::broken_intra_doc_links))]
+#[doc = include_str!("../docs/limits.md")]
+pub mod _limits {}

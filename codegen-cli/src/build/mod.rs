@@ -136,7 +136,7 @@ fn documents(definitions: Vec<CustomResourceDefinition>) -> Result<Vec<Document>
     let document = |(name, versions): (String, Vec<_>)| {
         let merged = merge(versions).map_err(|errors| {
             let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            BuildError::new(format!("the versions of {name} do not fit together: {}", errors.join(", ")))
+            BuildError::new(format!("the versions of {name} cannot be merged: {}", errors.join(", ")))
         })?;
         Ok(Document::new(merged)?)
     };

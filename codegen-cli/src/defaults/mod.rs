@@ -117,14 +117,14 @@ fn round_trip<T: Serialize + DeserializeOwned>(object: &Value) -> Option<Value> 
 #[macro_export]
 macro_rules! assert_defaults {
     ($ty:ty $(,)?) => {
-        $crate::defaults::assert_same($crate::defaults::differences::<$ty>())
+        $crate::defaults::assert_same(&$crate::defaults::differences::<$ty>())
     };
 }
 
 /// Implements [`assert_defaults!`](crate::assert_defaults).
 #[doc(hidden)]
 #[track_caller]
-pub fn assert_same(differences: Vec<Difference>) {
+pub fn assert_same(differences: &[Difference]) {
     if differences.is_empty() {
         return;
     }

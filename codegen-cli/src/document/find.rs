@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn keys_of_large_maps_are_indexed() {
-        let members: String = (0..100).map(|at| format!("k{at}: {at}\nk{at}.a: {{b: {at}}}\n")).collect();
+        let members = (0..100).map(|at| format!("k{at}: {at}\nk{at}.a: {{b: {at}}}\n")).collect::<Vec<_>>().concat();
         let text = format!("{members}k7: again\n");
         let root = documents(&text).next().unwrap().unwrap();
         let locator = Locator::new(&root);

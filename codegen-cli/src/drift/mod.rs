@@ -132,7 +132,7 @@ macro_rules! assert_crd_file {
             use $crate::defaults::{WithSerde as _, WithoutSerde as _};
             $(
                 $crate::defaults::assert_same(
-                    (&&$crate::defaults::Probe::<$ty>(::std::marker::PhantomData)).differences(),
+                    &(&&$crate::defaults::Probe::<$ty>(::std::marker::PhantomData)).differences(),
                 );
             )+
             $crate::drift::assert_file(

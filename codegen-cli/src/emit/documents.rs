@@ -41,13 +41,9 @@ pub(super) fn shorten(definition: &mut CustomResourceDefinition, max: usize) {
 fn document(name: &str, versions: Vec<Version>) -> Result<Document, String> {
     let places: Vec<Place> = versions.iter().map(|(_, place)| place.clone()).collect();
     let merged = merge(versions.into_iter().map(|(definition, _)| definition)).map_err(|errors| {
-        let errors: String = errors
-            .iter()
-            .map(|error| format!("error: the versions of {name} do not fit together: {error}\n"))
-            .collect();
-        let places: String =
-            places.iter().map(|place| format!("  --> {}:{}\n", place.file.display(), place.line)).collect();
-        errors + &places
+        let errors = errors.iter().map(|error| format!("error: the versions of {name} cannot be merged: {error}\n"));
+        let places = places.iter().map(|place| format!("  --> {}:{}\n", place.file.display(), place.line));
+        errors.chain(places).collect::<Vec<_>>().concat()
     })?;
     Document::new(merged).map_err(|error| format!("error: {name}: {error}\n"))
 }

@@ -126,7 +126,7 @@ fn rust_files(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
             if !entry.join("CACHEDIR.TAG").exists() {
                 rust_files(&entry, files)?;
             }
-        } else if name.ends_with(".rs") {
+        } else if entry.extension().is_some_and(|extension| extension == "rs") {
             files.push(entry);
         }
     }

@@ -31,7 +31,7 @@ impl SourceFile {
 pub(crate) fn each_file(root: &Path, visit: &mut dyn FnMut(&SourceFile) -> bool) {
     let folder = root.parent().unwrap_or(root).to_owned();
     let mut walk = Walk { seen: HashSet::new(), visit, stopped: false };
-    walk.file(root.to_owned(), Vec::new(), folder);
+    walk.file(root.to_owned(), Vec::new(), &folder);
 }
 
 struct Walk<'v> {
@@ -42,7 +42,7 @@ struct Walk<'v> {
 
 impl Walk<'_> {
     /// Reads a file whose modules are in a folder. Returns whether there is such a file.
-    fn file(&mut self, path: PathBuf, modules: Vec<String>, folder: PathBuf) -> bool {
+    fn file(&mut self, path: PathBuf, modules: Vec<String>, folder: &Path) -> bool {
         if self.stopped || self.seen.contains(&path) {
             return true;
         }
@@ -58,7 +58,7 @@ impl Walk<'_> {
             && let Some(tokens) = file.tokens()
         {
             let beside = file.path.parent().unwrap_or(&file.path).to_owned();
-            self.scope(tokens, &file.modules, &folder, &beside);
+            self.scope(tokens, &file.modules, folder, &beside);
         }
         true
     }
@@ -84,12 +84,12 @@ impl Walk<'_> {
         if let Some(path) = item.path_attribute() {
             let path = beside.join(path);
             let below = path.parent().unwrap_or(&path).to_owned();
-            self.file(path, modules, below);
+            self.file(path, modules, &below);
             return;
         }
         let below = folder.join(name);
-        if !self.file(folder.join(format!("{name}.rs")), modules.clone(), below.clone()) {
-            self.file(below.join("mod.rs"), modules, below);
+        if !self.file(folder.join(format!("{name}.rs")), modules.clone(), &below) {
+            self.file(below.join("mod.rs"), modules, &below);
         }
     }
 }

@@ -196,7 +196,7 @@ fn large_documents_arrive_intact() {
     // kind.
     let words = "Much to say about über 🫖, which takes a long time to read, and longer to write. ".repeat(36);
     let text = "\\\"tea\\\" \\u{1b} \\t \\u{202e} ".to_owned() + &words;
-    let fields: String = (0..200).map(|n| format!("#[doc = \"{n} {text}\"] pub field_{n}: u8,")).collect();
+    let fields = (0..200).map(|n| format!("#[doc = \"{n} {text}\"] pub field_{n}: u8,")).collect::<Vec<_>>().concat();
     let lib = TEAPOT.replace("pub cups: u8", &fields);
     let package = Package::new("large", &[("src/lib.rs", &lib)]);
     let documents = package.documents(&["--quiet"]);
@@ -278,7 +278,7 @@ fn builds_merge_versions_and_refuse_what_does_not_fit() {
     let written = build().crd::<v1::Database>().crd::<v1beta1::Database>().emit().unwrap();
     assert_eq!(written, [folder.0.join("crds/databases.data.example.com.yaml")]);
     let error = build().crd::<v1::Database>().crd::<v1::Database>().emit().unwrap_err();
-    assert!(error.to_string().contains("the versions of databases.data.example.com do not fit together"), "{error}");
+    assert!(error.to_string().contains("the versions of databases.data.example.com cannot be merged"), "{error}");
     assert!(Build::new().emit().unwrap_err().to_string().contains("out_dir"));
 }
 

@@ -1,3 +1,4 @@
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! CEL exactly as Kubernetes runs it in `x-kubernetes-validations`: parser, type checker, cost estimator, and evaluator.
 //!
 //! The reference is kube-apiserver. An expression has the same type, the same estimated and actual cost, the same value,

@@ -1,3 +1,4 @@
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! `CustomResourceDefinition`s and their schemas as documents, with the behavior of kube-apiserver.
 //!
 //! | module | contents |

@@ -1,3 +1,4 @@
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! The schema model of [`structural-schema`](https://docs.rs/structural-schema).
 //!
 //! [`Schema`] is a tree of constants. The API server's [`rules`] for schemas are `const fn`: they run at

@@ -1,3 +1,4 @@
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! The [`StructuralSchema`] trait, its implementations for common types, and the operations that are compiled for each type:
 //! pruning, defaulting, validation, and admission.
 //!

@@ -12,7 +12,7 @@ fn validator(schema: Value) -> Validator {
     Validator::new(&schema)
 }
 
-fn admission(spec: Value) -> Endpoint {
+fn admission(spec: &Value) -> Endpoint {
     let crd = json!({"spec": {
         "group": "example.com", "scope": "Cluster", "names": {"kind": "Shop", "plural": "shops"},
         "versions": [{"name": "v1", "storage": true, "schema": {"openAPIV3Schema": {
@@ -43,7 +43,7 @@ fn values(n: usize) -> Vec<Value> {
 #[test]
 fn long_enums_are_truncated() {
     Growth::measure("bytes for wrong items of an enum", 1250, |n| {
-        let admission = admission(json!({
+        let admission = admission(&json!({
             "type": "array", "items": {"type": "string", "enum": values(4 * n)},
         }));
         let (outcome, bytes) = create(&admission, Value::Array(vec!["x".into(); n]));
@@ -98,7 +98,7 @@ fn paths_are_bounded() {
         spec.insert(key.clone(), fields(n));
         Value::Object(spec)
     };
-    let unknown = admission(json!({
+    let unknown = admission(&json!({
         "type": "object", "additionalProperties": {"type": "object", "properties": {"a": {"type": "string"}}},
     }));
     let (outcome, bytes) = create(&unknown, spec(5000));
@@ -107,14 +107,14 @@ fn paths_are_bounded() {
     assert!(outcome.omitted.unknown > 4000 && bytes < 32 << 20, "{bytes} bytes");
     assert!(outcome.all_warnings().last().is_some_and(|last| last.ends_with(" more unknown fields")));
 
-    let invalid = admission(json!({
+    let invalid = admission(&json!({
         "type": "object", "additionalProperties": {"type": "object", "additionalProperties": {"type": "integer"}},
     }));
     let (outcome, bytes) = create(&invalid, spec(5000));
     assert_eq!(outcome.errors.len() + outcome.omitted.errors, 5000);
     assert!(bytes < 64 << 20, "{bytes} bytes");
 
-    let rules = admission(json!({
+    let rules = admission(&json!({
         "type": "object", "additionalProperties": {"type": "object", "additionalProperties": {
             "type": "string", "x-kubernetes-validations": [{"rule": "self != 'x'"}],
         }},
@@ -128,7 +128,7 @@ fn paths_are_bounded() {
 fn answers_have_at_most_so_many_findings() {
     let mut limits = Limits::DEFAULT;
     limits.findings = 3;
-    let admission = admission(json!({
+    let admission = admission(&json!({
         "type": "object", "properties": {"l": {"type": "array", "items": {"type": "integer"}}},
     }))
     .with_limits(limits);

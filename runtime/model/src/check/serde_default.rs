@@ -16,9 +16,9 @@ pub const fn inferred_default(
     let property = &owner.properties[index];
     let Some(known) = known else { return unknown(property.name, text) };
     let Some(default) = &property.default else { return None };
-    let mut message = match check!(|sink| rules::value(default, property.schema, &ROOT.field("default"), sink), "") {
-        Some(message) => message,
-        None => return None,
+    let Some(mut message) = check!(|sink| rules::value(default, property.schema, &ROOT.field("default"), sink), "")
+    else {
+        return None;
     };
     message.push("\nhelp: serde reads a missing `");
     message.push(property.name);

@@ -35,6 +35,7 @@ fn seven() -> u32 {
     7
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "serde requires the type of the field")]
 fn some() -> Option<u8> {
     Some(5)
 }
