@@ -52,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         }
     }
     let [old, new] = &read[..] else { return Ok(Verdict::Fine) };
-    let differences = compare(old.iter().collect::<Vec<_>>(), new.iter().collect::<Vec<_>>());
+    let differences = compare(old.iter().collect::<Vec<_>>(), &new.iter().collect::<Vec<_>>());
     let null = |keyword: &str, effect: Effect| keyword == "nullable" && effect == Effect::Stricter;
     let mut nulls = 0;
     for difference in &differences {

@@ -81,12 +81,12 @@ impl fmt::Display for Difference {
 /// Compares the CRDs of the same name, version by version. Sorted by effect.
 pub fn compare<'a>(
     old: impl IntoIterator<Item = &'a CustomResourceDefinition>,
-    new: impl IntoIterator<Item = &'a CustomResourceDefinition> + Clone,
+    new: &[&'a CustomResourceDefinition],
 ) -> Vec<Difference> {
     let mut found = Vec::new();
     for old in old {
         let name = &old.metadata.name;
-        let same = new.clone().into_iter().find(|new| new.metadata.name == *name);
+        let same = new.iter().find(|new| new.metadata.name == *name);
         let Some(new) = same else {
             found.push(missing(name, "CustomResourceDefinition"));
             continue;

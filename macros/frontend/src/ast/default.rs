@@ -174,10 +174,10 @@ impl ContainerDefault {
     }
 
     /// Reports members of the given object that no field has.
-    pub(super) fn refuse_unknown_members<'n>(&self, names: impl Iterator<Item = &'n str> + Clone, cx: &Ctxt) {
+    pub(super) fn refuse_unknown_members<'n>(&self, names: impl Iterator<Item = &'n str>, cx: &Ctxt) {
         let ContainerDefault::Stated(_, members) = self else { return };
-        for (name, value) in members.iter().filter(|(name, _)| names.clone().all(|other| other != *name)) {
-            let names: Vec<&str> = names.clone().collect();
+        let names: Vec<&str> = names.collect();
+        for (name, value) in members.iter().filter(|(name, _)| !names.contains(&name.as_str())) {
             cx.error(
                 value.span,
                 format!(
