@@ -84,7 +84,7 @@ pub fn check_update(source: &Source, stored: &Stored, options: Options) -> Check
     }
     let nothing = checked.findings.is_empty() && checked.definitions == 0 && checked.skipped.is_empty();
     if nothing && !options.skip_others {
-        checked.findings.push(Finding::error("NoDefinition", "there is no document in it"));
+        checked.findings.push(Finding::error("NoDefinition", "the input contains no document"));
     }
     checked
 }

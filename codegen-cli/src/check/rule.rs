@@ -79,7 +79,7 @@ fn missing(source: &Source, locator: &Locator<'_, '_>, missing: &[(FieldPath, Ke
         format!("`{}` at line {line}", keyword.as_str())
     };
     let bounds: Vec<_> = missing.iter().map(bound).collect();
-    (!bounds.is_empty()).then(|| format!("no bound alone is enough, but these are missing: {}", bounds.join(", ")))
+    (!bounds.is_empty()).then(|| format!("no single bound is enough; these are missing: {}", bounds.join(", ")))
 }
 
 /// Returns a suggestion for a bound with its position.

@@ -143,7 +143,7 @@ fn answer(input: &Input, old: &Stored, options: Options, format: Format, color: 
             let options = Options { skip_others: !input.named || input.is_stdin(), ..options };
             let mut checked = check::check_update(&source, old, options);
             if input.is_stdin() && checked.definitions == 0 && checked.findings.is_empty() {
-                checked.findings.push(Finding::error("NoDefinition", "there is no CustomResourceDefinition in it"));
+                checked.findings.push(Finding::error("NoDefinition", "the input contains no CustomResourceDefinition"));
             }
             (source, checked)
         }

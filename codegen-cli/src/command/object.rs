@@ -152,7 +152,7 @@ pub(super) fn single(path: &PathBuf, console: &mut Console) -> Result<Option<Val
             Ok(None)
         }
         None => {
-            show(&source, &[Finding::error("NoDocument", "there is no document in it")], console);
+            show(&source, &[Finding::error("NoDocument", "the input contains no document")], console);
             Ok(None)
         }
     }

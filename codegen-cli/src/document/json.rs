@@ -125,7 +125,7 @@ impl<'t> Reader<'t> {
                 }
                 Some(0..0x20) => {
                     self.at = end;
-                    return Err(self.error("a control character in a string has to be escaped"));
+                    return Err(self.error("a control character in a string must be escaped"));
                 }
                 Some(_) => end += 1,
                 None => return Err(self.error("the string does not end")),
@@ -216,7 +216,7 @@ mod tests {
             ("[01]", 1, "`01` is not a number"),
             ("[-]", 1, "`-` is not a number"),
             ("[tru]", 1, "expected a value"),
-            ("[\"a\nb\"]", 3, "a control character in a string has to be escaped"),
+            ("[\"a\nb\"]", 3, "a control character in a string must be escaped"),
             ("[\"\\x\"]", 1, "the string has an escape that JSON does not know"),
             ("[\"a", 1, "the string does not end"),
             ("[\"a\\", 1, "the string does not end"),

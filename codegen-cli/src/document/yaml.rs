@@ -211,7 +211,7 @@ fn named(node: Node<'_>) -> Result<Key<'_>> {
         Content::Bool(value) => Cow::Borrowed(if value { "true" } else { "false" }),
         Content::Number(number) => Cow::Owned(number.to_string()),
         Content::Null | Content::List(_) | Content::Map(_) => {
-            return Err(SyntaxError { span, message: "a key has to be a text, a number or a boolean".to_owned() });
+            return Err(SyntaxError { span, message: "a key must be a string, a number, or a boolean".to_owned() });
         }
     };
     Ok(Key::Named(text, span))

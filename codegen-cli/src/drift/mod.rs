@@ -59,7 +59,7 @@ impl fmt::Display for Drift {
                 let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
                 f.write_str(&errors.join("; "))
             }
-            Drift::OtherDocuments => f.write_str("it has other documents as well, so it has to be changed by hand"),
+            Drift::OtherDocuments => f.write_str("it has other documents as well, so change it by hand"),
             Drift::Yaml(message) => f.write_str(message),
         }
     }

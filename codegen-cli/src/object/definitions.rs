@@ -55,7 +55,7 @@ impl Definitions {
             }
         }
         if definitions.is_empty() {
-            let message = "there is no CustomResourceDefinition of apiextensions.k8s.io/v1 in it".to_owned();
+            let message = "the input contains no CustomResourceDefinition of apiextensions.k8s.io/v1".to_owned();
             return Err(Unusable { source: last, span: Span::default(), message });
         }
         Ok(Definitions(definitions))

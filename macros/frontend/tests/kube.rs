@@ -133,7 +133,7 @@ fn mistakes_get_messages() {
             #[kube(group = "example.com", version = "v1", kind = "Widget", validation = RULE)]
             struct Spec {}
         ),
-        "has to be a text",
+        "must be a string literal",
     );
     error(
         quote!(

@@ -96,7 +96,7 @@ fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<D
         return None;
     }
     for attribute in members(input).into_iter().filter(|attribute| attribute.path().is_ident("structural")) {
-        cx.error_at(attribute, "an attribute of the type gives its schema, so this has no effect\nhelp: remove it");
+        cx.error_at(attribute, "this has no effect, because an attribute of the type defines its schema\nhelp: remove it");
     }
     Some(replacement(keywords))
 }
@@ -131,7 +131,7 @@ fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
         (Value::Union { .. }, Data::Struct(_)) => {}
         (_, Data::Struct(_)) => cx.error(
             word.span,
-            "a struct has to say which properties are members\nhelp: `union(discriminator = \"type\", fields(\"hostPath\" = \"HostPath\"))`",
+            "a struct must declare which properties are members of the union\nhelp: `union(discriminator = \"type\", fields(\"hostPath\" = \"HostPath\"))`",
         ),
         _ => cx.error(
             word.span,
@@ -173,16 +173,16 @@ fn proxy(attributes: &serde::Container, cx: &Ctxt) -> Option<Type> {
         (Some((_, from)), Some((span, _))) => {
             cx.error(
                 *span,
-                "reads as one type and writes as another: the API server has one schema for both\nhelp: name the same type in `into` and in `from`/`try_from`",
+                "deserializes from one type and serializes as another, but there is only one schema for both\nhelp: name the same type in `into` and in `from`/`try_from`",
             );
             Some(from.clone())
         }
         (Some((span, ty)), None) => {
-            cx.error(*span, "reads as another type but writes as itself: the API server has one schema for both\nhelp: add `into` with the same type");
+            cx.error(*span, "deserializes from another type but serializes as itself, and there is only one schema for both\nhelp: add `into` with the same type");
             Some(ty.clone())
         }
         (None, Some((span, ty))) => {
-            cx.error(*span, "writes as another type but reads as itself: the API server has one schema for both\nhelp: add `from` or `try_from` with the same type");
+            cx.error(*span, "serializes as another type but deserializes as itself, and there is only one schema for both\nhelp: add `from` or `try_from` with the same type");
             Some(ty.clone())
         }
         (None, None) => None,
@@ -214,14 +214,14 @@ fn shape<'a>(
             Fields::Unnamed(fields) => {
                 cx.error(
                     fields.span(),
-                    "a tuple struct is written as an array whose items have different types, which no structural schema can say\nhelp: name the fields, or use a single field",
+                    "a tuple struct is written as an array whose items have different types, which a structural schema cannot express\nhelp: name the fields, or use a single field",
                 );
                 None
             }
             Fields::Unit => {
                 cx.error_at(
                     &input.ident,
-                    "a unit struct is written as null, which is no type of a structural schema\nhelp: write `struct Name {}` for an empty object",
+                    "a unit struct is serialized as null, which is not a type of a structural schema\nhelp: write `struct Name {}` for an empty object",
                 );
                 None
             }
@@ -240,7 +240,7 @@ fn refuse_tag(attributes: &serde::Container, cx: &Ctxt) {
         cx.error_at(
             tag,
             format!(
-                "serde writes `{}` beside the fields of this struct, but it is no field, so the API server would prune it\nhelp: make it a field, or use an enum with one variant",
+                "serde writes `{}` next to the fields of this struct, but it is not a field, so the API server would prune it\nhelp: make it a field, or use an enum with one variant",
                 tag.value()
             ),
         );

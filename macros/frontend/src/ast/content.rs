@@ -40,7 +40,7 @@ impl<'a> Reading<'a, '_> {
             Fields::Unnamed(fields) => {
                 cx.error(
                     fields.span(),
-                    "a tuple variant is written as an array whose items have different types, which no structural schema can say\nhelp: name the fields, or use a single field",
+                    "a tuple variant is written as an array whose items have different types, which a structural schema cannot express\nhelp: name the fields, or use a single field",
                 );
                 None
             }

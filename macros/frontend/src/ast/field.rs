@@ -104,7 +104,7 @@ pub(super) fn refuse_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
         cx.minor_error(
             alias.span(),
             format!(
-                "the API server would prune `{}` before this alias could read it, since the schema has one name only\nhelp: remove the alias, or make it a field of its own",
+                "the API server would prune `{}` before this alias could read it, because the schema has only one name\nhelp: remove the alias, or make it a field of its own",
                 alias.value()
             ),
         );
@@ -121,7 +121,7 @@ pub(super) fn refuse_function(with: serde::Flag, cx: &Ctxt) {
     if let Some(span) = with {
         cx.error(
             span,
-            "a function writes or reads this field, so its type does not tell the schema\nhelp: name a type that is written the same way, as in `#[structural(as = String)]`, or a constant of type `Schema<'static>` with `#[structural(schema = PATH)]`",
+            "a function serializes or deserializes this field, so its type does not determine the schema\nhelp: name a type that is written the same way, as in `#[structural(as = String)]`, or a constant of type `Schema<'static>` with `#[structural(schema = PATH)]`",
         );
     }
 }

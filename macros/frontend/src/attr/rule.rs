@@ -151,8 +151,8 @@ fn read_part(input: ParseStream<'_>, rule: &mut Parts) -> syn::Result<()> {
 
 fn unknown(word: &str) -> String {
     match nearest(word, PARTS.iter().copied()) {
-        Some(near) => format!("unknown part of a rule `{word}`\nhelp: did you mean `{near}`?"),
-        None => format!("unknown part of a rule `{word}`\nhelp: a rule may have {}", PARTS.join(", ")),
+        Some(near) => format!("unknown key in a rule: `{word}`\nhelp: did you mean `{near}`?"),
+        None => format!("unknown key in a rule: `{word}`\nhelp: a rule may have {}", PARTS.join(", ")),
     }
 }
 
@@ -162,7 +162,7 @@ fn parse(text: &LitStr, what: &str) -> syn::Result<OwnedProgram> {
     OwnedProgram::parse(&source, Version::NEWEST).map_err(|errors| {
         let mut lines: Vec<String> = errors.iter().take(10).map(|error| render(&source, error)).collect();
         if source.contains('\\') && errors.iter().any(|error| error.message.contains("token recognition error")) {
-            lines.push("help: a backslash begins an escape of CEL: write patterns as raw strings, `r'…'`".to_owned());
+            lines.push("help: a backslash starts a CEL escape sequence: write patterns as raw strings, `r'…'`".to_owned());
         }
         syn::Error::new(text.span(), format!("{what}compilation failed: {}", lines.join("\n")))
     })

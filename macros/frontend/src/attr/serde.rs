@@ -273,7 +273,7 @@ impl Rename {
             cx.error(
                 at,
                 format!(
-                    "reads as `{read}` but writes as `{write}`: the API server knows one property only and would \
+                    "deserializes from `{read}` but serializes as `{write}`: the API server knows one property only and would \
                      prune the other\nhelp: use one name for both: `#[serde(rename = \"{read}\")]`"
                 ),
             );

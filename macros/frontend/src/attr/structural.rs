@@ -261,7 +261,7 @@ impl Keywords {
             }
         }
         if let (Some(_), Some(schema)) = (self.get("as"), self.get("schema")) {
-            cx.error(schema.span, "the schema is that of a type (`as`) or a constant (`schema`), not both");
+            cx.error(schema.span, "`as` and `schema` cannot be combined: the schema comes from a type or from a constant");
         }
     }
 

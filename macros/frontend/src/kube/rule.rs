@@ -92,6 +92,6 @@ fn last_segment(expression: &Expr) -> String {
 fn not_literal(at: &Expr) -> syn::Error {
     syn::Error::new_spanned(
         at,
-        "a rule is checked by the compiler, so it has to be a text here\nhelp: `validation = \"self.min <= self.max\"`, `validation = (\"…\", \"message\")`, or `Rule::new(\"…\")` with texts",
+        "the compiler checks the rule, so it must be a string literal here\nhelp: `validation = \"self.min <= self.max\"`, `validation = (\"…\", \"message\")`, or `Rule::new(\"…\")` with texts",
     )
 }

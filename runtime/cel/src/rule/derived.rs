@@ -281,7 +281,7 @@ pub const fn field_path_verdict(schema: &Schema<'_>, index: usize, out: &mut Buf
         out.push("fieldPath: Invalid value: \"");
         out.push(path);
         out.push("\": must be a valid path");
-        out.push("\nhelp: paths are like `.name` or `.labels['app']`, and do not lead into lists");
+        out.push("\nhelp: write a path such as `.name` or `.labels['app']`; a path cannot enter a list");
     }
 }
 
@@ -300,7 +300,7 @@ const fn rejection<'a, const NODES: usize, const TERMS: usize>(
 ) {
     if this.kind().is_none() {
         out.push(
-            "rules cannot see values without a type\nhelp: put the rule on the nearest type around it that has one",
+            "rules cannot access values without a type\nhelp: put the rule on the nearest enclosing value that has a type",
         );
         return;
     }
@@ -388,7 +388,7 @@ const fn suggest_bounds<'a, const NODES: usize, const TERMS: usize>(
     let count = unbounded(program, environment, &mut costs, &mut found);
     let mut i = 0;
     while i < count {
-        out.push(if i == 0 { "\nhelp: no bound alone is enough, but these are missing: `" } else { ", `" });
+        out.push(if i == 0 { "\nhelp: no single bound is enough; these are missing: `" } else { ", `" });
         out.push(found[i].keyword.attribute());
         out.push("` on `self");
         push_steps(&found[i], out);
@@ -396,7 +396,7 @@ const fn suggest_bounds<'a, const NODES: usize, const TERMS: usize>(
         i += 1;
     }
     if count == 0 && makes_strings(program) {
-        out.push("\nhelp: the server does not know how long the result of `string(…)` is: write `'…%s'.format([…])`");
+        out.push("\nhelp: the server cannot bound the length of `string(…)`: write `'…%s'.format([…])`");
     }
 }
 

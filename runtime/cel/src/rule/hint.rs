@@ -135,7 +135,7 @@ const fn field<'a>(name: &str, decl: Decl<'a>, listed: &mut Option<Decl<'a>>, ou
     let mut at = 0;
     while let Some(property) = decl.schema.property_at(at) {
         if same(property.name, name) {
-            help(out, "`", name, "` has no type, or holds values without one, and rules cannot see such");
+            help(out, "`", name, "` has no type or holds values without a type, so rules cannot access it");
             return;
         }
         if begins(property.name, name) && can_escape(property.name) {
@@ -299,7 +299,7 @@ const fn function(name: &str, out: &mut Buffer<'_>) {
     let mut i = 0;
     while i < MACROS.len() {
         if same(name, MACROS[i]) {
-            help(out, "`", name, "` takes another number of arguments");
+            help(out, "`", name, "` takes a different number of arguments");
             return;
         }
         if let Some(edits) = edits(name, MACROS[i])
@@ -350,28 +350,28 @@ const fn overload(function: Function, mut args: TypeId, member: bool, terms: &Te
 const fn advice(function: Function, optional: bool, seen: u32) -> &'static str {
     let equality = matches!(function, Function::Equals | Function::NotEquals);
     if equality && has(seen, ids::NULL) {
-        return "only objects can be compared with null: ask `has(…)` whether a field is set";
+        return "only objects can be compared with null: use `has(…)` to test whether a field is set";
     }
     if optional && !matches!(function, Function::OrValue | Function::Or) {
-        return "`.orValue(…)` gives the value of an optional";
+        return "`.orValue(…)` returns the value of an optional";
     }
     if has(seen, ids::STRING) && has(seen, ids::TIMESTAMP) {
-        return "`timestamp('…')` makes a timestamp of a string";
+        return "`timestamp('…')` converts a string to a timestamp";
     }
     if has(seen, ids::STRING) && has(seen, ids::DURATION) {
-        return "`duration('…')` makes a duration of a string";
+        return "`duration('…')` converts a string to a duration";
     }
     if matches!(function, Function::Modulo) {
-        return "`%` is for integers: `int(…)` makes one of a double";
+        return "`%` applies to integers: `int(…)` converts a double to an int";
     }
     if matches!(function, Function::Add) && has(seen, ids::STRING) {
         return "`'…%s…'.format([…])` puts values of any type into a string";
     }
     if has(seen, ids::INT) && has(seen, ids::DOUBLE) {
-        return "`double(…)` makes a double of an int";
+        return "`double(…)` converts an int to a double";
     }
     if has(seen, ids::INT) && has(seen, ids::STRING) && !matches!(function, Function::In) {
-        return "`string(…)` makes a string of an int, `int(…)` an int of a string";
+        return "`string(…)` converts an int to a string, and `int(…)` converts a string to an int";
     }
     ""
 }

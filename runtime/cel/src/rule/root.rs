@@ -124,7 +124,7 @@ const fn check_at_place<'a>(
         at(node, rule, out);
         out.push("oldSelf cannot be used on the uncorrelatable portion of the schema within ");
         highest.push_schema_path(out);
-        out.push("\nhelp: only items of lists with `list_type = \"map\"` can be found again in the old object");
+        out.push("\nhelp: only items of lists with `list_type = \"map\"` can be matched with items of the old object");
     }
 }
 
@@ -148,11 +148,11 @@ const fn check_version(
     if newest.minor > oldest {
         at(node, rule, out);
         newest.push(out);
-        out.push(" came with Kubernetes 1.");
+        out.push(" requires Kubernetes 1.");
         out.push_number(newest.minor as u64);
-        out.push(", and 1.");
+        out.push(", but this CRD supports 1.");
         out.push_number(oldest as u64);
-        out.push(" has to take the rule\nhelp: do without it, or raise `kubernetes` in `crd(...)`");
+        out.push("\nhelp: remove it, or raise `kubernetes` in `crd(...)`");
     }
 }
 
@@ -173,7 +173,7 @@ const fn push_bound(around: &Around<'_, '_>, out: &mut Buffer<'_>) {
     match around {
         Around::Nothing => {}
         Around::Several(outermost) => {
-            out.push("\nhelp: several lists or maps around it have no bound, the outermost is `");
+            out.push("\nhelp: several enclosing lists or maps have no bound; the outermost is `");
             outermost.push_field_path(out);
             out.push("`");
         }

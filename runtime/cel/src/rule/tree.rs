@@ -297,7 +297,7 @@ impl Walk<'_> {
         }
         let Ok(compiled) = compile(expression, decl, newest) else { return rejection };
         let newer = compiled.requirements.iter().filter(|one| one.minor > self.options.kubernetes.minor());
-        let hint = |one: &Requirement| format!("{} came with Kubernetes 1.{}", write(|out| one.push(out)), one.minor);
+        let hint = |one: &Requirement| format!("{} requires Kubernetes 1.{}", write(|out| one.push(out)), one.minor);
         Rejection { hints: newer.map(hint).collect(), ..rejection }
     }
 

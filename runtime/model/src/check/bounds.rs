@@ -54,7 +54,7 @@ pub const fn bounds(schema: &Schema<'_>) -> Option<Message> {
     if let (Some(min), Some(max)) = (own.minimum, own.maximum)
         && (min > max || (min == max && (own.exclusive_minimum || own.exclusive_maximum)))
     {
-        return fail(&["no number is within these bounds: `minimum` and `maximum` exclude each other"]);
+        return fail(&["no number satisfies both bounds: `minimum` and `maximum` exclude each other"]);
     }
     None
 }
@@ -83,7 +83,7 @@ const fn outside_format(bound: &str, format: &str) -> Option<Message> {
         bound,
         " of the type is beyond the format `",
         format,
-        "`, so the API server would refuse every value\nhelp: remove the format, or set a `",
+        "`, so the API server would reject every value\nhelp: remove the format, or set a `",
         bound,
         "` within it",
     ])
@@ -91,7 +91,7 @@ const fn outside_format(bound: &str, format: &str) -> Option<Message> {
 
 const fn finite(number: f64, keyword: &str) -> Option<Message> {
     if !number.is_finite() {
-        return fail(&["`", keyword, "` has to be finite: JSON has no other numbers"]);
+        return fail(&["`", keyword, "` must be finite: JSON has no other numbers"]);
     }
     None
 }
@@ -116,7 +116,7 @@ pub const fn multiple_of(schema: &Schema<'_>) -> Option<Message> {
     if let Some(factor) = schema.validation.multiple_of {
         fails!(finite(factor, "multiple_of"));
         if factor <= 0.0 {
-            return fail(&["`multiple_of` has to be greater than 0"]);
+            return fail(&["`multiple_of` must be greater than 0"]);
         }
     }
     None
@@ -127,13 +127,13 @@ pub const fn multiple_of(schema: &Schema<'_>) -> Option<Message> {
 pub const fn min_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) -> Option<Message> {
     let (Some(min), _) = size(&schema.validation, what) else { return None };
     if min < 0 {
-        return fail(&["`min_", what, "` has to be at least 0"]);
+        return fail(&["`min_", what, "` must be at least 0"]);
     }
     if let (Some(limit), _) = size(&base.validation, what)
         && min < limit
     {
         let help = "\nhelp: keep the minimum within that, or use another type";
-        return fail_number("the type cannot hold less than ", count(limit), &[" ", unit(what), help]);
+        return fail_number("the type cannot hold fewer than ", count(limit), &[" ", unit(what), help]);
     }
     None
 }
@@ -142,7 +142,7 @@ pub const fn min_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) -> Opt
 pub const fn max_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str) -> Option<Message> {
     let (_, Some(max)) = size(&schema.validation, what) else { return None };
     if max < 0 {
-        return fail(&["`max_", what, "` has to be at least 0"]);
+        return fail(&["`max_", what, "` must be at least 0"]);
     }
     if let (_, Some(limit)) = size(&base.validation, what)
         && max > limit
@@ -158,7 +158,7 @@ pub const fn sizes(schema: &Schema<'_>, what: &str) -> Option<Message> {
     if let (Some(min), Some(max)) = size(&schema.validation, what)
         && min > max
     {
-        return fail(&["nothing is within these bounds: `min_", what, "` is greater than `max_", what, "`"]);
+        return fail(&["no value satisfies both bounds: `min_", what, "` is greater than `max_", what, "`"]);
     }
     None
 }

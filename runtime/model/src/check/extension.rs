@@ -73,7 +73,7 @@ pub const fn extensions(schema: &Schema<'_>) -> Option<Message> {
     if schema.extensions.embedded_resource {
         fails!(check!(
             |sink| rules::embedded_resource(schema, &ROOT, sink),
-            "an embedded resource is an object with apiVersion, kind and metadata; any of them is a `structural_schema::EmbeddedResource`"
+            "an embedded resource is an object with apiVersion, kind, and metadata; `structural_schema::EmbeddedResource` accepts any of them"
         ));
     }
     fails!(check!(|sink| rules::extensions(schema, &ROOT, sink), ""));

@@ -10,7 +10,7 @@ pub const fn omitted(required: bool, name: &str) -> Option<Message> {
         return fail(&[
             "`",
             name,
-            "` may be left out when written but is required when read, so the API server would refuse what this type writes\nhelp: add `#[serde(default)]`",
+            "` may be omitted when serialized but is required when deserialized, so the API server would reject what this type writes\nhelp: add `#[serde(default)]`",
         ]);
     }
     None
@@ -26,7 +26,7 @@ pub const fn flattened(schema: &Schema<'_>, index: usize) -> Option<Message> {
             return fail(&[
                 "this is of type ",
                 kind.as_str(),
-                ", which has no properties that could stand beside the others\nhelp: only structs, maps, and enums with data can be flattened",
+                ", which has no properties to flatten\nhelp: only structs, maps, and enums with data can be flattened",
             ]);
         }
         None => return fail(&["only structs, maps, and enums with data can be flattened"]),

@@ -28,7 +28,7 @@ pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) -> Opti
     }
     check!(
         |sink| rules::completeness(schema, sink),
-        "a junctor can only speak of fields that the type has, by their names in JSON"
+        "`any_of`, `one_of`, `all_of`, and `not` can only name fields of the type, by their names in JSON"
     )
 }
 

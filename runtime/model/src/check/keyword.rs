@@ -80,9 +80,9 @@ const fn no_effect(schema: &Schema<'_>, keyword: &str, kinds: u8, owner: &str) -
     fail(&[
         "`",
         keyword,
-        "` has no effect here: it is about ",
+        "` has no effect here: it applies only to ",
         wanted,
-        ", and this is of type ",
+        ", but this value is of type ",
         name,
         "\nhelp: ",
         before,
@@ -125,7 +125,7 @@ pub const fn pattern(pattern: &str) -> Option<Message> {
         let mut message = Message::new();
         message.push("must be a valid regular expression, but isn't: ");
         error.push_to(&mut message);
-        message.push("\nhelp: the API server knows Go's RE2 syntax, which has no lookaround and no backreferences");
+        message.push("\nhelp: the API server uses Go's RE2 syntax, which has no lookaround and no backreferences");
         return Some(message);
     }
     None

@@ -245,7 +245,7 @@ pub(super) const fn push_properties(message: &mut Message, schema: &Schema<'_>) 
         message.push("there are no properties");
         return;
     }
-    message.push("the properties, by their names in JSON, are ");
+    message.push("the properties, by their JSON names, are ");
     let mut i = 0;
     while let Some(property) = schema.property_at(i) {
         if i > 0 {

@@ -35,12 +35,12 @@ pub const fn print_column(root: Root<'_>, path: &str, kind: &str) -> Option<Mess
     let natural = natural_type(root, path);
     match schema {
         None if kind.is_empty() => {
-            invalid(FIELD, path, "no schema tells the type of the column\nhelp: say it: `type = \"string\"`", None)
+            invalid(FIELD, path, "no schema tells the type of the column\nhelp: write `type = \"string\"`", None)
         }
         Some(_) if kind.is_empty() && natural.is_none() => invalid(
             FIELD,
             path,
-            "leads to a list or an object, which does not fit into a column\nhelp: go on to one of its values, or show JSON with `type = \"string\"`",
+            "leads to a list or an object, which does not fit into a column\nhelp: select one of its values, or print it as JSON with `type = \"string\"`",
             None,
         ),
         Some(schema) if !kind.is_empty() && !shows(kind, schema) => wrong_column_type(kind, schema, natural),
@@ -87,7 +87,7 @@ pub const fn selectable_field(root: Root<'_>, path: &str) -> Option<Message> {
         return invalid(
             FIELD,
             path,
-            "must not point to fields in metadata\nhelp: `metadata.name` and `metadata.namespace` can always be selected by",
+            "must not point to fields in metadata\nhelp: `metadata.name` and `metadata.namespace` are always selectable",
             None,
         );
     }
@@ -146,7 +146,7 @@ const fn below(root: Root<'_>, field: &str, path: &str, above: &[&str]) -> Optio
 
 const fn wrong_type(field: &str, path: &str, schema: &Schema<'_>, wanted: &str) -> Option<Message> {
     let mut words = Text::<128>::new();
-    words.push("has to lead to ");
+    words.push("must point to ");
     words.push(wanted);
     words.push(", but this is of type ");
     words.push(match schema.kind {
@@ -170,7 +170,7 @@ pub const fn status(schema: &Schema<'_>) -> Option<Message> {
             "only [Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength MinLength Pattern MaxItems MinItems UniqueItems MultipleOf Required Items Properties ExternalDocs Example XPreserveUnknownFields XValidations] fields are allowed at the root of the schema if the status subresource is enabled",
             "\nhelp: `",
             keyword,
-            "` has to go; say it of the type of `spec`, or with a `rule(...)`",
+            "` must be removed; put it on the type of `spec`, or use a `rule(...)`",
         ]);
     }
     None

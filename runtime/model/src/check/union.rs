@@ -57,7 +57,7 @@ const fn untagged(members: &[Flattened<'_>], index: usize) -> Option<Message> {
             other.origin,
             "` (",
             b,
-            ") have different types, but a structural schema has one type outside of junctors",
+            ") have different types, but a structural schema allows only one type for a value",
             DIFFERENT,
         ]);
     }
@@ -70,7 +70,7 @@ const fn untagged(members: &[Flattened<'_>], index: usize) -> Option<Message> {
         a,
         " but differ in ",
         keyword,
-        ", which a structural schema says outside of junctors",
+        ", and a structural schema allows only one",
         DIFFERENT,
     ])
 }
@@ -95,7 +95,7 @@ const fn tagged(schema: &Schema<'_>, member: &Flattened<'_>) -> Option<Message> 
             return fail(&[
                 "the variant `",
                 member.origin,
-                "` holds no object, so there is no place for the tag beside it\nhelp: use `content` as well: `#[serde(tag = \"type\", content = \"value\")]`",
+                "` does not hold an object, so serde cannot write the tag next to its content\nhelp: use `content` as well: `#[serde(tag = \"type\", content = \"value\")]`",
             ]);
         }
     }

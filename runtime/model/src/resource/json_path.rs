@@ -333,7 +333,7 @@ impl Fault<'_, '_> {
                 text.push(wanted);
                 if same(found, "array") {
                     text.push(
-                        "\nhelp: `[0]` leads to its first item, `[?(@.name==\"value\")]` to one of a certain kind",
+                        "\nhelp: `[0]` selects its first item, `[?(@.name==\"value\")]` selects items by a condition",
                     );
                 }
             }
@@ -353,7 +353,7 @@ const fn push_properties<const N: usize>(name: &str, object: &Schema<'_>, root: 
         text.push("it has no properties");
         return;
     }
-    text.push("the properties, by their names in JSON, are ");
+    text.push("the properties, by their JSON names, are ");
     text.push(if root { "metadata" } else { "" });
     let mut i = 0;
     while let Some(property) = object.property_at(i) {
@@ -474,7 +474,7 @@ mod tests {
             (".spec}", "a step of a path is"),
             (".spec.replica", "there is no property `replica` in `.spec`\nhelp: did you mean `replicas`?"),
             (".sepc", "there is no property `sepc`\nhelp: did you mean `spec`?"),
-            (".size", "there is no property `size`\nhelp: the properties, by their names in JSON, are metadata, spec"),
+            (".size", "there is no property `size`\nhelp: the properties, by their JSON names, are metadata, spec"),
             (".metadata.nmae", "there is no property `nmae` in `.metadata`\nhelp: did you mean `name`?"),
             (".spec.replicas.x", "`.spec.replicas` is of type integer, not an object"),
             (".spec.replicas[0]", "`.spec.replicas` is of type integer, not a list"),

@@ -113,7 +113,7 @@ fn check_selectable_fields(resource: &Resource<'_>, cx: &Ctxt) {
     let Some(first) = fields.first() else { return };
     if resource.oldest < SELECTABLE_FIELDS {
         let message = format!(
-            "selectable fields came with Kubernetes 1.{SELECTABLE_FIELDS}, and 1.{} has to take the resource\nhelp: do without them, or raise `kubernetes`",
+            "selectable fields requires Kubernetes 1.{SELECTABLE_FIELDS}, but this CRD supports 1.{}\nhelp: remove them, or raise `kubernetes` in `crd(...)`",
             resource.oldest
         );
         cx.error(first.span(), message);
@@ -139,7 +139,7 @@ fn check_columns(crd: &Crd, cx: &Ctxt) {
             cx.error(column.name.span(), "additionalPrinterColumns.name: Required value");
         }
         if crd.print_columns[..at].iter().any(|other| other.name.value() == name) {
-            cx.error(column.name.span(), format!("there is a column `{name}` already"));
+            cx.error(column.name.span(), format!("a column named `{name}` already exists"));
         }
     }
 }

@@ -99,7 +99,7 @@ pub(super) fn add_status(keywords: &Keywords, data: &mut Data<'_>, cx: &Ctxt) {
     let Some(Value::Crd(crd)) = keywords.get("crd").map(|word| &word.value) else { return };
     let Status::Type(ty) = &crd.status else { return };
     if field::gives_schema(keywords) {
-        cx.error_at(ty, "an attribute of the type gives its schema, which has to have a property `status`\nhelp: write `status` without a type");
+        cx.error_at(ty, "an attribute of the type defines its schema, which must have a property `status`\nhelp: write `status` without a type");
         return;
     }
     match data {

@@ -50,8 +50,8 @@ impl Parts {
         let owner = self.owner;
         let foreign = self.foreign.iter().find(|(other, _)| *other == word).map(|(_, ours)| *ours);
         match foreign.or_else(|| nearest(word, self.words.iter().copied())) {
-            Some(near) => format!("unknown part of `{owner}`: `{word}`\nhelp: did you mean `{near}`?"),
-            None => format!("unknown part of `{owner}`: `{word}`\nhelp: the parts are {}", self.words.join(", ")),
+            Some(near) => format!("unknown key in `{owner}`: `{word}`\nhelp: did you mean `{near}`?"),
+            None => format!("unknown key in `{owner}`: `{word}`\nhelp: the parts are {}", self.words.join(", ")),
         }
     }
 

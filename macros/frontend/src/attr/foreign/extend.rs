@@ -209,7 +209,7 @@ fn members(json: &Json, names: &[(&str, &str)]) -> syn::Result<TokenStream> {
             return Err(syn::Error::new(json.span, format!("unknown key `{key}`")));
         };
         let Value::String(value) = &json.value else {
-            return Err(syn::Error::new(json.span, format!("`{key}` has to be a string")));
+            return Err(syn::Error::new(json.span, format!("`{key}` must be a string")));
         };
         words.extend(text(name, json.span, &{
             let value = LitStr::new(value, json.span);

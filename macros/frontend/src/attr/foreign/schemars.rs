@@ -18,7 +18,7 @@ const VARIANT_WITH: Meaning = Meaning::Reject {
 
 const TRANSFORM: Meaning = Meaning::Reject {
     unless: &[],
-    message: "a function changes this schema when the program runs, and the schema has to be known when it is compiled\n\
+    message: "a function changes this schema at run time, but the schema must be known at compile time\n\
               help: write what it changes with `#[structural(...)]`, and add `#[structural(ignore(schemars))]`",
 };
 

@@ -122,7 +122,7 @@ impl Translation {
         if syn::parse2::<Json>(value.clone()).is_err() {
             cx.error_at(
                 &value,
-                "the example has to be JSON that is known when the code is compiled\nhelp: write it as JSON: `#[structural(example = {\"key\": \"value\"})]`",
+                "the example must be JSON that is known at compile time\nhelp: write it as JSON: `#[structural(example = {\"key\": \"value\"})]`",
             );
             return TokenStream::new();
         }

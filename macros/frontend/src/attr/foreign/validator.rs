@@ -33,10 +33,10 @@ const KEYS: &[Key] = &[
     nothing("credit_card",           FIELD, "credit_card",                       NEVER),
     nothing("non_control_character", FIELD, "non_control_character",             NEVER),
     nothing("nested",                FIELD, "nested",                            "nothing: the schema of a field contains that of its type anyway"),
-    nothing("skip",                  FIELD, "skip",                              "nothing: it is about validation when the program runs"),
+    nothing("skip",                  FIELD, "skip",                              "nothing: it applies only to validation when the program runs"),
     nothing("schema",          TYPE, "schema(function = \"check\", skip_on_field_errors = false)", NEVER),
-    nothing("context",         TYPE, "context = Context",  "nothing: it is about validation when the program runs"),
-    nothing("mutable",         TYPE, "mutable",            "nothing: it is about validation when the program runs"),
+    nothing("context",         TYPE, "context = Context",  "nothing: it applies only to validation when the program runs"),
+    nothing("mutable",         TYPE, "mutable",            "nothing: it applies only to validation when the program runs"),
     nothing("nest_all_fields", TYPE, "nest_all_fields",    "nothing: the schema of a field contains that of its type anyway"),
     nothing("crate",           TYPE, "crate = \"path\"",   "nothing: it says where validator is"),
 ];

@@ -69,7 +69,7 @@ struct Dropped {
 impl Dropped {
     fn warn(&mut self, field: CrdField, path: &FieldPath) {
         let CrdField { name, minor } = field;
-        let message = format!("Kubernetes {} drops `{name}`, which came with 1.{minor}", self.server);
+        let message = format!("Kubernetes {} drops `{name}`, which requires 1.{minor}", self.server);
         self.warnings.push(Warning::new(WarningType::DroppedField, path.field(name), message));
     }
 }
