@@ -43,7 +43,8 @@ impl Kind {
         };
         match (self.api_version.as_deref(), self.kind.as_deref()) {
             (_, None) if !matches!(node.content, Content::Map(_)) => {
-                Finding::error("WrongKind", format!("expected a {KIND}, but the document is not a mapping")).at(node.span)
+                Finding::error("WrongKind", format!("expected a {KIND}, but the document is not a mapping"))
+                    .at(node.span)
             }
             (_, None) => wrong(format!("expected a {KIND}, found a document without a kind"), "kind"),
             (Some(version), Some(KIND)) if version.starts_with(GROUP) => {

@@ -110,7 +110,10 @@ fn admit(
     let Some(endpoint) = Endpoint::new(crd, Some(&version.name)) else { return };
     let served = endpoint.served();
     if context.status && !served.status {
-        answer.reject("NotFound", "the server could not find the requested resource: the version has no status subresource");
+        answer.reject(
+            "NotFound",
+            "the server could not find the requested resource: the version has no status subresource",
+        );
         return;
     }
     let namespace = context.namespace.as_deref().filter(|_| served.namespaced);

@@ -96,7 +96,10 @@ fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<D
         return None;
     }
     for attribute in members(input).into_iter().filter(|attribute| attribute.path().is_ident("structural")) {
-        cx.error_at(attribute, "this has no effect, because an attribute of the type defines its schema\nhelp: remove it");
+        cx.error_at(
+            attribute,
+            "this has no effect, because an attribute of the type defines its schema\nhelp: remove it",
+        );
     }
     Some(replacement(keywords))
 }

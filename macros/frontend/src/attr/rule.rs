@@ -162,7 +162,9 @@ fn parse(text: &LitStr, what: &str) -> syn::Result<OwnedProgram> {
     OwnedProgram::parse(&source, Version::NEWEST).map_err(|errors| {
         let mut lines: Vec<String> = errors.iter().take(10).map(|error| render(&source, error)).collect();
         if source.contains('\\') && errors.iter().any(|error| error.message.contains("token recognition error")) {
-            lines.push("help: a backslash starts a CEL escape sequence: write patterns as raw strings, `r'…'`".to_owned());
+            lines.push(
+                "help: a backslash starts a CEL escape sequence: write patterns as raw strings, `r'…'`".to_owned(),
+            );
         }
         syn::Error::new(text.span(), format!("{what}compilation failed: {}", lines.join("\n")))
     })

@@ -261,7 +261,10 @@ impl Keywords {
             }
         }
         if let (Some(_), Some(schema)) = (self.get("as"), self.get("schema")) {
-            cx.error(schema.span, "`as` and `schema` cannot be combined: the schema comes from a type or from a constant");
+            cx.error(
+                schema.span,
+                "`as` and `schema` cannot be combined: the schema comes from a type or from a constant",
+            );
         }
     }
 

@@ -100,7 +100,12 @@ impl Junctors {
                 Representation::Untagged => ("any_of", any_of_taken),
             };
             if let (true, Some(keyword)) = (taken, keywords.get(word)) {
-                cx.error(keyword.span, format!("this enum already uses `{word}` for its variants\nhelp: move it into `all_of({{{word}(…)}})`"));
+                cx.error(
+                    keyword.span,
+                    format!(
+                        "this enum already uses `{word}` for its variants\nhelp: move it into `all_of({{{word}(…)}})`"
+                    ),
+                );
             }
             one_of_taken |= word == "one_of";
             any_of_taken |= word == "any_of";

@@ -225,7 +225,10 @@ fn deprecated(input: ParseStream<'_>) -> syn::Result<Option<Deprecated>> {
 fn minor(version: &LitStr) -> syn::Result<u8> {
     let text = version.value();
     text.strip_prefix("1.").and_then(|minor| minor.parse().ok()).filter(|minor| *minor >= 25).ok_or_else(|| {
-        syn::Error::new(version.span(), "expected a Kubernetes version of at least \"1.25\", the first version with rules")
+        syn::Error::new(
+            version.span(),
+            "expected a Kubernetes version of at least \"1.25\", the first version with rules",
+        )
     })
 }
 
