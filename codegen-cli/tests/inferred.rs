@@ -1,5 +1,13 @@
 //! Tests that defaults inferred from functions and impls next to the type equal the defaults of serde.
 
+#![expect(dead_code, reason = "the tests compare schemas and do not read the fields")]
+#![expect(
+    clippy::default_trait_access,
+    clippy::derivable_impls,
+    clippy::unnecessary_wraps,
+    reason = "the derive must understand these forms"
+)]
+
 use std::collections::BTreeMap;
 
 use codegen_cli::defaults::differences;

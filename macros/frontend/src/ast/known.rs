@@ -85,8 +85,8 @@ impl<'a> Evaluator<'a> {
         self.expression(&body, Some(&output))
     }
 
-    fn json(self, value: Value) -> Option<Known> {
-        Some(Known::Json(Json { value, span: self.at }))
+    fn json(self, value: Value) -> Known {
+        Known::Json(Json { value, span: self.at })
     }
 
     /// Evaluates an expression. The type is `None` if it is unknown.
@@ -114,7 +114,7 @@ impl<'a> Evaluator<'a> {
                 let elements = mac.mac.parse_body_with(parse).ok()?;
                 let ty = ty.and_then(first_argument);
                 let elements = elements.iter().map(|element| self.plain(element, ty)).collect::<Option<_>>()?;
-                self.json(Value::Array(elements))
+                Some(self.json(Value::Array(elements)))
             }
             Expr::Struct(literal) if literal.rest.is_none() && literal.dot2_token.is_none() => {
                 let ty = self.named_type(&literal.path)?;
@@ -145,7 +145,7 @@ impl<'a> Evaluator<'a> {
             Lit::Float(float) => number(float.base10_digits(), negative)?,
             _ => return None,
         };
-        self.json(value)
+        Some(self.json(value))
     }
 
     /// Evaluates `DEFAULT_PORT` or `60 * 60`.
@@ -165,13 +165,13 @@ impl<'a> Evaluator<'a> {
             }
             None => expression,
         };
-        self.json(Value::Constant(kind, value))
+        Some(self.json(Value::Constant(kind, value)))
     }
 
     fn path(self, path: &Path, ty: Option<&Type>) -> Option<Known> {
         let last = &path.segments.last()?.ident.to_string();
         if path.is_ident("None") {
-            return self.json(Value::Null);
+            return Some(self.json(Value::Null));
         }
         if is_screaming(last) {
             let path = ExprPath { attrs: Vec::new(), qself: None, path: path.clone() };
@@ -190,11 +190,13 @@ impl<'a> Evaluator<'a> {
             ("" | "Option", "Some", Some(value), None) => self.expression(value, ty.and_then(first_argument)),
             ("Box" | "Arc" | "Rc", "new", Some(value), None) => self.expression(value, ty.and_then(first_argument)),
             ("String", "from", Some(value), None) => self.text(value),
-            ("String", "new", None, _) => self.json(Value::String(String::new())),
+            ("String", "new", None, _) => Some(self.json(Value::String(String::new()))),
             ("Vec" | "VecDeque" | "BTreeSet" | "HashSet" | "IndexSet", "new" | "default", None, _) => {
-                self.json(Value::Array(Vec::new()))
+                Some(self.json(Value::Array(Vec::new())))
             }
-            ("BTreeMap" | "HashMap" | "IndexMap", "new" | "default", None, _) => self.json(Value::Object(Vec::new())),
+            ("BTreeMap" | "HashMap" | "IndexMap", "new" | "default", None, _) => {
+                Some(self.json(Value::Object(Vec::new())))
+            }
             ("Default", "default", None, _) => self.default_of(ty?),
             ("Self", "default", None, _) => None,
             (_, "default", None, _) if !owner.is_empty() => Some(Known::DefaultOf(self.named_type(&split(path)?.0)?)),
