@@ -3,10 +3,12 @@ use serde_json::{Value, json};
 use super::*;
 
 /// Returns a CRD whose schema has these properties.
+#[expect(clippy::needless_pass_by_value, reason = "the tests pass literals")]
 fn crd(spec: Value) -> CustomResourceDefinition {
     with_root(json!({"type": "object", "properties": {"spec": spec}}))
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "the tests pass literals")]
 fn with_root(schema: Value) -> CustomResourceDefinition {
     serde_json::from_value(json!({
         "spec": {
