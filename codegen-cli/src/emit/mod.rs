@@ -111,7 +111,9 @@ pub fn emit(request: &Request) -> Result<Emitted, String> {
         versions.extend(compiled.definitions.into_iter().filter(|(_, place)| is_meant(place)));
     }
     if let Some(max) = request.max_description {
-        versions.iter_mut().for_each(|(definition, _)| documents::shorten(definition, max));
+        for (definition, _) in &mut versions {
+            documents::shorten(definition, max);
+        }
     }
     let (documents, problems) = documents::documents(versions);
     emitted.failed |= !problems.is_empty();

@@ -33,6 +33,13 @@ pub(crate) fn json(value: &Value, pretty: bool) -> String {
     escaped.into_owned()
 }
 
+/// Escapes characters inside double-quoted scalars of YAML. Elsewhere, the escapes would be part of the text.
+pub(crate) fn yaml(text: &str) -> Cow<'_, str> {
+    escape(text, |c, out| {
+        let _ = write!(out, "\\u{:04X}", u32::from(c));
+    })
+}
+
 fn escape(text: &str, write: impl Fn(char, &mut String)) -> Cow<'_, str> {
     if !text.contains(is_unsafe) {
         return Cow::Borrowed(text);

@@ -1,5 +1,6 @@
 //! Reads and writes YAML.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::Serialize;
@@ -7,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::document::{SyntaxError, documents};
+use crate::report::escape;
 
 /// An error while writing a document as YAML.
 #[derive(Debug)]
@@ -73,6 +75,11 @@ pub fn from_yaml<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
 pub fn to_yaml<T: Serialize>(document: &T) -> Result<String, YamlError> {
     let document = serde_json::to_value(document).map_err(|error| YamlError(Cause::Json(error)))?;
     let yaml = serde_saphyr::to_string(&document).map_err(|error| YamlError(Cause::Yaml(error)))?;
+    // The serializer leaves characters that change the direction of text as they are.
+    let yaml = match escape::yaml(&yaml) {
+        Cow::Owned(escaped) if reads_as(&escaped, &document).is_ok() => escaped,
+        _ => yaml,
+    };
     let tidy = without_blank_indentation(&yaml);
     if tidy != yaml && reads_as(&tidy, &document).is_ok() {
         return Ok(tidy);

@@ -82,6 +82,7 @@ mod tests {
 
     use super::*;
 
+    #[expect(clippy::needless_pass_by_value, reason = "the tests pass literals")]
     fn is_unpruned(property: Value) -> bool {
         let schema = json!({"type": "object", "properties": {"spec": property}});
         has_unpruned_default(&serde_json::from_value(schema).expect("a schema"))
