@@ -56,7 +56,7 @@ fn listing(docs: &Path) -> io::Result<String> {
     for page in quoted(&fs::read_to_string(docs.join("all.html"))?, "href=\"", ".html\"") {
         let Some((kind, item)) = item(page) else { continue };
         lines.insert(format!("{kind} {item}"));
-        let text = fs::read_to_string(docs.join(page).with_extension("html"))?;
+        let text = fs::read_to_string(docs.join(format!("{page}.html")))?;
         for anchor in quoted(own_part(&text), "id=\"", "\"") {
             if let Some((member, name)) = anchor.split_once('.').filter(|(member, _)| MEMBERS.contains(member)) {
                 lines.insert(format!("{kind} {item} {member} {name}"));

@@ -158,7 +158,7 @@ pub const fn check_message<'a, const NODES: usize, const TERMS: usize>(
     assert!(out.is_empty(), "{}", out.cut());
 }
 
-/// Panics if [`guard_verdict`] reports a problem.
+/// Panics if `guard_verdict` reports a problem.
 #[track_caller]
 pub const fn check_guards<'a, const NODES: usize, const TERMS: usize>(
     schema: &'a Schema<'a>,

@@ -9,7 +9,7 @@ use crate::field_error::{FieldPath, go};
 use crate::limits::Limits;
 use crate::walk::object_meta;
 
-/// The maximum nesting depth of an object, whatever [`Limits`](crate::Limits) allow. It is below the server's limit, to be
+/// The maximum nesting depth of an object, whatever [`Limits`](crate::limits::Limits) allow. It is below the server's limit, to be
 /// safe on small stacks.
 pub const MAX_DEPTH: usize = 1000;
 

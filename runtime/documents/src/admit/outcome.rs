@@ -20,7 +20,7 @@ pub struct Outcome {
     pub warnings: Vec<String>,
     /// The errors; empty if the object is accepted.
     pub errors: Vec<FieldError>,
-    /// The numbers of findings that exceed the [`Limits`](crate::Limits) and are not listed.
+    /// The numbers of findings that exceed the [`Limits`](crate::limits::Limits) and are not listed.
     pub omitted: Omitted,
 }
 

@@ -4,7 +4,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
-use structural_schema_model::Schema;
 
 use crate::field_error::FieldError;
 use crate::limits::Limits;
@@ -56,16 +55,13 @@ pub struct Document {
 impl Document {
     /// Prepares a schema.
     pub fn new(schema: SchemaProps) -> Self {
-        let validator = Arc::new(Validator::new(&schema));
-        let rules = RuleSet::sharing(&schema, &validator);
-        Document { has_defaults: has_defaults(&schema), rules, schema, validator }
+        Self::with_programs(schema, &Programs::default())
     }
 
-    /// Prepares the schema of a type, with the rules that the derive has compiled.
-    pub fn of_type(constant: &Schema<'_>, programs: &Programs) -> Self {
-        let schema = SchemaProps::from(constant);
+    /// Prepares a schema with rules that the derive has compiled.
+    pub fn with_programs(schema: SchemaProps, programs: &Programs) -> Self {
         let validator = Arc::new(Validator::new(&schema));
-        let rules = RuleSet::of_schema(constant, &validator, programs);
+        let rules = RuleSet::sharing(&schema, &validator, programs);
         Document { has_defaults: has_defaults(&schema), rules, schema, validator }
     }
 }

@@ -25,7 +25,6 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 use structural_schema_cel::Decl;
-use structural_schema_model::Schema;
 
 pub use node::{Findings, NodeRules, OBJECT_COST_LIMIT, OmittedFindings, Session, Stop, Subject};
 pub use programs::Programs;
@@ -51,18 +50,13 @@ impl RuleSet {
     /// Prepares the rules of a schema that is the root of a resource. Returns `None` if it has no rules or is not
     /// structural.
     pub fn new(schema: &SchemaProps) -> Option<Self> {
-        Self::sharing(schema, &Arc::new(Validator::new(schema)))
+        Self::sharing(schema, &Arc::new(Validator::new(schema)), &Programs::default())
     }
 
-    /// Prepares the rules of a document like [`new`](Self::new), with a validator that is already prepared.
-    pub(crate) fn sharing(schema: &SchemaProps, validator: &Arc<Validator>) -> Option<Self> {
+    /// Prepares the rules like [`new`](Self::new), with a validator and programs that are already prepared.
+    pub(crate) fn sharing(schema: &SchemaProps, validator: &Arc<Validator>, programs: &Programs) -> Option<Self> {
         let arena = Arena::new();
-        Self::of_schema(schema.structural(&arena).ok()?, validator, &Programs::default())
-    }
-
-    /// Prepares the rules of a structural schema, with the programs that the derive has compiled.
-    pub(crate) fn of_schema(schema: &Schema<'_>, validator: &Arc<Validator>, programs: &Programs) -> Option<Self> {
-        let root = RuleNode::new(Decl::resource(schema), programs)?;
+        let root = RuleNode::new(Decl::resource(schema.structural(&arena).ok()?), programs)?;
         Some(RuleSet { root, schema: Arc::clone(validator) })
     }
 

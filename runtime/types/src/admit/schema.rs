@@ -6,6 +6,7 @@ use serde_json::Value;
 use structural_schema_documents::admit::{Document, SchemaOf};
 use structural_schema_documents::field_error::FieldError;
 use structural_schema_documents::limits::Limits;
+use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::rules::RuleSet;
 use structural_schema_documents::validate::Validator;
 use structural_schema_model::Schema;
@@ -25,7 +26,7 @@ impl<T: StructuralSchema + ?Sized> OfType<T> {
 
     fn document() -> &'static Document {
         static DOCUMENTS: Registry<Document, 64> = Registry::new();
-        DOCUMENTS.get(T::SCHEMA, |schema| Document::of_type(schema, &programs::of::<T>()))
+        DOCUMENTS.get(T::SCHEMA, |schema| Document::with_programs(SchemaProps::from(schema), &programs::of::<T>()))
     }
 }
 

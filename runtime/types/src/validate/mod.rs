@@ -13,7 +13,7 @@ use crate::schema::StructuralSchema;
 
 /// Validation along the schema of a type.
 ///
-/// Code compiled for the type decides whether a value is valid. Only for an invalid value, a [`Validator`]
+/// Code compiled for the type decides whether a value is valid. Only for an invalid value, a [`Validator`](structural_schema_documents::validate::Validator)
 /// for the schema reports the errors. It is prepared on first use.
 ///
 /// ```
