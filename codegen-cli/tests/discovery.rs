@@ -38,7 +38,7 @@ fn the_lists_of_a_type() {
 }
 
 #[test]
-fn what_the_server_refuses_is_not_published() {
+fn rejected_definitions_are_not_published() {
     let yaml = codegen_cli::crd_yaml::<Frontend>().unwrap().replace("scope: Namespaced", "scope: Global");
     let output = run(&["-"], &yaml);
     assert_eq!(output.status.code(), Some(1));

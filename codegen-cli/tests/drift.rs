@@ -30,7 +30,7 @@ fn a_file_that_is_written_is_up_to_date() {
 }
 
 #[test]
-fn what_does_not_matter_may_differ() {
+fn formatting_may_differ() {
     let file = folder("formatted").join("all.yaml");
     let yaml = codegen_cli::crd_yaml::<Frontend>().unwrap();
     fs::create_dir_all(file.parent().unwrap()).unwrap();

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lost() {
+    fn lost_constraints_are_reported() {
         let old = json!({"type": "object", "required": ["a"], "properties": {
             "a": {"type": "integer", "maximum": 9, "default": 1},
             "b": {"type": "array", "items": {"type": "string", "pattern": "^a$", "format": "date-time"}},
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_effect() {
+    fn equivalent_schemas_have_no_differences() {
         let old = json!({"type": "object", "description": "a", "required": ["n"], "properties": {
             "n": {"type": "integer", "format": "uint16", "minimum": 0, "maximum": 65535},
             "p": {"x-kubernetes-int-or-string": true, "anyOf": [{"type": "integer"}, {"type": "string"}]},

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn schemas_that_the_server_refuses_are_no_constants() {
+    fn rejected_schemas_become_no_constants() {
         let error = file("X", &props(json!({"$ref": "#/definitions/X"}))).unwrap_err();
         assert_eq!(error.to_string(), "OpenAPIV3Schema '$ref' is not supported");
         let error = file("X", &props(json!({"type": "object", "oneOf": [{"type": "string"}]}))).unwrap_err();

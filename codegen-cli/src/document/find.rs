@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_near() {
+    fn missing_fields_have_the_position_of_their_parent() {
         for (path, text) in [
             ("spec.names.kind", "spec"),
             ("spec.versions[1].name", "versions"),

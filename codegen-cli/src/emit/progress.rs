@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_are_counted_anew() {
+    fn errors_are_counted_again() {
         let text = "\u{1b}[1m\u{1b}[91merror\u{1b}[0m: could not compile `api` (lib) due to 5 previous errors; 2 warnings emitted\nother\n";
         let held = Held { text: text.to_owned() };
         assert_eq!(

@@ -271,7 +271,7 @@ fn build_scripts_write_what_has_changed() {
 }
 
 #[test]
-fn builds_merge_versions_and_refuse_what_does_not_fit() {
+fn builds_merge_versions_and_reject_conflicts() {
     use example_derive::database::{v1, v1beta1};
     let folder = Package::new("merge", &[]);
     let build = || Build::new().relative_to(&folder.0).out_dir("crds");
@@ -300,7 +300,7 @@ fn expand_prints_the_code() {
 }
 
 #[test]
-fn it_is_a_command_of_cargo() {
+fn runs_as_a_cargo_command() {
     let program = env!("CARGO_BIN_EXE_cargo-structural");
     for arguments in [&["structural", "expand", "--help"][..], &["expand", "--help"]] {
         let output = std::process::Command::new(program).args(arguments).output().unwrap();

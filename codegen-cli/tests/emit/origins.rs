@@ -13,7 +13,7 @@ fn everything(name: &str) -> Package {
 const LIBRARY: [&str; 7] = ["Attributed", "Built", "FirstMade", "Private", "SecondMade", "Site", "WithDefault"];
 
 #[test]
-fn whatever_compiles_is_emitted() {
+fn every_kind_of_definition_is_emitted() {
     let package = everything("origins");
     let output = package.emit(&["--lib"]);
     let errors = errors(&output);

@@ -56,7 +56,7 @@ fn word(word: &str) -> TokenTree {
 }
 
 #[test]
-fn deep_nesting_is_refused() {
+fn deep_nesting_is_rejected() {
     // Deeper groups overflow the stack in syn before the derive runs.
     const DEEP: usize = 1_500;
     let items = (0..DEEP).fold(quote!(nullable), |inner, _| {
@@ -163,7 +163,7 @@ const ODD: &[&str] = &[
 ];
 
 #[test]
-fn odd_items_are_refused_or_fine() {
+fn unusual_items_are_rejected_or_accepted() {
     for item in ODD {
         expand(item.parse().unwrap());
     }
@@ -176,7 +176,7 @@ fn repeated(n: usize) -> TokenStream {
 
 /// rustc allows 128 attributes of derives, and its error does not explain how to merge them.
 #[test]
-fn many_attributes_are_rejected_with_a_way_out() {
+fn too_many_attributes_are_rejected_with_help() {
     for place in
         [|attributes| quote!(#attributes struct S { a: i64 }), |attributes| quote!(struct S { #attributes a: T })]
     {

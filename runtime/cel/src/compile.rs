@@ -7,7 +7,7 @@ use crate::check::{
 use crate::env::{Requirement, Version, requirement_of};
 use crate::lint::unguarded_in_heap;
 use crate::program::{OwnedProgram, Program};
-use crate::rule::{Said, hint};
+use crate::rule::{HintsGiven, hint};
 use crate::schema_types::Decl;
 use crate::syntax::SyntaxError;
 
@@ -221,7 +221,7 @@ fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
 }
 
 fn types<'a>(program: &Program<'a>, checked: &Checked, space: &mut Space<'_, 'a>, this: Decl<'a>) -> Rejection {
-    let mut said = Said::NOTHING;
+    let mut said = HintsGiven::NOTHING;
     let mut hints = Vec::new();
     for at in 0..checked.issues {
         let before = said;

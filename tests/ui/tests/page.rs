@@ -7,20 +7,20 @@ use std::{env, fs};
 
 /// The titles of the folders, in the order of the page.
 const FOLDERS: &[(&str, &str)] = &[
-    ("attributes", "Words of `#[structural(...)]`"),
-    ("applies", "Words that a type has no use for"),
+    ("attributes", "Keywords of `#[structural(...)]`"),
+    ("applies", "Keywords without effect on a type"),
     ("bounds", "Bounds of numbers and sizes"),
     ("pattern", "Patterns"),
     ("default", "Defaults"),
     ("serde_default", "Defaults of serde"),
-    ("enumeration", "Enumerations of values"),
+    ("enumeration", "Enum values"),
     ("junctor", "`any_of`, `one_of`, `all_of`, `not`"),
     ("list_type", "List types"),
     ("map_type", "Map types"),
     ("extensions", "Other extensions"),
     ("types", "Types without a schema"),
     ("shapes", "Shapes of types"),
-    ("recursion", "Types that contain themselves"),
+    ("recursion", "Recursive types"),
     ("enums", "Enums"),
     ("flatten", "Flattened fields"),
     ("serde", "serde's attributes"),
@@ -31,10 +31,10 @@ const FOLDERS: &[(&str, &str)] = &[
     ("cel/types", "Rules: types"),
     ("cel/fields", "Rules: fields"),
     ("cel/macros", "Rules: macros"),
-    ("cel/literals", "Rules: what is known of literals"),
+    ("cel/literals", "Rules: literals"),
     ("cel/old_self", "Rules: `oldSelf`"),
-    ("cel/places", "Rules: where they stand"),
-    ("cel/words", "Rules: their other words"),
+    ("cel/places", "Rules: position"),
+    ("cel/words", "Rules: message, reason, and field path"),
     ("cel/guards", "Rules: guards of optional fields"),
     ("cel/version", "Rules: versions of Kubernetes"),
     ("cel/cost", "Rules: cost"),
@@ -42,12 +42,12 @@ const FOLDERS: &[(&str, &str)] = &[
 ];
 
 const INTRODUCTION: &str = "\
-# What the compiler says
+# Compile errors
 
-Every message names what is wrong, in the words of the API server where it has some, and shows at the attribute, the type or the part of a rule that caused it. Where we know a way
-out, a line of help follows. The tables have one example of each kind, with the line of code that it is about.
+Every message states the problem, in the words of the API server where it has them, at the attribute, the type, or the part of a rule that causes it. If there is a known
+fix, a line of help follows. The tables have one example of each kind, with the line of code that causes it.
 
-What depends on the types of fields is found when constants are evaluated; the compiler puts `error[E0080]: evaluation panicked:` before such a message.
+Checks that depend on the types of fields run when the compiler evaluates constants. It prints `error[E0080]: evaluation panicked:` before such a message.
 ";
 
 #[test]
@@ -58,7 +58,7 @@ fn page_is_up_to_date() {
         fs::write(&path, &page).unwrap();
     }
     let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(page == written, "runtime/docs/errors.md is out of date: BLESS=1 writes it anew");
+    assert!(page == written, "runtime/docs/errors.md is out of date: run with BLESS=1 to update it");
 }
 
 #[test]

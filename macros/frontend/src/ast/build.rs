@@ -30,8 +30,8 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
         (None, None) => shape(input, &attributes, container_default, cx)?,
     };
     let default = type_default(input, &attributes, &keywords, &data, default_impl, cx);
-    refuse_misplaced_union(&keywords, &data, cx);
-    refuse_misplaced_status(&keywords, &input.attrs, cx);
+    reject_misplaced_union(&keywords, &data, cx);
+    reject_misplaced_status(&keywords, &input.attrs, cx);
     resource::add_status(&keywords, &mut data, cx);
     let container = Container {
         ident: Cow::Borrowed(&input.ident),
@@ -126,7 +126,7 @@ fn members(input: &DeriveInput) -> Vec<&Attribute> {
 }
 
 /// Rejects `union` on items other than structs and internally tagged enums. A struct has to list its member properties.
-fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
+fn reject_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
     let Some(word) = keywords.get("union") else { return };
     let tagged = matches!(data, Data::Enum(data) if matches!(data.representation, Representation::Internal { .. }));
     match (&word.value, data) {
@@ -144,7 +144,7 @@ fn refuse_misplaced_union(keywords: &Keywords, data: &Data<'_>, cx: &Ctxt) {
 }
 
 /// Rejects `status(...)` on types that are not the spec of a kube resource.
-fn refuse_misplaced_status(keywords: &Keywords, attributes: &[Attribute], cx: &Ctxt) {
+fn reject_misplaced_status(keywords: &Keywords, attributes: &[Attribute], cx: &Ctxt) {
     if let Some(word) = keywords.get("status")
         && !attributes.iter().any(|attribute| attribute.path().is_ident("kube"))
     {
@@ -206,7 +206,7 @@ fn shape<'a>(
         SynData::Struct(data) => match &data.fields {
             Fields::Named(fields) if attributes.transparent.is_some() => transparent(fields.named.iter(), input, cx),
             Fields::Named(fields) => {
-                refuse_tag(attributes, cx);
+                reject_tag(attributes, cx);
                 let rules = FieldRules { rename_all: attributes.rename_all, default };
                 Some(Data::Struct(field::fields(fields, &rules, &input.ident, cx)))
             }
@@ -238,7 +238,7 @@ fn shape<'a>(
 }
 
 /// Rejects `tag` on a struct. serde writes the tag but does not require it when reading.
-fn refuse_tag(attributes: &serde::Container, cx: &Ctxt) {
+fn reject_tag(attributes: &serde::Container, cx: &Ctxt) {
     if let Some(tag) = &attributes.tag {
         cx.error_at(
             tag,
@@ -251,9 +251,9 @@ fn refuse_tag(attributes: &serde::Container, cx: &Ctxt) {
 }
 
 fn newtype<'a>(field: &'a syn::Field, input: &DeriveInput, cx: &Ctxt) -> Data<'a> {
-    refuse_function(field, cx);
-    field::refuse_recursion(&field.ty, &input.ident, cx);
-    refuse_keywords(field, cx);
+    reject_function(field, cx);
+    field::reject_recursion(&field.ty, &input.ident, cx);
+    reject_keywords(field, cx);
     Data::Newtype { ty: &field.ty, transparent: false }
 }
 
@@ -272,13 +272,13 @@ fn transparent<'a>(fields: impl Iterator<Item = &'a syn::Field>, input: &DeriveI
     if let Some(other) = fields.next() {
         cx.error_at(other, "`transparent` allows for one field only\nhelp: skip the others: `#[serde(skip)]`");
     }
-    refuse_function(field, cx);
-    field::refuse_recursion(&field.ty, &input.ident, cx);
-    refuse_keywords(field, cx);
+    reject_function(field, cx);
+    field::reject_recursion(&field.ty, &input.ident, cx);
+    reject_keywords(field, cx);
     Some(Data::Newtype { ty: &field.ty, transparent: true })
 }
 
-fn refuse_function(field: &syn::Field, cx: &Ctxt) {
+fn reject_function(field: &syn::Field, cx: &Ctxt) {
     if let Some(span) = serde::Field::read(&field.attrs, &Ctxt::new()).with {
         cx.error(
             span,
@@ -287,7 +287,7 @@ fn refuse_function(field: &syn::Field, cx: &Ctxt) {
     }
 }
 
-fn refuse_keywords(field: &syn::Field, cx: &Ctxt) {
+fn reject_keywords(field: &syn::Field, cx: &Ctxt) {
     if let Some(attribute) = field.attrs.iter().find(|attribute| attribute.path().is_ident("structural")) {
         cx.error_at(attribute, "this field is the whole value\nhelp: put the attribute on the type");
     }

@@ -45,11 +45,11 @@ impl<'a> Reading<'a, '_> {
                 None
             }
             Fields::Unit => {
-                self.refuse_function(cx);
+                self.reject_function(cx);
                 Some(Content::Unit)
             }
             Fields::Named(fields) => {
-                self.refuse_function(cx);
+                self.reject_function(cx);
                 let rename_all = self.attributes.rename_all.or(self.container.rename_all_fields);
                 let rules = FieldRules { rename_all, default: ContainerDefault::None };
                 Some(Content::Struct(field::fields(fields, &rules, &self.input.ident, cx)))
@@ -57,7 +57,7 @@ impl<'a> Reading<'a, '_> {
         }
     }
 
-    fn refuse_function(&self, cx: &Ctxt) {
+    fn reject_function(&self, cx: &Ctxt) {
         if let Some(span) = self.attributes.with {
             cx.error(
                 span,
@@ -87,8 +87,8 @@ impl<'a> Reading<'a, '_> {
             cx.error(span, "the variant is written in one form and read in another: the API server has one schema for both\nhelp: skip the field both ways: `#[serde(skip)]`");
         }
         if !field::gives_schema(&keywords) {
-            field::refuse_function(attributes.with.or(self.attributes.with), cx);
-            field::refuse_recursion(&field.ty, &self.input.ident, cx);
+            field::reject_function(attributes.with.or(self.attributes.with), cx);
+            field::reject_recursion(&field.ty, &self.input.ident, cx);
         }
         if keywords.is_empty() {
             return Content::Newtype(Box::new(Cow::Borrowed(&field.ty)));

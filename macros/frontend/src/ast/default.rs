@@ -77,7 +77,7 @@ pub enum FieldDefault {
     /// Nothing, because the object that an attribute of the container gives lacks this field.
     NoMember(Span),
     /// Unknown, because neither the container's `Default` nor the field determines the value.
-    Unstated,
+    Unknown,
 }
 
 /// The value that serde uses for a missing field.
@@ -174,7 +174,7 @@ impl ContainerDefault {
     }
 
     /// Reports members of the given object that no field has.
-    pub(super) fn refuse_unknown_members<'n>(&self, names: impl Iterator<Item = &'n str>, cx: &Ctxt) {
+    pub(super) fn reject_unknown_fields<'n>(&self, names: impl Iterator<Item = &'n str>, cx: &Ctxt) {
         let ContainerDefault::Stated(_, members) = self else { return };
         let names: Vec<&str> = names.collect();
         for (name, value) in members.iter().filter(|(name, _)| !names.contains(&name.as_str())) {
@@ -189,7 +189,7 @@ impl ContainerDefault {
     }
 
     /// Reports the fields whose default is unknown.
-    pub(super) fn refuse_unstated(&self, owner: &Ident, fields: &[&str], cx: &Ctxt) {
+    pub(super) fn reject_missing_defaults(&self, owner: &Ident, fields: &[&str], cx: &Ctxt) {
         let ContainerDefault::Unknown(at, imp, why) = self else { return };
         if fields.is_empty() {
             return;
@@ -233,7 +233,7 @@ pub(super) fn missing(
     }
     let source = source(field, name, attributes, container, owner, cx);
     let stated = keywords.get("default");
-    refuse_contradictions(keywords, &source, cx);
+    reject_contradictions(keywords, &source, cx);
     let keeps_null = match (&source, stated.map(|word| &word.value)) {
         (_, Some(Value::Json(Json { value: json::Value::Null, .. }))) => false,
         (Source::Function(_, _, Some(known)) | Source::Value(_, _, Some(known)), _) => !known.is_null(),
@@ -285,7 +285,7 @@ fn source(
 }
 
 /// Rejects keywords that contradict each other or serde's behavior.
-fn refuse_contradictions(keywords: &Keywords, source: &Source, cx: &Ctxt) {
+fn reject_contradictions(keywords: &Keywords, source: &Source, cx: &Ctxt) {
     let (stated, omitted) = (keywords.get("default"), keywords.get("no_default"));
     if let (Some(_), Some(word)) = (stated, omitted) {
         cx.error(word.span, "`no_default` contradicts `default`\nhelp: remove one of them");
@@ -340,10 +340,10 @@ fn default(
             );
             FieldDefault::None
         }
-        Source::Value(_, _, None) => FieldDefault::Unstated,
+        Source::Value(_, _, None) => FieldDefault::Unknown,
         Source::Member(Some(member), _) => FieldDefault::Member(member),
         Source::Member(None, at) => FieldDefault::NoMember(at),
-        Source::Unknown => FieldDefault::Unstated,
+        Source::Unknown => FieldDefault::Unknown,
     }
 }
 

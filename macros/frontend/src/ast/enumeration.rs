@@ -32,7 +32,7 @@ pub(super) fn read<'a>(
     }
     let representation = representation(attributes, &variants, cx)?;
     if let Some(span) = attributes.deny_unknown_fields {
-        refuse_unknown_neighbours(span, &representation, &variants, cx);
+        reject_unknown_neighbours(span, &representation, &variants, cx);
     }
     Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some(), contents })
 }
@@ -86,7 +86,7 @@ impl Variant<'_> {
 }
 
 /// Rejects `deny_unknown_fields` if variants share an object and the fields of a variant are unknown.
-fn refuse_unknown_neighbours(span: Span, representation: &Representation, variants: &[Variant<'_>], cx: &Ctxt) {
+fn reject_unknown_neighbours(span: Span, representation: &Representation, variants: &[Variant<'_>], cx: &Ctxt) {
     if matches!(representation, Representation::Unit | Representation::External) {
         return;
     }
@@ -146,7 +146,7 @@ fn variant_of<'a>(
     if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
         return None;
     }
-    field::refuse_aliases(&attributes.aliases, cx);
+    field::reject_aliases(&attributes.aliases, cx);
     if let Some(span) = attributes.untagged {
         cx.error(span, "a single untagged variant among tagged ones has no structural schema\nhelp: make the whole enum untagged, or tag this variant as well");
     }

@@ -24,10 +24,10 @@ pub(super) fn fields<'a>(named: &'a FieldsNamed, rules: &FieldRules, owner: &Ide
         fields.push(field);
     }
     let properties = fields.iter().filter(|field| !field.flatten);
-    let unstated = properties.clone().filter(|field| matches!(field.missing.default, FieldDefault::Unstated));
-    let unstated: Vec<&str> = unstated.map(|field| field.name.as_str()).collect();
-    rules.default.refuse_unstated(owner, &unstated, cx);
-    rules.default.refuse_unknown_members(properties.map(|field| field.name.as_str()), cx);
+    let unknown = properties.clone().filter(|field| matches!(field.missing.default, FieldDefault::Unknown));
+    let unknown: Vec<&str> = unknown.map(|field| field.name.as_str()).collect();
+    rules.default.reject_missing_defaults(owner, &unknown, cx);
+    rules.default.reject_unknown_fields(properties.map(|field| field.name.as_str()), cx);
     fields
 }
 
@@ -41,10 +41,10 @@ fn read<'a>(field: &'a syn::Field, rules: &FieldRules, owner: &Ident, cx: &Ctxt)
         }
         return None;
     }
-    refuse_aliases(&attributes.aliases, cx);
+    reject_aliases(&attributes.aliases, cx);
     if !gives_schema(&keywords) {
-        refuse_function(attributes.with, cx);
-        refuse_recursion(&field.ty, owner, cx);
+        reject_function(attributes.with, cx);
+        reject_recursion(&field.ty, owner, cx);
     }
     let unraw = ident.unraw().to_string();
     let default = rules.rename_all.map_or_else(|| unraw.clone(), |case| case.field(&unraw));
@@ -99,7 +99,7 @@ fn presence(attributes: &serde::Field, keywords: &Keywords, rules: &FieldRules, 
     }
 }
 
-pub(super) fn refuse_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
+pub(super) fn reject_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
     for alias in aliases {
         cx.minor_error(
             alias.span(),
@@ -117,7 +117,7 @@ pub(super) fn gives_schema(keywords: &Keywords) -> bool {
 }
 
 /// Rejects serde's `with` attributes, because the type of the field does not describe what a function writes.
-pub(super) fn refuse_function(with: serde::Flag, cx: &Ctxt) {
+pub(super) fn reject_function(with: serde::Flag, cx: &Ctxt) {
     if let Some(span) = with {
         cx.error(
             span,
@@ -128,7 +128,7 @@ pub(super) fn refuse_function(with: serde::Flag, cx: &Ctxt) {
 
 /// Rejects a type that contains itself, because it has no finite schema. Only direct recursion is visible here. The
 /// compiler reports cycles through other types.
-pub(super) fn refuse_recursion(ty: &Type, owner: &Ident, cx: &Ctxt) {
+pub(super) fn reject_recursion(ty: &Type, owner: &Ident, cx: &Ctxt) {
     if names(ty.to_token_stream(), owner) {
         cx.error_at(
             ty,

@@ -12,7 +12,7 @@ const MAX_TOKENS: usize = 256;
 const MAX_BYTES: usize = 1024;
 
 /// Rejects an expression or a type with too many tokens. It ends at the first comma outside of brackets.
-pub(crate) fn refuse_endless(input: ParseStream<'_>) -> syn::Result<()> {
+pub(crate) fn reject_endless(input: ParseStream<'_>) -> syn::Result<()> {
     if count(input.cursor().token_stream()) <= MAX_TOKENS {
         return Ok(());
     }

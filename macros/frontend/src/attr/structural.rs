@@ -146,7 +146,7 @@ impl Keywords {
         if let Some(attribute) = attributes.next() {
             cx.error_at(attribute, TOO_MANY_ATTRIBUTES);
         }
-        this.refuse_excluding(cx);
+        this.reject_excluding(cx);
         this
     }
 
@@ -245,12 +245,12 @@ impl Keywords {
             }
         }
         if at.depth > 0 {
-            self.refuse_excluding(cx);
+            self.reject_excluding(cx);
         }
     }
 
     /// Rejects keywords that set the same thing in two ways.
-    fn refuse_excluding(&self, cx: &Ctxt) {
+    fn reject_excluding(&self, cx: &Ctxt) {
         for (exclusive, bound) in [("exclusive_minimum", "minimum"), ("exclusive_maximum", "maximum")] {
             if let (Some(Keyword { value: Value::Number(_), .. }), Some(word)) = (self.get(exclusive), self.get(bound))
             {
@@ -274,7 +274,7 @@ impl Keywords {
             *self = other;
         } else if !other.is_empty() {
             other.words.into_iter().for_each(|word| self.add(word, cx));
-            self.refuse_excluding(cx);
+            self.reject_excluding(cx);
         }
     }
 
@@ -405,7 +405,7 @@ fn in_parentheses<'a>(input: ParseStream<'a>, word: &Ident) -> syn::Result<syn::
 }
 
 fn number(input: ParseStream<'_>) -> syn::Result<Expr> {
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((_, Lit::Int(_) | Lit::Float(_))) | None => Ok(expr),
@@ -414,7 +414,7 @@ fn number(input: ParseStream<'_>) -> syn::Result<Expr> {
 }
 
 fn count(input: ParseStream<'_>) -> syn::Result<Expr> {
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((false, Lit::Int(int))) if int.base10_parse::<i64>().is_ok() => Ok(expr),
@@ -424,7 +424,7 @@ fn count(input: ParseStream<'_>) -> syn::Result<Expr> {
 }
 
 fn text(input: ParseStream<'_>) -> syn::Result<Expr> {
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     let expr: Expr = input.parse()?;
     match sign_and_literal(&expr) {
         Some((false, Lit::Str(_))) | None => Ok(expr),
@@ -595,13 +595,13 @@ fn path(input: ParseStream<'_>, word: &Ident) -> syn::Result<syn::Path> {
     if input.peek(LitStr) {
         return length::parse_quoted(&input.parse()?);
     }
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     let span = input.span();
     input.parse().map_err(|_| syn::Error::new(span, format!("expected a path: `{word} = path::to::it`")))
 }
 
 fn ty(input: ParseStream<'_>, word: &Ident) -> syn::Result<Type> {
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     let span = input.span();
     input.parse().map_err(|_| syn::Error::new(span, format!("expected a type: `{word} = Type`")))
 }

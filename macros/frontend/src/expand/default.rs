@@ -20,7 +20,7 @@ pub(super) fn of_field(field: &Field<'_>, changed: bool, support: &Support) -> O
             let value = value.expand(s);
             quote!(#s::Some(#value))
         }
-        FieldDefault::None | FieldDefault::NoMember(_) | FieldDefault::Unstated => return None,
+        FieldDefault::None | FieldDefault::NoMember(_) | FieldDefault::Unknown => return None,
     })
 }
 

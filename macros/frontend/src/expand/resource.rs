@@ -178,8 +178,8 @@ fn checks(resource: &Resource<'_>, owner: &TokenStream, support: &Support) -> Ve
             call(ty, quote!(status(#schema)));
             call(ty, quote!(status_type(#schema, <#ty as #s::StructuralSchema>::SCHEMA)));
         }
-        Status::Unsaid if resource.status => call(&syn::Ident::new("crd", resource.span), quote!(status(#schema))),
-        Status::Unsaid | Status::Off => {}
+        Status::Absent if resource.status => call(&syn::Ident::new("crd", resource.span), quote!(status(#schema))),
+        Status::Absent | Status::Off => {}
     }
     for column in &crd.print_columns {
         let path = &column.json_path;

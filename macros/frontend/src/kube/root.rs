@@ -228,7 +228,7 @@ fn status(input: ParseStream<'_>) -> syn::Result<Type> {
     if input.peek(LitStr) {
         return length::parse_quoted(&input.parse()?);
     }
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     input.parse()
 }
 

@@ -9,7 +9,7 @@ use crate::attr::length;
 
 /// Reads an expression.
 pub(super) fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     input.parse()
 }
 

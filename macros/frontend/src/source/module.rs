@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_certain_is_not_known() {
+    fn uncertain_functions_are_unknown() {
         for source in [
             "#[cfg(a)] fn f() -> u8 { 1 } #[derive(Ours)] struct A;",
             "fn f() -> u8 { 1 } fn f() -> u8 { 2 } #[derive(Ours)] struct A;",

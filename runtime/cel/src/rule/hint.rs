@@ -37,15 +37,15 @@ const MOST_FIELDS: usize = 16;
 
 /// The facts that the hints of earlier issues have already mentioned.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Said<'a> {
+pub(crate) struct HintsGiven<'a> {
     /// The object whose fields have been listed.
     listed: Option<Decl<'a>>,
     /// Whether a missing library has been mentioned.
     library: bool,
 }
 
-impl Said<'_> {
-    pub(crate) const NOTHING: Self = Said { listed: None, library: false };
+impl HintsGiven<'_> {
+    pub(crate) const NOTHING: Self = HintsGiven { listed: None, library: false };
 }
 
 /// Writes a help text for each issue that has one.
@@ -56,7 +56,7 @@ pub(crate) const fn hints<'a>(
     this: Decl<'a>,
     out: &mut Buffer<'_>,
 ) {
-    let mut said = Said::NOTHING;
+    let mut said = HintsGiven::NOTHING;
     let mut i = 0;
     while i < checked.issues {
         let before = out.len();
@@ -77,7 +77,7 @@ pub(crate) const fn hint<'a>(
     space: &mut Space<'_, 'a>,
     this: Decl<'a>,
     at: usize,
-    said: &mut Said<'a>,
+    said: &mut HintsGiven<'a>,
     out: &mut Buffer<'_>,
 ) {
     let issue = space.issues[at];

@@ -26,7 +26,7 @@ pub use field_path::{is_field_path, token as field_path_token};
 #[cfg(feature = "documents")]
 pub use finding::{Bound, Bounds, RuleContext, RuleCost, RuleFinding, RuleReport};
 #[cfg(feature = "documents")]
-pub(crate) use hint::{Said, hint};
+pub(crate) use hint::{HintsGiven, hint};
 pub use place::Place;
 pub use root::{check_root, root_verdict};
 pub use rule_fields::{RuleProblem, rule_problems};

@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_one_says_counts_for_all() {
+    fn settings_of_one_version_apply_to_all() {
         let mut first = document("v1", true);
         first.spec.names.short_names = vec!["f".to_owned()];
         let mut second = document("v2", false);

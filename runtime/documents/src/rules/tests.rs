@@ -55,7 +55,7 @@ fn old_values_are_found_by_keys() {
 }
 
 #[test]
-fn what_was_wrong_before_is_excused() {
+fn errors_in_unchanged_parts_are_ignored() {
     let rules = rules(json!({"type": "object", "properties": {"spec": {"type": "object", "properties": {
         "a": {"type": "integer", "x-kubernetes-validations": rule("self > 0")},
         "b": {"type": "integer"}}}}}));

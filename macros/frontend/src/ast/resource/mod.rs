@@ -78,7 +78,7 @@ impl Container<'_> {
             status: match crd.status {
                 Status::On(_) | Status::Type(_) => true,
                 Status::Off => false,
-                Status::Unsaid => has_status(&self.data),
+                Status::Absent => has_status(&self.data),
             },
             oldest: crd.kubernetes.unwrap_or(NEWEST),
             attribute: crd,

@@ -65,7 +65,7 @@ pub struct Crd {
 /// The `status` argument.
 pub enum Status {
     /// Absent. Status is a subresource if there is a field `status`.
-    Unsaid,
+    Absent,
     /// `status`: status is a subresource. Holds the span of the word.
     On(Span),
     /// `status = false`: status is not a subresource.
@@ -132,7 +132,7 @@ impl Crd {
             short_names: Vec::new(),
             categories: Vec::new(),
             cluster: false,
-            status: Status::Unsaid,
+            status: Status::Absent,
             scale: None,
             print_columns: Vec::new(),
             selectable_fields: Vec::new(),
@@ -207,7 +207,7 @@ fn status(input: ParseStream<'_>, span: Span) -> syn::Result<Status> {
     if input.peek(LitStr) {
         return Ok(Status::Type(Box::new(length::parse_quoted(&input.parse()?)?)));
     }
-    length::refuse_endless(input)?;
+    length::reject_endless(input)?;
     let at = input.span();
     let ty = input.parse().map_err(|_| syn::Error::new(at, "expected a type: `status = Type`"))?;
     Ok(Status::Type(Box::new(ty)))

@@ -106,7 +106,7 @@ fn automata_match_what_expressions_match() {
 }
 
 #[test]
-fn refuses_broken_patterns() {
+fn rejects_broken_patterns() {
     let error = cached("[", &mut effort()).unwrap().unwrap_err();
     assert_eq!(error.text(), "error parsing regexp: missing closing ]: `[`");
     assert_eq!(illegal(&error).text(), "Illegal regex: error parsing regexp: missing closing ]: `[`");

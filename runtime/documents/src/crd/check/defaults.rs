@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_metadata_is_said_once() {
+    fn errors_in_metadata_are_reported_once() {
         let schema = json!({"type": "object", "properties": {"pod": {
             "type": "object", "x-kubernetes-embedded-resource": true, "properties": {"metadata": {
                 "type": "object", "properties": {"labels": {
