@@ -17,14 +17,14 @@ thread_local! {
     static LAST: RefCell<Option<(PathBuf, Rc<str>)>> = const { RefCell::new(None) };
 }
 
-/// Returns how the source implements `Default` for the item. The result is unknown if there is no file.
+/// Returns how the source implements `Default` for the item. Returns `Unknown` if the compiler provides no source file.
 pub(crate) fn default_impl(input: &DeriveInput) -> DefaultImpl {
     let span = Span::call_site();
     let Some(source) = span.local_file().and_then(read) else { return DefaultImpl::Unknown };
     derives::default_impl(&source, span.line(), span.column(), &input.ident.to_string())
 }
 
-/// Returns the module of the item with its functions. Returns `None` if there is no file, or if the item needs no
+/// Returns the module of the item with its functions. Returns `None` without a source file, or if the item needs no
 /// functions.
 pub(crate) fn module(input: &DeriveInput) -> Option<Module> {
     let span = Span::call_site();

@@ -195,7 +195,7 @@ fn stored(path: &PathBuf) -> Result<Stored, Failure> {
         stored.read(&source).map_err(|error| Failure::other(error.to_string()))?;
     }
     if stored.is_empty() {
-        return Err(Failure::other(format!("{}: there is no CustomResourceDefinition in it", path.display())));
+        return Err(Failure::other(format!("{}: the file contains no CustomResourceDefinition", path.display())));
     }
     Ok(stored)
 }
@@ -212,7 +212,7 @@ fn unmatched(stored: &Stored, total: &Answer, console: &mut Console) -> Result<(
             "no definition replaces another: the old definitions are {old}; the new ones are {created}"
         )));
     }
-    console.note(&format!("checked as new, because there is no old definition: {created}\n"));
+    console.note(&format!("checked as a new CRD, because OLD does not define it: {created}\n"));
     Ok(())
 }
 

@@ -73,7 +73,7 @@ fn schema(source: &Source, version: Option<&str>) -> Result<SchemaProps, Box<Fin
     let node = match documents(&source.text).next() {
         Some(Ok(node)) => node,
         Some(Err(error)) => return Err(Box::new(Finding::error("SyntaxError", error.message).at(error.span))),
-        None => return Err(Box::new(Finding::error("NoDefinition", "there is no document"))),
+        None => return Err(Box::new(Finding::error("NoDefinition", "the input contains no document"))),
     };
     if Kind::of(&node).kind.is_none() {
         let schema = serde_json::from_value(node.to_value());
@@ -86,5 +86,7 @@ fn schema(source: &Source, version: Option<&str>) -> Result<SchemaProps, Box<Fin
         None => crd.storage_version(),
     });
     let schema = found.and_then(|version| version.open_api_v3_schema());
-    schema.cloned().ok_or_else(|| Box::new(Finding::error("NotFound", "there is no such version with a schema")))
+    schema.cloned().ok_or_else(|| {
+        Box::new(Finding::error("NotFound", "the CRD has no such version, or the version has no schema"))
+    })
 }

@@ -64,7 +64,7 @@ pub fn explain(crd: &CustomResourceDefinition, question: &Question) -> Result<St
 fn version<'a>(crd: &'a CustomResourceDefinition, name: Option<&str>) -> Result<&'a Version, String> {
     let Some(name) = name else { return preferred_version(crd).ok_or_else(|| "no version is served".to_owned()) };
     let in_group = name.strip_prefix(crd.spec.group.as_str()).and_then(|rest| rest.strip_prefix('/'));
-    crd.version(in_group.unwrap_or(name)).ok_or_else(|| format!("there is no version \"{name}\""))
+    crd.version(in_group.unwrap_or(name)).ok_or_else(|| format!("the CRD has no version \"{name}\""))
 }
 
 /// What to print of a document. The references of a published document have no cycles.

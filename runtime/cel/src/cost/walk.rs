@@ -147,7 +147,7 @@ impl<'c, 'a> Coster<'c, 'a> {
         if self.steps.full { None } else { Some(self.nodes[count - 1].cost) }
     }
 
-    /// Remembers the cost of `self`, and of a scalar field of `self`, for the next node that is the same.
+    /// Caches the cost of `self` and of a scalar field of `self`. The next equal node reuses it.
     const fn remember(&mut self, at: usize) {
         match self.program.nodes[at].op {
             Op::Variable(SELF | OLD_SELF) => self.known_variable = self.nodes[at],

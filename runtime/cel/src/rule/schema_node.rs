@@ -29,7 +29,7 @@ pub(super) enum Step<'a> {
 
 /// The enclosing list or map whose bound determines how often a rule is evaluated.
 pub(super) enum Around<'w, 'a> {
-    /// There is no enclosing list or map, or no bound is sufficient.
+    /// The rule has no enclosing list or map, or no bound is sufficient.
     Nothing,
     /// Several enclosing lists or maps have no bound. This is the outermost.
     Several(SchemaNode<'w, 'a>),

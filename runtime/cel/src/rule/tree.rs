@@ -351,8 +351,8 @@ impl Walk<'_> {
     }
 }
 
-/// Returns the type of the values of a schema, or `None` if there is no rule here or above. Below a rule it is derived
-/// from the type above, which may have replaced `metadata`.
+/// Returns the type of the values of a schema, or `None` if neither the schema nor an enclosing schema has a rule. Below
+/// a rule, the type comes from the enclosing type, which may have replaced `metadata`.
 fn declaration<'a>(node: &SchemaNode<'_, 'a>) -> Option<Result<Decl<'a>, ()>> {
     let above = match node.parent.and_then(declaration) {
         Some(Err(())) => return Some(Err(())),

@@ -236,7 +236,7 @@ impl<'s> Parser<'s> {
     }
 }
 
-/// Returns whether there is no space or comment between the leading dot and the name.
+/// Returns whether the name directly follows the leading dot, without a space or comment.
 fn is_tight(name: &str) -> bool {
     name[1..].bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }

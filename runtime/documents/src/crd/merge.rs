@@ -33,12 +33,12 @@ pub enum MergeError {
 impl fmt::Display for MergeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            MergeError::Nothing => f.write_str("there is no version to merge"),
+            MergeError::Nothing => f.write_str("no version to merge"),
             MergeError::Differs { field, first, other } => {
                 write!(f, "{field} must be the same in all versions, but is {first:?} and {other:?}")
             }
             MergeError::SameVersion(name) => write!(f, "version {name:?} is defined twice"),
-            MergeError::NoSuchVersion(name) => write!(f, "there is no version {name:?} to store"),
+            MergeError::NoSuchVersion(name) => write!(f, "the CRD has no version {name:?} to store"),
             MergeError::NoStorageVersion => f.write_str("one version must be the storage version, but none is"),
             MergeError::StorageVersions(names) => {
                 write!(f, "one version must be the storage version, but {} are", names.join(" and "))
