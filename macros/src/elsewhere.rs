@@ -10,6 +10,8 @@ use std::path::PathBuf;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
+use crate::source::read;
+
 /// The derives of schemars and kube that implement `JsonSchema`.
 const DERIVES: [&str; 2] = ["JsonSchema", "KubeSchema"];
 
@@ -22,13 +24,13 @@ thread_local! {
 pub(crate) fn implements_json_schema(name: &Ident) -> bool {
     let span = proc_macro::Span::call_site();
     let Some(file) = span.local_file() else { return false };
+    let Some(text) = read(file.clone()) else { return false };
     // An item that a macro generates has no name in the file, but its list of derives is there.
-    if std::fs::read_to_string(&file).is_ok_and(|text| derives_at(&text, span.line(), span.column())) {
+    if derives_at(&text, span.line(), span.column()) {
         return true;
     }
     FILES.with_borrow_mut(|files| {
-        let types = files.entry(file).or_insert_with_key(|file| {
-            let text = std::fs::read_to_string(file).unwrap_or_default();
+        let types = files.entry(file).or_insert_with(|| {
             // Most files do not mention it and need no parsing.
             let mentioned = DERIVES.iter().any(|derive| text.contains(derive));
             let tokens = if mentioned { text.parse::<TokenStream>().unwrap_or_default() } else { TokenStream::new() };

@@ -69,7 +69,8 @@ fn function_paths(input: &DeriveInput) -> Vec<String> {
     paths
 }
 
-fn read(path: PathBuf) -> Option<Rc<str>> {
+/// Returns the text of a file. Derives of the same file share one read.
+pub(crate) fn read(path: PathBuf) -> Option<Rc<str>> {
     LAST.with_borrow_mut(|last| {
         if let Some((known, source)) = last
             && *known == path
