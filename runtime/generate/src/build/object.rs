@@ -1,0 +1,169 @@
+//! Objects and maps.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value, json};
+use structural_schema_documents::openapi::SchemaOrBool;
+
+use super::{Build, Conjunction};
+use crate::goal::Goals;
+use crate::options::Fields;
+
+/// The number of entries that a random map has at most, unless more are required.
+const MOST_ENTRIES: usize = 3;
+
+impl<'g> Build<'g> {
+    pub(super) fn object(&mut self, schemas: &Conjunction<'g>, goals: &Goals<'_>) -> Option<Value> {
+        let mut members = Map::new();
+        if schemas.structural().embedded_resource {
+            self.embedded(schemas, &mut members);
+        }
+        self.properties(schemas, goals, &mut members)?;
+        let least = schemas.least(|schema| schema.min_properties);
+        let most = schemas.most(|schema| schema.max_properties);
+        self.optional_properties(schemas, goals, least, &mut members);
+        self.entries(schemas, goals, (least, most), &mut members)?;
+        Some(Value::Object(members))
+    }
+
+    /// Adds the properties that the mode selects. Returns `None` if a required property has no value.
+    fn properties(
+        &mut self,
+        schemas: &Conjunction<'g>,
+        goals: &Goals<'_>,
+        members: &mut Map<String, Value>,
+    ) -> Option<()> {
+        let most = schemas.most(|schema| schema.max_properties);
+        let names: BTreeSet<&str> =
+            schemas.all.iter().flat_map(|schema| schema.properties.keys()).map(String::as_str).collect();
+        let required = schemas.all.iter().flat_map(|schema| &schema.required).map(String::as_str);
+        let names: BTreeSet<&str> = names.into_iter().chain(required).collect();
+        // Required properties come first, because of `maxProperties`.
+        let (required, optional): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| schemas.requires(name));
+        for name in required.into_iter().chain(optional) {
+            let below = goals.property(name);
+            if members.contains_key(name) && below.is_empty() || below.is_absent() {
+                continue;
+            }
+            let is_needed = schemas.requires(name) || !below.is_empty();
+            let wanted = is_needed || members.len() < most && self.wants(schemas, name);
+            if !wanted || schemas.forbidden.contains(&name) && !is_needed {
+                continue;
+            }
+            match self.property(schemas, name, &below) {
+                Some(value) => drop(members.insert(name.to_owned(), value)),
+                None if is_needed => return None,
+                None => {}
+            }
+        }
+        Some(())
+    }
+
+    /// Returns whether an optional property is to be generated.
+    fn wants(&mut self, schemas: &Conjunction<'g>, name: &str) -> bool {
+        let has_default = schemas.structural().properties.get(name).is_some_and(|schema| schema.default.is_some());
+        has_default
+            || schemas.mentions(name)
+            || match self.fields {
+                Fields::Minimal => false,
+                Fields::All => true,
+                Fields::Random => self.random.chance(40),
+            }
+    }
+
+    fn property(&mut self, schemas: &Conjunction<'g>, name: &str, goals: &Goals<'_>) -> Option<Value> {
+        let mut below = schemas.property(name);
+        match schemas.structural() {
+            structural if structural.properties.contains_key(name) => {}
+            structural => match &structural.additional_properties {
+                Some(SchemaOrBool::Schema(values)) => below.insert(0, values),
+                _ if below.is_empty() => return goals.value().cloned().or_else(|| Some(json!("sample"))),
+                _ => {}
+            },
+        }
+        self.all_of(&below, goals)
+    }
+
+    /// Adds optional properties until the object has enough.
+    fn optional_properties(
+        &mut self,
+        schemas: &Conjunction<'g>,
+        goals: &Goals<'_>,
+        least: usize,
+        members: &mut Map<String, Value>,
+    ) {
+        for name in schemas.structural().properties.keys() {
+            let skipped = members.contains_key(name)
+                || schemas.forbidden.contains(&name.as_str())
+                || goals.property(name).is_absent();
+            if members.len() >= least {
+                return;
+            }
+            if !skipped && let Some(value) = self.property(schemas, name, &Goals::default()) {
+                members.insert(name.clone(), value);
+            }
+        }
+    }
+
+    /// Adds entries of a map, and unknown fields where they are preserved and required.
+    fn entries(
+        &mut self,
+        schemas: &Conjunction<'g>,
+        goals: &Goals<'_>,
+        (least, most): (usize, usize),
+        members: &mut Map<String, Value>,
+    ) -> Option<()> {
+        let structural = schemas.structural();
+        let values = match &structural.additional_properties {
+            Some(SchemaOrBool::Schema(values)) => Some(&**values),
+            _ => None,
+        };
+        let is_open = structural.preserves_unknown_fields()
+            || matches!(structural.additional_properties, Some(SchemaOrBool::Bool(true)));
+        let wanted = goals.size().unwrap_or_else(|| match self.fields {
+            _ if values.is_none() => least,
+            Fields::Minimal => least,
+            Fields::All => least.max(1).min(most),
+            Fields::Random => (least + self.random.below(MOST_ENTRIES)).min(most),
+        });
+        let wanted = wanted.max(usize::from(!goals.entry().is_empty()));
+        let names: Vec<&str> = goals
+            .names()
+            .filter(|name| !structural.properties.contains_key(*name) && !members.contains_key(*name))
+            .collect();
+        for name in names {
+            if values.is_none() && !is_open {
+                return None;
+            }
+            let below = goals.property(name);
+            if !below.is_absent() {
+                let value = match values {
+                    Some(values) => self.all_of(&[values], &below)?,
+                    None => below.value().cloned().unwrap_or_else(|| json!({})),
+                };
+                members.insert(name.to_owned(), value);
+            }
+        }
+        let mut number = 0;
+        let variant = self.variant;
+        let mut below = goals.entry();
+        while members.len() < wanted {
+            number += 1;
+            let key = if number == 1 { "key".to_owned() } else { format!("key-{number}") };
+            self.variant = variant + number - 1;
+            let value = match values {
+                Some(values) => self.all_of(&[values], &below),
+                None if is_open => Some(below.value().cloned().unwrap_or_else(|| json!("sample"))),
+                None => None,
+            };
+            self.variant = variant;
+            match value {
+                Some(value) => drop(members.insert(key, value)),
+                None if members.len() >= least && below.is_empty() => break,
+                None => return None,
+            }
+            below = Goals::default();
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,107 @@
+//! Strings that match a regular expression.
+
+use regex_syntax::hir::{Class, Hir, HirKind, Repetition};
+use structural_schema_model::re2;
+
+use crate::random::Random;
+
+/// The number of repetitions that are added to the minimum at most, unless the length requires more.
+const REPETITIONS: usize = 6;
+
+/// A parsed pattern.
+pub(crate) struct Pattern(Hir);
+
+impl Pattern {
+    /// Parses a pattern in Go's syntax. Returns `None` if it is invalid.
+    pub(crate) fn new(pattern: &str) -> Option<Self> {
+        let translated = re2::to_rust_syntax(pattern).ok()?;
+        regex_syntax::Parser::new().parse(&translated).ok().map(Pattern)
+    }
+
+    /// Generates a string. Small numbers yield short strings. Assertions inside the pattern are ignored, so the caller
+    /// checks the result.
+    pub(crate) fn generate(&self, random: &mut Random, number: usize, (least, most): (usize, usize)) -> String {
+        let mut output = Output { text: String::new(), random, number, least, most };
+        output.write(&self.0);
+        output.text
+    }
+}
+
+struct Output<'r> {
+    text: String,
+    random: &'r mut Random,
+    number: usize,
+    least: usize,
+    most: usize,
+}
+
+impl Output<'_> {
+    fn write(&mut self, hir: &Hir) {
+        match hir.kind() {
+            HirKind::Empty | HirKind::Look(_) => {}
+            HirKind::Literal(literal) => self.text.push_str(&String::from_utf8_lossy(&literal.0)),
+            HirKind::Class(class) => self.class(class),
+            HirKind::Repetition(repetition) => self.repeat(repetition),
+            HirKind::Capture(capture) => self.write(&capture.sub),
+            HirKind::Concat(parts) => parts.iter().for_each(|part| self.write(part)),
+            HirKind::Alternation(branches) => {
+                let chosen = match self.number {
+                    number if number < branches.len() => number,
+                    _ => self.random.below(branches.len()),
+                };
+                self.write(&branches[chosen]);
+            }
+        }
+    }
+
+    fn repeat(&mut self, repetition: &Repetition) {
+        let least = repetition.min as usize;
+        let most = repetition.max.map_or(usize::MAX, |most| most as usize);
+        let length = self.text.chars().count();
+        let missing = self.least.saturating_sub(length);
+        let added = match self.number {
+            0 => 0,
+            1 => usize::from(least == 0),
+            _ => self.random.below(REPETITIONS),
+        };
+        let wanted = if self.number.is_multiple_of(2) || missing == 0 { least + added } else { missing };
+        for number in 0..wanted.clamp(least, most) {
+            if number >= least && self.text.chars().count() >= self.most {
+                break;
+            }
+            self.write(&repetition.sub);
+        }
+    }
+
+    fn class(&mut self, class: &Class) {
+        let ranges: Vec<(char, char)> = match class {
+            Class::Unicode(class) => class.iter().map(|range| (range.start(), range.end())).collect(),
+            Class::Bytes(class) => {
+                class.iter().map(|range| (char::from(range.start()), char::from(range.end()))).collect()
+            }
+        };
+        self.text.extend(pick(&ranges, self.random, self.number));
+    }
+}
+
+/// Picks a character, preferably a letter or a digit.
+fn pick(ranges: &[(char, char)], random: &mut Random, number: usize) -> Option<char> {
+    const PREFERRED: [(char, char); 3] = [('a', 'z'), ('0', '9'), ('A', 'Z')];
+    let overlap = |(low, high): (char, char)| {
+        ranges.iter().filter_map(move |&(start, end)| {
+            let (start, end) = (start.max(low), end.min(high));
+            (start <= end).then_some((start, end))
+        })
+    };
+    let mut usual: Vec<(char, char)> = PREFERRED.into_iter().flat_map(overlap).collect();
+    if usual.is_empty() {
+        usual = overlap((' ', '~')).collect();
+    }
+    if usual.is_empty() || number > 8 && random.chance(20) {
+        usual = ranges.to_vec();
+    }
+    let (start, end) = *usual.get(if number < 2 { 0 } else { random.below(usual.len()) })?;
+    let count = (u32::from(end) - u32::from(start)) as usize + 1;
+    let offset = if number == 0 { 0 } else { random.below(count.min(64)) };
+    char::from_u32(u32::from(start) + u32::try_from(offset).ok()?).or(Some(start))
+}

@@ -1,0 +1,97 @@
+//! Smaller objects.
+
+use serde_json::Value;
+use structural_schema_documents::openapi::SchemaProps;
+
+/// Removes values that equal their default as long as `keep` returns true.
+pub(crate) fn without_defaults(mut object: Value, schema: &SchemaProps, keep: impl Fn(&Value) -> bool) -> Value {
+    let mut paths = Vec::new();
+    collect_defaults(&object, schema, &mut Vec::new(), &mut paths);
+    for path in paths {
+        let mut smaller = object.clone();
+        if remove(&mut smaller, &path) && keep(&smaller) {
+            object = smaller;
+        }
+    }
+    object
+}
+
+/// A step to a value inside an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Key {
+    Field(String),
+    Index(usize),
+}
+
+/// Collects the paths of values that equal their default, outer ones first.
+fn collect_defaults(value: &Value, schema: &SchemaProps, path: &mut Vec<Key>, paths: &mut Vec<Vec<Key>>) {
+    match value {
+        Value::Object(members) => {
+            for (name, member) in members {
+                let Some(below) = schema.properties.get(name).or_else(|| schema.values()) else { continue };
+                path.push(Key::Field(name.clone()));
+                if schema.properties.contains_key(name) && below.default.is_some() {
+                    paths.push(path.clone());
+                }
+                collect_defaults(member, below, path, paths);
+                path.pop();
+            }
+        }
+        Value::Array(items) => {
+            let Some(below) = schema.item() else { return };
+            for (index, item) in items.iter().enumerate() {
+                path.push(Key::Index(index));
+                collect_defaults(item, below, path, paths);
+                path.pop();
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Returns a copy without one field or item for which `keep` returns true. Tries large parts first.
+pub(crate) fn without_one_part(object: &Value, mut keep: impl FnMut(&Value) -> bool) -> Option<Value> {
+    let mut paths = Vec::new();
+    collect_parts(object, &mut Vec::new(), &mut paths);
+    paths.sort_by_key(Vec::len);
+    paths.iter().find_map(|path| {
+        let mut smaller = object.clone();
+        (remove(&mut smaller, path) && keep(&smaller)).then_some(smaller)
+    })
+}
+
+fn collect_parts(value: &Value, path: &mut Vec<Key>, paths: &mut Vec<Vec<Key>>) {
+    let mut child = |key: Key, value: &Value| {
+        path.push(key);
+        paths.push(path.clone());
+        collect_parts(value, path, paths);
+        path.pop();
+    };
+    match value {
+        Value::Object(members) => members.iter().for_each(|(name, member)| child(Key::Field(name.clone()), member)),
+        Value::Array(items) => items.iter().enumerate().for_each(|(index, item)| child(Key::Index(index), item)),
+        _ => {}
+    }
+}
+
+/// Removes the value at a path. Returns whether there was one.
+fn remove(object: &mut Value, path: &[Key]) -> bool {
+    let Some((last, parents)) = path.split_last() else { return false };
+    let mut value = object;
+    for key in parents {
+        let next = match key {
+            Key::Field(name) => value.get_mut(name),
+            Key::Index(index) => value.get_mut(index),
+        };
+        let Some(next) = next else { return false };
+        value = next;
+    }
+    match (last, value) {
+        (Key::Field(name), Value::Object(members)) => members.remove(name).is_some(),
+        (Key::Index(index), Value::Array(items)) if *index < items.len() => {
+            items.remove(*index);
+            true
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,171 @@
+//! The entry points. Admission decides which objects are returned.
+
+use serde_json::Value;
+use structural_schema_documents::admit::{Endpoint, Outcome};
+use structural_schema_documents::crd::CustomResourceDefinition;
+use structural_schema_documents::field_error::{FieldError, FieldPath};
+use structural_schema_documents::openapi::SchemaProps;
+
+use crate::build::{Build, Validators};
+use crate::failure::NotFound;
+use crate::goal::{Goal, Goals};
+use crate::options::{Fields, Options};
+
+/// Generates objects that one version of a `CustomResourceDefinition` admits. See the example of the [crate](crate).
+///
+/// A custom resource with a `status` subresource drops the status of new objects. Generated objects therefore have a status
+/// only if a [`Goal`] asks for it. Such an object is created without its status, and the status is then updated; both
+/// requests must be admitted.
+#[derive(Debug)]
+pub struct Generator {
+    endpoint: Endpoint,
+    schema: Box<SchemaProps>,
+    validators: Validators,
+}
+
+impl Generator {
+    /// Prepares a version of a CRD: the version with this name, or the storage version. Returns `None` if there is no such
+    /// version.
+    pub fn new(crd: &CustomResourceDefinition, version: Option<&str>) -> Option<Self> {
+        let served = match version {
+            Some(name) => crd.version(name),
+            None => crd.storage_version(),
+        }?;
+        let schema = Box::new(served.open_api_v3_schema().cloned().unwrap_or_default());
+        Some(Generator { endpoint: Endpoint::new(crd, version)?, schema, validators: Validators::default() })
+    }
+
+    /// Prepares a version like [`new`](Self::new), from JSON. Also returns `None` if the document cannot be decoded.
+    pub fn from_json(crd: &Value, version: Option<&str>) -> Option<Self> {
+        Self::new(&serde_json::from_value(crd.clone()).ok()?, version)
+    }
+
+    /// Returns the endpoint that admits the objects.
+    pub fn endpoint(&self) -> &Endpoint {
+        &self.endpoint
+    }
+
+    /// Returns the schema of the objects.
+    pub fn schema(&self) -> &SchemaProps {
+        &self.schema
+    }
+
+    /// Generates one object.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if no object is found within the budget.
+    pub fn generate(&self, options: &Options) -> Result<Value, NotFound> {
+        self.search(&[], options, |_| true)
+    }
+
+    /// Generates an object that meets the goals.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if no such object is found within the budget.
+    pub fn containing(&self, goals: &[Goal], options: &Options) -> Result<Value, NotFound> {
+        self.search(goals, options, |_| true)
+    }
+
+    /// Generates objects that meet the goals until one satisfies the predicate.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if no such object is found within the budget.
+    pub fn search(
+        &self,
+        goals: &[Goal],
+        options: &Options,
+        mut predicate: impl FnMut(&Value) -> bool,
+    ) -> Result<Value, NotFound> {
+        let mut failure = NotFound::default();
+        for attempt in 0..options.budget.objects {
+            let mut build = Build::new(&self.validators, options, attempt);
+            let Some(object) = build.resource(&self.schema, self.endpoint.served(), &Goals::new(goals)) else {
+                continue;
+            };
+            failure.objects += 1;
+            match self.admission_errors(&object) {
+                Ok(()) => {
+                    let object = self.finish(object, options, goals);
+                    if goals.iter().all(|goal| goal.is_met_by(&object)) && predicate(&object) {
+                        return Ok(object);
+                    }
+                    failure.admitted += 1;
+                }
+                Err(errors) => failure.rejected(object, errors),
+            }
+        }
+        Err(failure)
+    }
+
+    /// Returns random objects without end. Skips objects that are not found within the default budget, and ends after
+    /// several misses in a row.
+    pub fn random(&self, seed: u64) -> impl Iterator<Item = Value> {
+        const MISSES: u64 = 8;
+        let mut next = 0;
+        std::iter::from_fn(move || {
+            (0..MISSES).find_map(|_| {
+                let options = Options::random(seed.wrapping_mul(0x9E37_79B9).wrapping_add(next));
+                next += 1;
+                self.generate(&options).ok()
+            })
+        })
+    }
+
+    /// Returns whether the server admits the object, and keeps all of its fields.
+    pub fn admits(&self, object: &Value) -> bool {
+        self.admission_errors(object).is_ok()
+    }
+
+    /// Removes optional fields and items as long as the object is admitted and `keep` returns true for it.
+    pub fn shrink(&self, mut object: Value, mut keep: impl FnMut(&Value) -> bool) -> Value {
+        while let Some(smaller) =
+            crate::build::without_one_part(&object, |smaller| self.admits(smaller) && keep(smaller))
+        {
+            object = smaller;
+        }
+        object
+    }
+
+    /// Removes what is not needed from a minimal object.
+    fn finish(&self, object: Value, options: &Options, goals: &[Goal]) -> Value {
+        if options.fields != Fields::Minimal {
+            return object;
+        }
+        let keep = |smaller: &Value| self.admits(smaller) && goals.iter().all(|goal| goal.is_met_by(smaller));
+        crate::build::without_defaults(object, &self.schema, keep)
+    }
+
+    /// Returns the errors of admission, including unknown fields.
+    fn admission_errors(&self, object: &Value) -> Result<(), Vec<FieldError>> {
+        let mut created = object.clone();
+        let status = match &mut created {
+            Value::Object(members) if self.endpoint.served().status => members.remove("status"),
+            _ => None,
+        };
+        let stored = errors(self.endpoint.create(created))?;
+        if status.is_some() {
+            let mut object = object.clone();
+            object["metadata"]["resourceVersion"] = "1".into();
+            let mut stored = stored;
+            stored["metadata"]["resourceVersion"] = "1".into();
+            errors(self.endpoint.update_status(object, stored))?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns the stored object, or the errors.
+fn errors(answer: Result<Outcome, structural_schema_documents::admit::DecodeError>) -> Result<Value, Vec<FieldError>> {
+    let invalid = |message: String| FieldError::invalid(FieldPath::NONE, Value::Null, message);
+    match answer {
+        Err(error) => Err(vec![invalid(error.message)]),
+        Ok(outcome) if !outcome.errors.is_empty() => Err(outcome.errors),
+        Ok(outcome) => match outcome.unknown.first() {
+            Some(path) => Err(vec![invalid(format!("unknown field \"{path}\""))]),
+            None => Ok(outcome.object),
+        },
+    }
+}
