@@ -4,12 +4,13 @@ use serde_json::Value;
 use structural_schema_documents::admit::{Endpoint, Outcome};
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_documents::field_error::{FieldError, FieldPath};
-use structural_schema_documents::openapi::SchemaProps;
+use structural_schema_documents::openapi::{Arena, SchemaProps};
 
-use crate::build::{Build, Validators};
+use crate::build::Build;
 use crate::failure::NotFound;
 use crate::goal::{Goal, Goals};
 use crate::options::{Fields, Options};
+use crate::session::{Cache, Session};
 
 /// Generates objects that one version of a `CustomResourceDefinition` admits. See the example of the [crate](crate).
 ///
@@ -20,7 +21,7 @@ use crate::options::{Fields, Options};
 pub struct Generator {
     endpoint: Endpoint,
     schema: Box<SchemaProps>,
-    validators: Validators,
+    cache: Cache,
 }
 
 impl Generator {
@@ -32,7 +33,7 @@ impl Generator {
             None => crd.storage_version(),
         }?;
         let schema = Box::new(served.open_api_v3_schema().cloned().unwrap_or_default());
-        Some(Generator { endpoint: Endpoint::new(crd, version)?, schema, validators: Validators::default() })
+        Some(Generator { endpoint: Endpoint::new(crd, version)?, schema, cache: Cache::default() })
     }
 
     /// Prepares a version like [`new`](Self::new), from JSON. Also returns `None` if the document cannot be decoded.
@@ -79,10 +80,15 @@ impl Generator {
         options: &Options,
         mut predicate: impl FnMut(&Value) -> bool,
     ) -> Result<Value, NotFound> {
+        let arena = Arena::new();
+        let session = Session::new(&self.cache, &self.schema, &arena);
         let mut failure = NotFound::default();
         for attempt in 0..options.budget.objects {
-            let mut build = Build::new(&self.validators, options, attempt);
+            let mut build = Build::new(&session, options, attempt);
             let Some(object) = build.resource(&self.schema, self.endpoint.served(), &Goals::new(goals)) else {
+                if failure.rules.is_empty() {
+                    failure.rules = build.into_unsolved();
+                }
                 continue;
             };
             failure.objects += 1;

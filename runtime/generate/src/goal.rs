@@ -145,6 +145,11 @@ impl<'g> Goals<'g> {
         self.below(|step| *step == Step::Entry)
     }
 
+    /// Returns whether a value meets all goals.
+    pub(crate) fn are_met_by(&self, value: &Value) -> bool {
+        self.0.iter().all(|(path, want)| is_met(value, path, want))
+    }
+
     /// Returns whether the value must be absent.
     pub(crate) fn is_absent(&self) -> bool {
         self.0.iter().any(|(path, want)| path.is_empty() && **want == Want::Absent)

@@ -50,9 +50,12 @@ mod failure;
 mod generator;
 mod goal;
 mod options;
+mod place;
 mod random;
+mod rules;
+mod session;
 
-pub use failure::NotFound;
+pub use failure::{NotFound, UnsatisfiedRule};
 pub use generator::Generator;
 pub use goal::{Goal, Step, Want};
 pub use options::{Budget, Fields, Options};

@@ -4,7 +4,7 @@ use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 
 use super::{Build, Conjunction};
-use crate::goal::Goals;
+use crate::goal::{Goals, Step};
 use crate::options::Fields;
 
 /// The number of items that a random list has at most, unless more are required.
@@ -36,7 +36,9 @@ impl<'g> Build<'g> {
                 break;
             }
             self.variant = variant + number;
+            self.trail.push(Step::Item);
             let item = self.all_of(&item_schemas, &below);
+            self.trail.pop();
             self.variant = variant;
             let Some(item) = item else { break };
             if below.is_empty() && is_duplicate(schemas.structural(), &items, &item) {

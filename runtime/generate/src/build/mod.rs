@@ -6,6 +6,7 @@
 //! | `object`, `list`, `text`, `number` | values of one type |
 //! | `pattern`, `format` | strings that match a regular expression or have a format |
 //! | `resource` | `apiVersion`, `kind` and `metadata` of a resource |
+//! | `repair` | changes a value until it satisfies its rules |
 //! | `remove` | smaller objects |
 
 mod conjunction;
@@ -15,43 +16,29 @@ mod number;
 mod object;
 pub(crate) mod pattern;
 mod remove;
+mod repair;
 mod resource;
 mod text;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-
 use serde_json::{Value, json};
 use structural_schema_documents::openapi::SchemaProps;
-use structural_schema_documents::validate::Validator;
 use structural_schema_documents::walk;
 
 pub(crate) use conjunction::Conjunction;
 pub(crate) use remove::{without_defaults, without_one_part};
 
-use crate::goal::Goals;
+use crate::failure::UnsatisfiedRule;
+use crate::goal::{Goals, Step};
 use crate::options::{Fields, Options};
 use crate::random::Random;
+use crate::session::Session;
 
 /// The number of combinations of branches that are tried for one value.
 const BRANCHES: usize = 24;
 
-/// The prepared validators of schema nodes, by their address. The generator owns the nodes, so addresses are stable.
-#[derive(Debug, Default)]
-pub(crate) struct Validators(Mutex<HashMap<usize, Arc<Validator>>>);
-
-impl Validators {
-    /// Returns the validator of a schema node.
-    pub(crate) fn of(&self, schema: &SchemaProps) -> Arc<Validator> {
-        let mut prepared = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let address = std::ptr::from_ref(schema) as usize;
-        Arc::clone(prepared.entry(address).or_insert_with(|| Arc::new(Validator::new(schema))))
-    }
-}
-
 /// Constructs one object.
 pub(crate) struct Build<'g> {
-    validators: &'g Validators,
+    session: &'g Session<'g>,
     random: Random,
     fields: Fields,
     /// The number of the object that is built, which selects other branches and values.
@@ -60,24 +47,33 @@ pub(crate) struct Build<'g> {
     variant: usize,
     /// The number of values that may still be built.
     values: usize,
+    /// The number of changes that may still be tried.
+    changes: usize,
+    /// The path in the schema to the value that is built.
+    trail: Vec<Step>,
+    /// The rules that no value satisfied.
+    unsolved: Vec<UnsatisfiedRule>,
 }
 
 impl<'g> Build<'g> {
-    pub(crate) fn new(validators: &'g Validators, options: &Options, attempt: usize) -> Self {
+    pub(crate) fn new(session: &'g Session<'g>, options: &Options, attempt: usize) -> Self {
         let seed = options.seed.wrapping_add((attempt as u64).wrapping_mul(0xD134_2543_DE82_EF95));
         Build {
-            validators,
+            session,
             random: Random::new(seed),
             fields: options.fields,
             attempt,
             variant: 0,
             values: options.budget.values,
+            changes: options.budget.changes,
+            trail: Vec::new(),
+            unsolved: Vec::new(),
         }
     }
 
-    /// Builds a value of a schema node.
-    pub(crate) fn node(&mut self, schema: &'g SchemaProps, goals: &Goals<'_>) -> Option<Value> {
-        self.all_of(&[schema], goals)
+    /// Returns the rules that no value satisfied.
+    pub(crate) fn into_unsolved(self) -> Vec<UnsatisfiedRule> {
+        self.unsolved
     }
 
     /// Builds a value that matches all of these schemas. The first one specifies the structure.
@@ -85,19 +81,49 @@ impl<'g> Build<'g> {
         if let Some(value) = goals.value() {
             return Some(value.clone());
         }
+        self.attempts(schemas, goals, |_| {})
+    }
+
+    /// Builds a value with different branches and fields, until one is valid and satisfies its rules. `complete` adds what
+    /// the schema does not specify.
+    fn attempts(
+        &mut self,
+        schemas: &[&'g SchemaProps],
+        goals: &Goals<'_>,
+        complete: impl Fn(&mut Value),
+    ) -> Option<Value> {
         let choices = conjunction::choices(schemas);
-        let attempts = choices.min(BRANCHES);
+        let has_rules = schemas.first().is_some_and(|schema| self.session.has_rules(schema));
         let first = match self.fields {
             Fields::Random => self.random.below(choices),
             Fields::Minimal | Fields::All => self.attempt,
         };
-        (0..attempts).find_map(|attempt| {
+        let fields = self.fields;
+        let other = if fields == Fields::Minimal { Fields::All } else { Fields::Minimal };
+        let modes: &[Fields] = if has_rules { &[fields, other] } else { &[fields] };
+        let attempts = modes.iter().flat_map(|mode| (0..choices.min(BRANCHES)).map(move |branch| (*mode, branch)));
+        let mut unsolved = Vec::new();
+        for (mode, branch) in attempts {
             self.values = self.values.checked_sub(1)?;
-            let conjunction = Conjunction::new(schemas, (first + attempt) % choices);
-            let value = self.conjunction(&conjunction, goals)?;
-            let is_open = goals.is_empty();
-            (choices == 1 || !is_open || self.is_valid(schemas, &value)).then_some(value)
-        })
+            let conjunction = Conjunction::new(schemas, (first + branch) % choices);
+            self.fields = mode;
+            let value = self.conjunction(&conjunction, goals);
+            self.fields = fields;
+            let Some(mut value) = value else { continue };
+            complete(&mut value);
+            if choices > 1 && goals.is_empty() && !self.is_valid(schemas, &value) {
+                continue;
+            }
+            if !has_rules {
+                return Some(value);
+            }
+            match self.repair(schemas[0], value, goals) {
+                Ok(value) => return Some(value),
+                Err(rules) => unsolved = rules,
+            }
+        }
+        self.unsolved.extend(unsolved);
+        None
     }
 
     /// Builds a value for one choice of branches.
@@ -149,11 +175,11 @@ impl<'g> Build<'g> {
 
     /// Returns whether a value is valid for all of these schemas, and for none of the excluded ones.
     fn fits(&self, schemas: &Conjunction<'g>, value: &Value) -> bool {
-        let is_valid = |schema: &SchemaProps| self.validators.of(schema).is_valid_with(value, true);
+        let is_valid = |schema: &SchemaProps| self.session.is_valid(schema, value);
         schemas.all.iter().all(|schema| is_valid(schema)) && !schemas.none.iter().any(|schema| is_valid(schema))
     }
 
     fn is_valid(&self, schemas: &[&'g SchemaProps], value: &Value) -> bool {
-        schemas.iter().all(|schema| self.validators.of(schema).is_valid_with(value, true))
+        schemas.iter().all(|schema| self.session.is_valid(schema, value))
     }
 }

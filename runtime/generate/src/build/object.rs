@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use structural_schema_documents::openapi::SchemaOrBool;
 
 use super::{Build, Conjunction};
-use crate::goal::Goals;
+use crate::goal::{Goals, Step};
 use crate::options::Fields;
 
 /// The number of entries that a random map has at most, unless more are required.
@@ -81,7 +81,10 @@ impl<'g> Build<'g> {
                 _ => {}
             },
         }
-        self.all_of(&below, goals)
+        self.trail.push(Step::property(name));
+        let value = self.all_of(&below, goals);
+        self.trail.pop();
+        value
     }
 
     /// Adds optional properties until the object has enough.
@@ -151,11 +154,13 @@ impl<'g> Build<'g> {
             number += 1;
             let key = if number == 1 { "key".to_owned() } else { format!("key-{number}") };
             self.variant = variant + number - 1;
+            self.trail.push(Step::Entry);
             let value = match values {
                 Some(values) => self.all_of(&[values], &below),
                 None if is_open => Some(below.value().cloned().unwrap_or_else(|| json!("sample"))),
                 None => None,
             };
+            self.trail.pop();
             self.variant = variant;
             match value {
                 Some(value) => drop(members.insert(key, value)),

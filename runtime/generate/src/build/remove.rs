@@ -3,6 +3,8 @@
 use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 
+use crate::place::{Key, Place, remove};
+
 /// Removes values that equal their default as long as `keep` returns true.
 pub(crate) fn without_defaults(mut object: Value, schema: &SchemaProps, keep: impl Fn(&Value) -> bool) -> Value {
     let mut paths = Vec::new();
@@ -16,15 +18,8 @@ pub(crate) fn without_defaults(mut object: Value, schema: &SchemaProps, keep: im
     object
 }
 
-/// A step to a value inside an object.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Key {
-    Field(String),
-    Index(usize),
-}
-
 /// Collects the paths of values that equal their default, outer ones first.
-fn collect_defaults(value: &Value, schema: &SchemaProps, path: &mut Vec<Key>, paths: &mut Vec<Vec<Key>>) {
+fn collect_defaults(value: &Value, schema: &SchemaProps, path: &mut Place, paths: &mut Vec<Place>) {
     match value {
         Value::Object(members) => {
             for (name, member) in members {
@@ -60,7 +55,7 @@ pub(crate) fn without_one_part(object: &Value, mut keep: impl FnMut(&Value) -> b
     })
 }
 
-fn collect_parts(value: &Value, path: &mut Vec<Key>, paths: &mut Vec<Vec<Key>>) {
+fn collect_parts(value: &Value, path: &mut Place, paths: &mut Vec<Place>) {
     let mut child = |key: Key, value: &Value| {
         path.push(key);
         paths.push(path.clone());
@@ -71,27 +66,5 @@ fn collect_parts(value: &Value, path: &mut Vec<Key>, paths: &mut Vec<Vec<Key>>) 
         Value::Object(members) => members.iter().for_each(|(name, member)| child(Key::Field(name.clone()), member)),
         Value::Array(items) => items.iter().enumerate().for_each(|(index, item)| child(Key::Index(index), item)),
         _ => {}
-    }
-}
-
-/// Removes the value at a path. Returns whether there was one.
-fn remove(object: &mut Value, path: &[Key]) -> bool {
-    let Some((last, parents)) = path.split_last() else { return false };
-    let mut value = object;
-    for key in parents {
-        let next = match key {
-            Key::Field(name) => value.get_mut(name),
-            Key::Index(index) => value.get_mut(index),
-        };
-        let Some(next) = next else { return false };
-        value = next;
-    }
-    match (last, value) {
-        (Key::Field(name), Value::Object(members)) => members.remove(name).is_some(),
-        (Key::Index(index), Value::Array(items)) if *index < items.len() => {
-            items.remove(*index);
-            true
-        }
-        _ => false,
     }
 }

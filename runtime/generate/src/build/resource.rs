@@ -18,34 +18,8 @@ impl<'g> Build<'g> {
         served: &ServedVersion,
         goals: &Goals<'_>,
     ) -> Option<Value> {
-        let mut object = self.node(schema, goals).unwrap_or_else(|| json!({}));
-        let members = object.as_object_mut()?;
-        members.insert("apiVersion".to_owned(), format!("{}/{}", served.group, served.version).into());
-        members.insert("kind".to_owned(), served.kind.as_ref().into());
-        if served.status && goals.property("status").is_empty() {
-            members.remove("status");
-        }
-        let mut metadata = match members.remove("metadata") {
-            Some(Value::Object(metadata)) => metadata,
-            _ => Map::new(),
-        };
-        let is_named = |metadata: &Map<String, Value>| {
-            ["name", "generateName"].iter().any(|name| metadata.get(*name).is_some_and(Value::is_string))
-        };
-        if !is_named(&metadata) {
-            metadata.insert("name".to_owned(), NAME.into());
-        }
-        if served.namespaced {
-            metadata.entry("namespace").or_insert_with(|| "default".into());
-        }
-        // The usual order of a manifest.
-        let mut resource = Map::new();
-        for name in ["apiVersion", "kind"] {
-            resource.extend(members.remove_entry(name));
-        }
-        resource.insert("metadata".to_owned(), metadata.into());
-        resource.extend(std::mem::take(members));
-        Some(resource.into())
+        let drops_status = served.status && goals.property("status").is_empty();
+        self.attempts(&[schema], goals, |object| complete(object, served, drops_status))
     }
 
     /// Adds the fields that an embedded resource must have.
@@ -58,4 +32,32 @@ impl<'g> Build<'g> {
             }
         }
     }
+}
+
+/// Adds `apiVersion`, `kind`, and `metadata`, in the usual order of a manifest.
+fn complete(object: &mut Value, served: &ServedVersion, drops_status: bool) {
+    let Value::Object(members) = object else { return };
+    if drops_status {
+        members.remove("status");
+    }
+    let mut metadata = match members.remove("metadata") {
+        Some(Value::Object(metadata)) => metadata,
+        _ => Map::new(),
+    };
+    let is_named = ["name", "generateName"].iter().any(|name| metadata.get(*name).is_some_and(Value::is_string));
+    if !is_named {
+        metadata.insert("name".to_owned(), NAME.into());
+    }
+    if served.namespaced {
+        metadata.entry("namespace").or_insert_with(|| "default".into());
+    }
+    let mut resource = Map::new();
+    resource.insert("apiVersion".to_owned(), format!("{}/{}", served.group, served.version).into());
+    resource.insert("kind".to_owned(), served.kind.as_ref().into());
+    resource.insert("metadata".to_owned(), metadata.into());
+    for name in ["apiVersion", "kind"] {
+        members.remove(name);
+    }
+    resource.extend(std::mem::take(members));
+    *members = resource;
 }

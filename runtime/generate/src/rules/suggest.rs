@@ -1,0 +1,163 @@
+//! Values to try in place of a value that violates a rule.
+
+use serde_json::Value;
+use structural_schema_cel::syntax::{Kind, Literal};
+use structural_schema_documents::openapi::SchemaProps;
+
+use super::expression::{Scope, Source};
+use crate::build::pattern::Pattern;
+use crate::place::get;
+use crate::random::Random;
+
+/// Strings that many functions accept.
+const USUAL: &[&str] = &[
+    "sample",
+    "a",
+    "A",
+    "/sample",
+    "1",
+    "10",
+    "1s",
+    "1ms",
+    "1m",
+    "1h",
+    "v1",
+    "1.0.0",
+    "100Mi",
+    "example.com",
+    "https://example.com/",
+    "http://example.com",
+    "192.0.2.1",
+    "192.0.2.0/24",
+    "2001:db8::1",
+    "registry.example.com/sample:v1",
+    "example.com/sample",
+    "2020-01-01T00:00:00Z",
+    "",
+];
+
+/// The constants of a rule, and the values that it reads.
+pub(super) struct Hints {
+    texts: Vec<String>,
+    /// Strings that match the patterns of the rule.
+    matching: Vec<String>,
+    integers: Vec<i64>,
+    floats: Vec<f64>,
+}
+
+impl Hints {
+    pub(super) fn new<'g>(source: &Source<'_, 'g>, value: &Value, scope: &Scope<'g>) -> Self {
+        let mut hints = Hints { texts: Vec::new(), matching: Vec::new(), integers: Vec::new(), floats: Vec::new() };
+        source.walk(source.ast.root, scope, &mut |part, scope| {
+            match source.kind(part) {
+                Kind::Literal(Literal::String(text)) => hints.texts.push(text.clone()),
+                Kind::Literal(Literal::Int(number)) => hints.integers.push(*number),
+                Kind::Literal(Literal::Double(number)) => hints.floats.push(*number),
+                Kind::Call { name: "matches" | "find" | "findAll", args, .. } => {
+                    if let Some(Kind::Literal(Literal::String(pattern))) = args.last().map(|last| source.kind(*last)) {
+                        hints.matching.extend(matching(pattern));
+                    }
+                }
+                _ => hints.value(source.place(part, scope).and_then(|place| get(value, &place))),
+            }
+            true
+        });
+        hints.texts.sort_by_key(String::len);
+        hints.texts.dedup();
+        hints.integers.sort_unstable();
+        hints.integers.dedup();
+        hints
+    }
+
+    fn value(&mut self, value: Option<&Value>) {
+        match value {
+            Some(Value::String(text)) => self.texts.push(text.clone()),
+            Some(Value::Number(number)) => {
+                self.integers.extend(number.as_i64());
+                self.floats.extend(number.as_f64().filter(|number| number.fract() != 0.0));
+            }
+            Some(Value::Array(items)) => self.integers.extend(i64::try_from(items.len())),
+            Some(Value::Object(members)) => self.integers.extend(i64::try_from(members.len())),
+            Some(Value::Null | Value::Bool(_)) | None => {}
+        }
+    }
+}
+
+/// Returns strings that match a pattern.
+fn matching(pattern: &str) -> Vec<String> {
+    let Some(pattern) = Pattern::new(pattern) else { return Vec::new() };
+    let mut random = Random::new(1);
+    (0..6).map(|number| pattern.generate(&mut random, number, (0, usize::MAX))).collect()
+}
+
+/// Returns sizes to try, small ones first.
+pub(super) fn sizes(hints: &Hints) -> Vec<usize> {
+    let near = hints.integers.iter().flat_map(|&size| [size, size.saturating_sub(1), size.saturating_add(1)]);
+    let mut sizes: Vec<usize> = near.filter_map(|size| usize::try_from(size).ok()).filter(|size| *size <= 64).collect();
+    sizes.extend([0, 1, 2]);
+    sizes.sort_unstable();
+    sizes.dedup();
+    sizes
+}
+
+/// Returns values to try for a schema. The caller checks them.
+pub(super) fn values(schema: &SchemaProps, current: Option<&Value>, hints: &Hints) -> Vec<Value> {
+    let mut values: Vec<Value> = schema.enumeration.clone();
+    values.extend(schema.default.clone());
+    let is_any = schema.kind.is_empty();
+    if schema.kind == "boolean" {
+        values.extend([true.into(), false.into()]);
+    }
+    if schema.kind == "integer" || schema.kind == "number" || is_any {
+        numbers(schema, current, hints, &mut values);
+    }
+    if schema.enumeration.is_empty() && (schema.kind == "string" || is_any) {
+        texts(schema, current, hints, &mut values);
+    }
+    values.retain(|value| Some(value) != current);
+    let mut unique: Vec<Value> = Vec::with_capacity(values.len());
+    for value in values {
+        if !unique.contains(&value) {
+            unique.push(value);
+        }
+    }
+    unique
+}
+
+fn numbers(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values: &mut Vec<Value>) {
+    let near = |number: i64| [number, number.saturating_add(1), number.saturating_sub(1)];
+    values.extend(hints.integers.iter().flat_map(|number| near(*number)).map(Value::from));
+    values.extend(current.and_then(Value::as_i64).into_iter().flat_map(near).map(Value::from));
+    values.extend([1, 0, 2, 10, 100, 1000].map(Value::from));
+    #[expect(clippy::cast_possible_truncation, reason = "bounds of integers")]
+    values.extend([schema.minimum, schema.maximum].into_iter().flatten().map(|bound| Value::from(bound as i64)));
+    if schema.kind == "number" {
+        values.extend(hints.floats.iter().flat_map(|number| [*number, number + 0.5, number - 0.5]).map(Value::from));
+    }
+}
+
+fn texts(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values: &mut Vec<Value>) {
+    let current = current.and_then(Value::as_str).unwrap_or_default();
+    let mut texts: Vec<String> = hints.matching.clone();
+    texts.extend(hints.texts.iter().cloned());
+    for text in &hints.texts {
+        texts.push(format!("{text}{current}"));
+        texts.push(format!("{current}{text}"));
+        if !text.is_empty() && current.contains(text.as_str()) {
+            texts.push(current.replace(text.as_str(), ""));
+            texts.push(current.replace(text.as_str(), "a"));
+        }
+        texts.push(format!("{text}a"));
+        texts.push(format!("a{text}"));
+        texts.push(format!("a{text}a"));
+        texts.push(format!("{text}sample"));
+    }
+    texts.push(current.to_ascii_lowercase());
+    texts.push(format!("{current}2"));
+    texts.push(format!("{current}-2"));
+    texts.extend(USUAL.iter().map(|text| (*text).to_owned()));
+    if !schema.pattern.is_empty() {
+        texts.extend(matching(&schema.pattern));
+    }
+    values.extend(texts.into_iter().map(Value::from));
+}
