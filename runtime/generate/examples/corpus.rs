@@ -74,9 +74,15 @@ impl Report {
             self.all_fields += usize::from(found(&label, "all fields", &all_fields, verbose));
             if random < RANDOM {
                 println!("{label} random: {random} of {RANDOM}");
+                if let Err(failure) = generator.generate(&Options::random(1)) {
+                    println!("{failure}");
+                }
             }
             if let Ok(object) = &all_fields {
                 let (fields, covered) = coverage(generator.schema(), object, generator.endpoint().served().status);
+                if fields > covered * 5 / 4 + 8 {
+                    println!("{label} all fields: {covered} of {fields} fields");
+                }
                 self.fields += fields;
                 self.covered += covered;
             }

@@ -1,9 +1,14 @@
 //! Generates objects that a `CustomResourceDefinition` admits.
 //!
 //! A [`Generator`] constructs values from the schema: types, bounds, lengths, enums, formats, patterns, required fields,
-//! list types, and the branches of `allOf`, `anyOf`, `oneOf` and `not`. [`Endpoint`](structural_schema_documents::admit::Endpoint)
-//! then decides whether the object is admitted. The generator never returns an object that is not admitted. If it finds
-//! none within the [`Budget`], it returns [`NotFound`] with the errors of the object that came closest.
+//! list types, and the branches of `allOf`, `anyOf`, `oneOf` and `not`. It then changes each value that violates a CEL
+//! rule. The changes follow from the rule: `has(self.x)` adds a field, `a || b` has two solutions, a comparison suggests
+//! values, and `all` applies to each item. Where several changes are possible, the generator tries them and keeps the one
+//! that violates the fewest rules.
+//!
+//! [`Endpoint`](structural_schema_documents::admit::Endpoint) decides whether the object is admitted. The generator never
+//! returns an object that is not admitted. If it finds none within the [`Budget`], it returns [`NotFound`] with the rules
+//! that it could not satisfy, or the errors of the object that came closest.
 //!
 //! ```
 //! use serde_json::json;
@@ -43,6 +48,9 @@
 //! | `generator` | the entry points, and the decision by admission |
 //! | `options`, `goal`, `failure` | what to generate, what it must contain, and why nothing was found |
 //! | `build` | values by construction from a schema |
+//! | `rules` | plans how to change a value so that it satisfies a rule |
+//! | `session` | the prepared rules and validators |
+//! | `place` | places inside a JSON value |
 //! | `random` | deterministic random numbers |
 
 mod build;

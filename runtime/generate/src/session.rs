@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde_json::Value;
 use structural_schema_cel::eval::{COST_LIMIT, Input, OldValue, Prepared, Value as CelValue};
 use structural_schema_cel::schema_types::escape;
-use structural_schema_cel::syntax::{Ast, parse};
+use structural_schema_cel::syntax::{Ast, Kind, parse};
 use structural_schema_cel::{Decl, OldSelf, Options, Version, compile};
-use structural_schema_documents::openapi::{Arena, SchemaProps};
+use structural_schema_documents::openapi::{Arena, SchemaProps, ValidationRule};
 use structural_schema_documents::validate::Validator;
 use structural_schema_model::Schema;
 
@@ -19,8 +19,11 @@ use crate::place::{Key, Place};
 #[derive(Debug, Default)]
 pub(crate) struct Cache {
     validators: Mutex<HashMap<usize, Arc<Validator>>>,
-    expressions: Mutex<HashMap<(usize, String), Option<Arc<Prepared>>>>,
+    expressions: Mutex<Expressions>,
 }
+
+/// Prepared expressions by schema node and text. `None` if an expression is invalid.
+type Expressions = HashMap<(usize, String), Option<Arc<Prepared>>>;
 
 /// A rule of a schema node.
 #[derive(Debug)]
@@ -95,9 +98,9 @@ impl<'g> Session<'g> {
             ruled |= self.collect(below, values, item);
         }
         if let Some(decl) = decl {
-            let rules: Vec<_> = props.validations.iter().filter_map(Rule::new).collect();
-            if !rules.is_empty() {
-                self.nodes.insert(address(props), RuleNode { schema: props, decl, rules });
+            let list: Vec<_> = props.validations.iter().filter_map(Rule::new).collect();
+            if !list.is_empty() {
+                self.nodes.insert(address(props), RuleNode { schema: props, decl, rules: list });
                 ruled = true;
             }
         }
@@ -210,12 +213,11 @@ impl<'g> Session<'g> {
 
 impl<'g> Rule<'g> {
     /// Parses a rule that applies to new objects. Returns `None` for transition rules.
-    fn new(rule: &'g structural_schema_documents::openapi::ValidationRule) -> Option<Self> {
+    fn new(rule: &'g ValidationRule) -> Option<Self> {
         let old_self = if rule.optional_old_self == Some(true) { OldSelf::Optional } else { OldSelf::Value };
         let ast = parse(&rule.rule, Version::NEWEST).ok()?;
-        let refers_to_old = ast.nodes.iter().any(|node| {
-            matches!(node.kind, structural_schema_cel::syntax::Kind::Ident(name) if name == "oldSelf" || name == ".oldSelf")
-        });
+        let is_old = |kind: &Kind<'_>| matches!(kind, Kind::Ident(name) if name.trim_start_matches('.') == "oldSelf");
+        let refers_to_old = ast.nodes.iter().any(|node| is_old(&node.kind));
         (old_self == OldSelf::Optional || !refers_to_old).then_some(Rule { text: &rule.rule, ast, old_self })
     }
 }

@@ -4,13 +4,14 @@
 //! |---|---|
 //! | `conjunction` | the schemas that apply to a value, after a choice of branches |
 //! | `object`, `list`, `text`, `number` | values of one type |
-//! | `pattern`, `format` | strings that match a regular expression or have a format |
+//! | `pattern`, `intersection`, `format` | strings that match one or several regular expressions or have a format |
 //! | `resource` | `apiVersion`, `kind` and `metadata` of a resource |
 //! | `repair` | changes a value until it satisfies its rules |
 //! | `remove` | smaller objects |
 
 mod conjunction;
 mod format;
+mod intersection;
 mod list;
 mod number;
 mod object;
@@ -25,6 +26,7 @@ use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::walk;
 
 pub(crate) use conjunction::Conjunction;
+pub(crate) use intersection::intersect;
 pub(crate) use remove::{without_defaults, without_one_part};
 
 use crate::failure::UnsatisfiedRule;
@@ -151,7 +153,11 @@ impl<'g> Build<'g> {
             return Some(Value::Null);
         }
         let structural = schemas.structural();
-        let default = structural.default.as_ref().filter(|_| self.variant == 0 && self.attempt.is_multiple_of(2));
+        let default = structural.default.as_ref().filter(|default| {
+            // The default of an object may lack fields.
+            let is_complete = self.fields != Fields::All || !(default.is_object() || default.is_array());
+            is_complete && self.variant == 0 && self.attempt.is_multiple_of(2)
+        });
         if let Some(default) = default.filter(|_| !is_random || self.random.chance(30)) {
             let mut default = default.clone();
             walk::default(&mut default, structural);

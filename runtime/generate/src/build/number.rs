@@ -26,8 +26,13 @@ impl<'g> Build<'g> {
         if self.fields == Fields::Random {
             #[expect(clippy::cast_precision_loss, reason = "a small number")]
             let share = self.random.below(1001) as f64 / 1000.0;
-            let low = if least.is_finite() { least } else { -SPREAD };
-            let high = if most.is_finite() { most } else { low + SPREAD };
+            // Most numbers without a minimum are not meant to be negative.
+            let low = match least {
+                least if least >= -1000.0 => least,
+                _ if most > 0.0 && !self.random.chance(10) => 0.0,
+                _ => -SPREAD,
+            };
+            let high = most.min(low + SPREAD);
             candidates.extend([low + (high - low) * share, low, high].map(|number| round(number, step, is_integer)));
         }
         for base in [usual, least, most, 0.0] {

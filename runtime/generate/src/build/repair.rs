@@ -22,7 +22,7 @@ struct Changed {
     value: Value,
     failures: Vec<Failure>,
     /// Smaller is better.
-    penalty: i64,
+    score: (usize, usize),
 }
 
 impl<'g> Build<'g> {
@@ -40,7 +40,7 @@ impl<'g> Build<'g> {
             let Some(failure) = failures.get(if round < 4 { 0 } else { self.random.below(failures.len()) }) else {
                 return Ok(value);
             };
-            let best = self.best_change(schema, &value, &failure.clone(), goals, &seen);
+            let best = self.best_change(schema, (&value, failures.len()), &failure.clone(), goals, &seen);
             let Some(best) = best else {
                 if failures.len() > 1 && round < ROUNDS / 2 {
                     failures.rotate_left(1);
@@ -71,7 +71,7 @@ impl<'g> Build<'g> {
     fn best_change(
         &mut self,
         schema: &'g SchemaProps,
-        value: &Value,
+        (value, before): (&Value, usize),
         failure: &Failure,
         goals: &Goals<'_>,
         seen: &HashSet<String>,
@@ -95,15 +95,18 @@ impl<'g> Build<'g> {
                 continue;
             }
             let failures = session.failures(schema, &changed);
-            let size = i64::try_from(count(&changed)).unwrap_or(i64::MAX);
-            let penalty = match self.fields {
-                Fields::Minimal => size,
-                Fields::All => -size,
-                Fields::Random => i64::try_from(self.random.below(8)).unwrap_or_default(),
+            let size = count(&changed);
+            // Between two values with the same number of failures, the one that satisfies this rule is progress.
+            let violated = 2 * failures.len() + usize::from(failures.contains(failure));
+            let score = match self.fields {
+                Fields::Minimal => (violated, size),
+                // A plan that removes many fields also removes their failures. It is the last resort.
+                Fields::All if failures.len() < before => (0, usize::MAX - size),
+                Fields::All => (violated, usize::MAX - size),
+                Fields::Random => (violated, self.random.below(8)),
             };
-            let score = |changed: &Changed| (changed.failures.len(), changed.penalty);
-            let changed = Changed { value: changed, failures, penalty };
-            if best.as_ref().is_none_or(|best| score(&changed) < score(best)) {
+            let changed = Changed { value: changed, failures, score };
+            if best.as_ref().is_none_or(|best| changed.score < best.score) {
                 best = Some(changed);
             }
         }

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::format::samples;
+use super::intersection::intersect;
 use super::pattern::Pattern;
 use super::{Build, Conjunction};
 use crate::options::Fields;
@@ -45,6 +46,10 @@ impl<'g> Build<'g> {
                         });
                         tries.find(|text| fits(text))
                     })
+                })
+                .or_else(|| {
+                    let common = if patterns.is_empty() { None } else { intersect(&patterns, (least, most)) };
+                    common.filter(|text| fits(text))
                 })
                 .or_else(|| (0..4).map(|_| random_text(&mut random, least, most)).find(|text| is_random && fits(text)))
                 .or_else(|| usual.find(|text| fits(text)))

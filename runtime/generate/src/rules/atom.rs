@@ -4,12 +4,14 @@ use serde_json::Value;
 use structural_schema_cel::Macro;
 use structural_schema_cel::eval::Value as CelValue;
 use structural_schema_cel::syntax::{ExprId, Kind};
+use structural_schema_documents::openapi::SchemaProps;
 
 use super::expression::Scope;
 use super::plan::{Edit, MOST_PLANS, Plan, both, either};
 use super::solve::Solver;
 use super::suggest::{Hints, sizes, values};
 use crate::place::{Key, Place, get, remove, schema_at, set};
+use crate::session::Session;
 
 /// The number of values of one place that become plans.
 const VALUES: usize = 6;
@@ -41,21 +43,38 @@ impl<'g> Solver<'_, 'g> {
         plans
     }
 
+    /// Returns the plans that give a place a value for which both parts of an expression have the value `want`.
+    pub(super) fn shared(&mut self, id: ExprId, parts: [ExprId; 2], want: bool, scope: &Scope<'g>) -> Vec<Plan> {
+        let [left, right] = parts.map(|part| self.places(part, scope));
+        let mut plans = Vec::new();
+        let mut common = left.into_iter().filter(|place| right.contains(place)).peekable();
+        if common.peek().is_none() {
+            return plans;
+        }
+        let text = self.source.render(id, scope);
+        let hints = Hints::new(&self.source, self.value, scope);
+        for place in common {
+            plans.extend(self.values(&text, want, &place, &hints));
+        }
+        plans
+    }
+
     /// Returns the places that an expression reads, without the parts of other places.
     fn places(&self, id: ExprId, scope: &Scope<'g>) -> Vec<Place> {
         let mut places: Vec<Place> = Vec::new();
         self.source.walk(id, scope, &mut |part, scope| match self.source.kind(part) {
-            Kind::Ident(_) | Kind::Select { .. } | Kind::OptSelect { .. } | Kind::Call { name: "_[_]" | "_[?_]", .. } => {
-                match self.source.place(part, scope) {
-                    Some(place) => {
-                        if !places.contains(&place) {
-                            places.push(place);
-                        }
-                        false
+            Kind::Ident(_)
+            | Kind::Select { .. }
+            | Kind::OptSelect { .. }
+            | Kind::Call { name: "_[_]" | "_[?_]", .. } => match self.source.place(part, scope) {
+                Some(place) => {
+                    if !places.contains(&place) {
+                        places.push(place);
                     }
-                    None => true,
+                    false
                 }
-            }
+                None => true,
+            },
             _ => true,
         });
         places
@@ -90,14 +109,25 @@ impl<'g> Solver<'_, 'g> {
             return false;
         }
         self.budget -= 1;
-        self.session.evaluate_part(self.node, self.rule, text, value, |result| {
-            matches!(result, Some(CelValue::Bool(verdict)) if verdict == want)
-        })
+        self.session.evaluate_part(
+            self.node,
+            self.rule,
+            text,
+            value,
+            |result| matches!(result, Some(CelValue::Bool(verdict)) if verdict == want),
+        )
     }
 
     /// Returns plans that set the value at a place.
     fn values(&mut self, text: &str, want: bool, place: &Place, hints: &Hints) -> Vec<Plan> {
-        let Some(schema) = schema_at(self.source.schema, place) else { return Vec::new() };
+        let text_schema = SchemaProps::of_type("string");
+        let schema = match schema_at(self.source.schema, place) {
+            Some(schema) => schema,
+            // The schema does not specify `metadata.name`.
+            None if get(self.value, place).is_some_and(Value::is_string) => &text_schema,
+            None => return Vec::new(),
+        };
+        let is_specified = !std::ptr::eq(schema, &raw const text_schema);
         if schema.kind == "array" || schema.kind == "object" {
             return sizes(hints).into_iter().map(|size| vec![Edit::Resize(place.clone(), size)]).collect();
         }
@@ -110,7 +140,8 @@ impl<'g> Solver<'_, 'g> {
             if !set(&mut changed, place, candidate.clone()) {
                 break;
             }
-            if self.holds(text, want, &changed) && self.session.is_valid(schema, &candidate) {
+            let is_valid = |session: &Session<'_>| !is_specified || session.is_valid(schema, &candidate);
+            if self.holds(text, want, &changed) && is_valid(self.session) {
                 plans.push(vec![Edit::Set(place.clone(), candidate)]);
             }
         }
@@ -133,7 +164,7 @@ impl<'g> Solver<'_, 'g> {
         hints: &Hints,
         scope: &Scope<'g>,
     ) -> Vec<Plan> {
-        let any = structural_schema_documents::openapi::SchemaProps::of_type("string");
+        let any = SchemaProps::of_type("string");
         let mut plans = Vec::new();
         for candidate in values(&any, Some(&key.into()), hints) {
             let Value::String(candidate) = candidate else { continue };

@@ -1,6 +1,8 @@
 //! The places that an expression reads, and the text of its parts.
 
-use structural_schema_cel::schema_types::escapes_to;
+use std::fmt::Write as _;
+
+use structural_schema_cel::schema_types::{escape, escapes_to};
 use structural_schema_cel::syntax::{Ast, ExprId, Kind, Literal};
 use structural_schema_documents::openapi::SchemaProps;
 
@@ -73,13 +75,13 @@ impl<'s, 'g> Source<'s, 'g> {
                 Some(_) => None,
                 None => (name.trim_start_matches('.') == "self").then(Vec::new),
             },
-            Kind::Select { operand, field } | Kind::OptSelect { operand, field } => {
-                self.field(*operand, field, scope)
-            }
+            Kind::Select { operand, field } | Kind::OptSelect { operand, field } => self.field(*operand, field, scope),
             Kind::Call { name: "_[_]" | "_[?_]", args, .. } => {
                 let place = self.place(*args.first()?, scope)?;
                 match self.kind(*args.get(1)?) {
-                    Kind::Literal(Literal::Int(index)) => Some(below(&place, Key::Index(usize::try_from(*index).ok()?))),
+                    Kind::Literal(Literal::Int(index)) => {
+                        Some(below(&place, Key::Index(usize::try_from(*index).ok()?)))
+                    }
                     Kind::Literal(Literal::String(key)) => Some(below(&place, Key::Field(key.clone()))),
                     Kind::Ident(name) => match scope.get(name)? {
                         Target::Key(_, key) => Some(below(&place, Key::Field(key.clone()))),
@@ -91,9 +93,7 @@ impl<'s, 'g> Source<'s, 'g> {
             }
             Kind::Call { name: "orValue" | "value" | "or", target: Some(target), .. } => self.place(*target, scope),
             // `has(self.x) ? self.x : "default"`
-            Kind::Conditional(_, then, otherwise) => {
-                self.place(*then, scope).or_else(|| self.place(*otherwise, scope))
-            }
+            Kind::Conditional(_, then, otherwise) => self.place(*then, scope).or_else(|| self.place(*otherwise, scope)),
             _ => None,
         }
     }
@@ -138,10 +138,14 @@ impl<'s, 'g> Source<'s, 'g> {
             Kind::Fold { range, vars, filter, body, .. } => {
                 self.walk(*range, scope, visit);
                 let inner = scope.without(vars);
-                filter.iter().chain([body]).for_each(|part| self.walk(*part, &inner, visit));
+                for part in filter.iter().chain([body]) {
+                    self.walk(*part, &inner, visit);
+                }
             }
         }
-        parts.into_iter().for_each(|part| self.walk(part, scope, visit));
+        for part in parts {
+            self.walk(part, scope, visit);
+        }
     }
 
     /// Returns the text of an expression in which the variables in scope are replaced by what they refer to.
@@ -180,12 +184,12 @@ impl<'s, 'g> Source<'s, 'g> {
                 let mut schema = Some(self.schema);
                 for key in place {
                     match key {
-                        Key::Index(index) => text.push_str(&format!("[{index}]")),
+                        Key::Index(index) => drop(write!(text, "[{index}]")),
                         Key::Field(name) if schema.is_some_and(|schema| schema.properties.contains_key(name)) => {
                             text.push('.');
-                            text.push_str(&structural_schema_cel::schema_types::escape(name)?);
+                            text.push_str(&escape(name)?);
                         }
-                        Key::Field(name) => text.push_str(&format!("[{}]", quoted(name))),
+                        Key::Field(name) => drop(write!(text, "[{}]", quoted(name))),
                     }
                     schema = schema.and_then(|schema| schema_at(schema, std::slice::from_ref(key)));
                 }
@@ -201,7 +205,7 @@ fn quoted(text: &str) -> String {
     for character in text.chars() {
         match character {
             '"' | '\\' => quoted.extend(['\\', character]),
-            character if character.is_control() => quoted.push_str(&format!("\\u{:04x}", u32::from(character))),
+            character if character.is_control() => drop(write!(quoted, "\\u{:04x}", u32::from(character))),
             character => quoted.push(character),
         }
     }

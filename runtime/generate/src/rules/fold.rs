@@ -10,7 +10,7 @@ use super::solve::Solver;
 use crate::place::{Key, Place, below, get};
 
 /// The number of items for which plans are made.
-const MOST_ITEMS: usize = 8;
+pub(super) const MOST_ITEMS: usize = 8;
 
 /// An item of a list or an entry of a map, with the variables that refer to it.
 struct Item<'g> {
@@ -110,14 +110,13 @@ impl<'g> Solver<'_, 'g> {
     fn for_exactly_one(&mut self, items: &[Item<'g>], place: &Place, body: ExprId) -> Vec<Plan> {
         let found: Vec<usize> =
             (0..items.len()).filter(|&at| self.truth(body, &items[at].scope) == Some(true)).collect();
-        let Some(&kept) = found.first() else { return self.for_one(items, place, body, true) };
+        let Some((_, others)) = found.split_first() else { return self.for_one(items, place, body, true) };
         let mut plans = vec![Vec::new()];
         let mut removals = Vec::new();
-        for &at in &found[1..] {
+        for &at in others {
             plans = both(&plans, &self.make(body, false, &items[at].scope));
             removals.insert(0, Edit::Remove(items[at].place.clone()));
         }
-        let _ = kept;
         plans.push(removals);
         plans
     }

@@ -5,6 +5,7 @@ use structural_schema_cel::eval::Value as CelValue;
 use structural_schema_cel::syntax::{ExprId, Kind, Literal};
 
 use super::expression::{Scope, Source};
+use super::fold::MOST_ITEMS;
 use super::plan::{Edit, MOST_PLANS, Plan, both, either};
 use crate::place::{Key, below, get};
 use crate::session::{Rule, RuleNode, Session};
@@ -61,8 +62,8 @@ impl<'s, 'g> Solver<'s, 'g> {
         let source = self.source;
         let mut plans = match source.kind(id) {
             Kind::Literal(Literal::Bool(_)) => Vec::new(),
-            Kind::And(left, right) => self.connected(*left, *right, want, want, scope),
-            Kind::Or(left, right) => self.connected(*left, *right, want, !want, scope),
+            Kind::And(left, right) => self.connected(id, [*left, *right], want, want, scope),
+            Kind::Or(left, right) => self.connected(id, [*left, *right], want, !want, scope),
             Kind::Conditional(condition, then, otherwise) => {
                 self.conditional(*condition, [*then, *otherwise], want, scope)
             }
@@ -91,19 +92,24 @@ impl<'s, 'g> Solver<'s, 'g> {
     }
 
     /// Returns the plans for `left && right` or `left || right`: both parts, or one of them, must have the value `want`.
-    fn connected(&mut self, left: ExprId, right: ExprId, want: bool, needs_both: bool, scope: &Scope<'g>) -> Vec<Plan> {
-        let first = self.make(left, want, scope);
-        let second = self.make(right, want, scope);
-        if needs_both { both(&first, &second) } else { either(first, second) }
-    }
-
-    fn conditional(
+    fn connected(
         &mut self,
-        condition: ExprId,
-        branches: [ExprId; 2],
+        id: ExprId,
+        parts: [ExprId; 2],
         want: bool,
+        needs_both: bool,
         scope: &Scope<'g>,
     ) -> Vec<Plan> {
+        let [first, second] = parts.map(|part| self.make(part, want, scope));
+        if !needs_both {
+            return either(first, second);
+        }
+        let mut plans = self.shared(id, parts, want, scope);
+        plans.extend(both(&first, &second));
+        plans
+    }
+
+    fn conditional(&mut self, condition: ExprId, branches: [ExprId; 2], want: bool, scope: &Scope<'g>) -> Vec<Plan> {
         let mut plans = Vec::new();
         let now = self.truth(condition, scope);
         for (branch, truth) in branches.into_iter().zip([true, false]) {
@@ -143,8 +149,21 @@ impl<'s, 'g> Solver<'s, 'g> {
             }
             Kind::Call { name, .. } => matches!(
                 *name,
-                "!_" | "_==_" | "_!=_" | "_<_" | "_<=_" | "_>_" | "_>=_" | "@in" | "matches" | "startsWith" | "endsWith"
-                    | "contains" | "isURL" | "isIP" | "isCIDR" | "isQuantity"
+                "!_" | "_==_"
+                    | "_!=_"
+                    | "_<_"
+                    | "_<=_"
+                    | "_>_"
+                    | "_>=_"
+                    | "@in"
+                    | "matches"
+                    | "startsWith"
+                    | "endsWith"
+                    | "contains"
+                    | "isURL"
+                    | "isIP"
+                    | "isCIDR"
+                    | "isQuantity"
             ),
             _ => false,
         }
@@ -155,23 +174,24 @@ impl<'s, 'g> Solver<'s, 'g> {
         let [member, range] = args else { return Vec::new() };
         let mut plans = Vec::new();
         if let Some(place) = self.source.place(*range, scope) {
-            let literal = match self.source.kind(*member) {
+            let member = match self.source.kind(*member) {
                 Kind::Literal(Literal::String(text)) => Some(Value::from(text.as_str())),
-                _ => None,
+                Kind::Literal(Literal::Int(number)) => Some(Value::from(*number)),
+                _ => self.source.place(*member, scope).and_then(|place| get(self.value, &place).cloned()),
             };
-            match (get(self.value, &place), literal) {
-                (Some(Value::Object(_)) | None, Some(Value::String(key))) => {
-                    let entry = below(&place, Key::Field(key));
-                    plans.push(vec![if want { Edit::Add(entry) } else { Edit::Remove(entry) }]);
-                }
+            match (get(self.value, &place), member) {
                 (Some(Value::Array(items)), Some(member)) if want => {
-                    let first = below(&place, Key::Index(0));
-                    let grown = Edit::Resize(place.clone(), items.len().max(1));
-                    plans.push(vec![grown, Edit::Set(first, member)]);
+                    let set = |index| Edit::Set(below(&place, Key::Index(index)), member.clone());
+                    plans.extend((0..items.len().min(MOST_ITEMS)).map(|index| vec![set(index)]));
+                    plans.push(vec![Edit::Resize(place.clone(), items.len() + 1), set(items.len())]);
                 }
                 (Some(Value::Array(items)), Some(member)) => {
                     let found = items.iter().enumerate().rev().filter(|(_, item)| **item == member);
                     plans.push(found.map(|(index, _)| Edit::Remove(below(&place, Key::Index(index)))).collect());
+                }
+                (_, Some(Value::String(key))) => {
+                    let entry = below(&place, Key::Field(key));
+                    plans.push(vec![if want { Edit::Add(entry) } else { Edit::Remove(entry) }]);
                 }
                 _ => {}
             }

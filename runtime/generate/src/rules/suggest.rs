@@ -5,6 +5,7 @@ use structural_schema_cel::syntax::{Kind, Literal};
 use structural_schema_documents::openapi::SchemaProps;
 
 use super::expression::{Scope, Source};
+use crate::build::intersect;
 use crate::build::pattern::Pattern;
 use crate::place::get;
 use crate::random::Random;
@@ -37,17 +38,21 @@ const USUAL: &[&str] = &[
 ];
 
 /// The constants of a rule, and the values that it reads.
+#[derive(Default)]
 pub(super) struct Hints {
     texts: Vec<String>,
     /// Strings that match the patterns of the rule.
     matching: Vec<String>,
+    /// The patterns of the rule.
+    patterns: Vec<String>,
     integers: Vec<i64>,
     floats: Vec<f64>,
 }
 
 impl Hints {
     pub(super) fn new<'g>(source: &Source<'_, 'g>, value: &Value, scope: &Scope<'g>) -> Self {
-        let mut hints = Hints { texts: Vec::new(), matching: Vec::new(), integers: Vec::new(), floats: Vec::new() };
+        let mut hints = Hints::default();
+        let mut patterns: Vec<&str> = Vec::new();
         source.walk(source.ast.root, scope, &mut |part, scope| {
             match source.kind(part) {
                 Kind::Literal(Literal::String(text)) => hints.texts.push(text.clone()),
@@ -55,13 +60,16 @@ impl Hints {
                 Kind::Literal(Literal::Double(number)) => hints.floats.push(*number),
                 Kind::Call { name: "matches" | "find" | "findAll", args, .. } => {
                     if let Some(Kind::Literal(Literal::String(pattern))) = args.last().map(|last| source.kind(*last)) {
-                        hints.matching.extend(matching(pattern));
+                        patterns.push(pattern);
                     }
                 }
                 _ => hints.value(source.place(part, scope).and_then(|place| get(value, &place))),
             }
             true
         });
+        let lengths: Vec<usize> = sizes(&hints);
+        hints.matching = patterns.iter().flat_map(|pattern| matching(pattern, &lengths)).collect();
+        hints.patterns = patterns.into_iter().map(str::to_owned).collect();
         hints.texts.sort_by_key(String::len);
         hints.texts.dedup();
         hints.integers.sort_unstable();
@@ -83,11 +91,15 @@ impl Hints {
     }
 }
 
-/// Returns strings that match a pattern.
-fn matching(pattern: &str) -> Vec<String> {
+/// Returns strings that match a pattern, some of them with at least these lengths.
+fn matching(pattern: &str, lengths: &[usize]) -> Vec<String> {
     let Some(pattern) = Pattern::new(pattern) else { return Vec::new() };
     let mut random = Random::new(1);
-    (0..6).map(|number| pattern.generate(&mut random, number, (0, usize::MAX))).collect()
+    let mut texts: Vec<_> = (0..6).map(|number| pattern.generate(&mut random, number, (0, usize::MAX))).collect();
+    for &length in lengths.iter().rev().filter(|length| **length > 1) {
+        texts.push(pattern.generate(&mut random, 3, (length, length)));
+    }
+    texts
 }
 
 /// Returns sizes to try, small ones first.
@@ -157,7 +169,14 @@ fn texts(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values: &
     texts.push(format!("{current}-2"));
     texts.extend(USUAL.iter().map(|text| (*text).to_owned()));
     if !schema.pattern.is_empty() {
-        texts.extend(matching(&schema.pattern));
+        texts.extend(matching(&schema.pattern, &sizes(hints)));
+        // A string has to match the pattern of the schema, too.
+        texts.extend(hints.patterns.iter().filter_map(|pattern| {
+            let length = |bound: Option<i64>| bound.and_then(|bound| usize::try_from(bound).ok());
+            let bounds =
+                (length(schema.min_length).unwrap_or_default(), length(schema.max_length).unwrap_or(usize::MAX));
+            intersect(&[&schema.pattern, pattern], bounds)
+        }));
     }
     values.extend(texts.into_iter().map(Value::from));
 }
