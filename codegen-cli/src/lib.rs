@@ -46,6 +46,8 @@ pub mod object;
 #[doc(hidden)]
 pub mod report;
 #[doc(hidden)]
+pub mod sample;
+#[doc(hidden)]
 pub mod size;
 #[doc(hidden)]
 pub mod skeleton;

@@ -27,6 +27,7 @@ mod object;
 mod openapi;
 mod parallel;
 mod prune;
+mod sample;
 mod size;
 mod skeleton;
 mod validate;
@@ -68,6 +69,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "fields", arguments: fields::arguments, run: fields::run },
     Entry { name: "size", arguments: size::arguments, run: size::run },
     Entry { name: "openapi", arguments: openapi::arguments, run: openapi::run },
+    Entry { name: "sample", arguments: sample::arguments, run: sample::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];
 

@@ -88,6 +88,11 @@ pub fn to_yaml<T: Serialize>(document: &T) -> Result<String, YamlError> {
     Ok(yaml)
 }
 
+/// Returns whether a text is one document with this value.
+pub(crate) fn is_same(yaml: &str, document: &Value) -> bool {
+    reads_as(yaml, document).is_ok()
+}
+
 /// Checks that a text is one document with this value.
 fn reads_as(yaml: &str, document: &Value) -> Result<(), Cause> {
     let mut documents = documents(yaml);
