@@ -59,6 +59,7 @@
 //! | `documents` | schemas from YAML: structural rules, skeletons, pruning, and defaulting |
 //! | `admit` | validation, rules, admission, and the checks of CRDs |
 //! | `bytes`, `chrono`, `indexmap`, `ipnet`, `jiff`, `ordered-float`, `secrecy`, `semver`, `url`, `uuid` | schemas for the types of these crates |
+//! | `proptest` | strategies for objects that a type admits |
 //! | `k8s-openapi` | schemas for the Kubernetes types that operators embed, including pod templates |
 //! | `schemars` | `#[structural(json_schema)]`: the derive implements `JsonSchema` too |
 //! | `kube` | `#[derive(CustomResource, StructuralSchema)]` with kube |
@@ -110,6 +111,9 @@ pub mod definition {
     pub use structural_schema_model::resource::{Column, Conversion, Scale, Service, Webhook};
 }
 
+#[cfg(feature = "proptest")]
+pub mod proptest;
+
 #[cfg(feature = "kube")]
 #[doc = include_str!("../docs/kube.md")]
 pub mod kube {
@@ -143,6 +147,7 @@ pub mod _rules {}
 
 #[cfg(feature = "admit")]
 #[doc = include_str!("../docs/testing.md")]
+#[cfg_attr(feature = "proptest", doc = include_str!("../docs/testing-proptest.md"))]
 pub mod _testing {}
 
 #[cfg(feature = "admit")]

@@ -12,6 +12,9 @@ use crate::goal::{Goal, Goals};
 use crate::options::{Fields, Options};
 use crate::session::{Cache, Session};
 
+/// The number of attempts after which a search ends that has not built any object.
+const FRUITLESS: usize = 4;
+
 /// Generates objects that one version of a `CustomResourceDefinition` admits. See the example of the [crate](crate).
 ///
 /// A custom resource with a `status` subresource drops the status of new objects. Generated objects therefore have a status
@@ -88,6 +91,9 @@ impl Generator {
             let Some(object) = build.resource(&self.schema, self.endpoint.served(), &Goals::new(goals)) else {
                 if failure.rules.is_empty() {
                     failure.rules = build.into_unsolved();
+                }
+                if attempt + 1 >= FRUITLESS && failure.objects == 0 {
+                    break;
                 }
                 continue;
             };

@@ -1,3 +1,4 @@
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! Generates objects that a `CustomResourceDefinition` admits.
 //!
 //! A [`Generator`] constructs values from the schema: types, bounds, lengths, enums, formats, patterns, required fields,
@@ -51,6 +52,7 @@
 //! | `rules` | plans how to change a value so that it satisfies a rule |
 //! | `session` | the prepared rules and validators |
 //! | `place` | places inside a JSON value |
+//! | `strategy` | a proptest strategy (feature `proptest`) |
 //! | `random` | deterministic random numbers |
 
 mod build;
@@ -62,9 +64,13 @@ mod place;
 mod random;
 mod rules;
 mod session;
+#[cfg(feature = "proptest")]
+mod strategy;
 
 pub use failure::{NotFound, UnsatisfiedRule};
 pub use generator::Generator;
 pub use goal::{Goal, Step, Want};
 pub use options::{Budget, Fields, Options};
 pub use random::Random;
+#[cfg(feature = "proptest")]
+pub use strategy::{ObjectTree, Objects};

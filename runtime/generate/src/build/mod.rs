@@ -27,6 +27,8 @@ use structural_schema_documents::walk;
 
 pub(crate) use conjunction::Conjunction;
 pub(crate) use intersection::intersect;
+#[cfg(feature = "proptest")]
+pub(crate) use remove::{parts, without};
 pub(crate) use remove::{without_defaults, without_one_part};
 
 use crate::failure::UnsatisfiedRule;
@@ -124,7 +126,11 @@ impl<'g> Build<'g> {
                 Err(rules) => unsolved = rules,
             }
         }
-        self.unsolved.extend(unsolved);
+        for rule in unsolved {
+            if !self.unsolved.contains(&rule) {
+                self.unsolved.push(rule);
+            }
+        }
         None
     }
 

@@ -46,13 +46,21 @@ fn collect_defaults(value: &Value, schema: &SchemaProps, path: &mut Place, paths
 
 /// Returns a copy without one field or item for which `keep` returns true. Tries large parts first.
 pub(crate) fn without_one_part(object: &Value, mut keep: impl FnMut(&Value) -> bool) -> Option<Value> {
-    let mut paths = Vec::new();
-    collect_parts(object, &mut Vec::new(), &mut paths);
-    paths.sort_by_key(Vec::len);
-    paths.iter().find_map(|path| {
-        let mut smaller = object.clone();
-        (remove(&mut smaller, path) && keep(&smaller)).then_some(smaller)
-    })
+    parts(object).iter().find_map(|place| without(object, place).filter(&mut keep))
+}
+
+/// Returns a copy without the value at a place.
+pub(crate) fn without(object: &Value, place: &Place) -> Option<Value> {
+    let mut smaller = object.clone();
+    remove(&mut smaller, place).then_some(smaller)
+}
+
+/// Returns the places of all fields and items, outer ones first, and later items before earlier ones.
+pub(crate) fn parts(object: &Value) -> Vec<Place> {
+    let mut places = Vec::new();
+    collect_parts(object, &mut Vec::new(), &mut places);
+    places.sort_by_key(Vec::len);
+    places
 }
 
 fn collect_parts(value: &Value, path: &mut Place, paths: &mut Vec<Place>) {
@@ -64,7 +72,7 @@ fn collect_parts(value: &Value, path: &mut Place, paths: &mut Vec<Place>) {
     };
     match value {
         Value::Object(members) => members.iter().for_each(|(name, member)| child(Key::Field(name.clone()), member)),
-        Value::Array(items) => items.iter().enumerate().for_each(|(index, item)| child(Key::Index(index), item)),
+        Value::Array(items) => items.iter().enumerate().rev().for_each(|(index, item)| child(Key::Index(index), item)),
         _ => {}
     }
 }
