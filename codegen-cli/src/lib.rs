@@ -28,6 +28,8 @@ pub mod compare;
 #[doc(hidden)]
 pub mod constant;
 #[doc(hidden)]
+pub mod convert;
+#[doc(hidden)]
 pub mod document;
 #[doc(hidden)]
 pub mod drift;

@@ -24,6 +24,12 @@ pub fn derive_structural_schema(input: TokenStream) -> TokenStream {
     structural_schema_frontend::derive(&input, options).into()
 }
 
+/// Declares how the versions of a resource become one another; documented in the `structural-schema` crate.
+#[proc_macro]
+pub fn conversions(input: TokenStream) -> TokenStream {
+    structural_schema_frontend::conversions(input.into()).into()
+}
+
 /// Returns which types implement schemars' `JsonSchema`. The features of `structural-schema` determine it.
 fn json_schema(input: &DeriveInput) -> JsonSchema {
     if !cfg!(feature = "schemars") {

@@ -38,6 +38,7 @@
 //! | keep CRD files up to date | `crd_files!` and the guide of `codegen-cli` |
 //! | test without a cluster | `_testing` (feature `admit`) |
 //! | write a webhook | `_webhooks` (feature `admit`) |
+//! | convert between versions | `_conversion` (feature `conversion`) |
 //! | use it with kube, or move from schemars | `kube` and `_migrating` (feature `kube`), [attributes of other crates](_coming_from) |
 //! | embed Kubernetes types | `_k8s_openapi` (feature `k8s-openapi`) |
 //! | change an API | `_upgrading` (feature `admit`) |
@@ -58,6 +59,9 @@
 //! | `derive` (default) | the derive |
 //! | `documents` | schemas from YAML: structural rules, skeletons, pruning, and defaulting |
 //! | `admit` | validation, rules, admission, and the checks of CRDs |
+//! | `conversion` | `conversions!`: conversion between versions, and the webhook protocol |
+//! | `conversion-testing` | round trips of random objects, for tests |
+//! | `tower` | the conversion webhook as a tower service |
 //! | `bytes`, `chrono`, `indexmap`, `ipnet`, `jiff`, `ordered-float`, `secrecy`, `semver`, `url`, `uuid` | schemas for the types of these crates |
 //! | `proptest` | strategies for objects that a type admits |
 //! | `k8s-openapi` | schemas for the Kubernetes types that operators embed, including pod templates |
@@ -103,6 +107,21 @@ pub mod schema {
         AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, Json, ListType, MapType, Nested,
         Property, Rule, Schema, Type, Union, ValueValidation,
     };
+}
+
+/// Conversion between the versions of a resource: see [the guide](_conversion).
+#[cfg(feature = "conversion")]
+pub mod conversion {
+    #[doc(hidden)]
+    pub use structural_schema_conversion::__private;
+    #[cfg(feature = "tower")]
+    #[doc(inline)]
+    pub use structural_schema_conversion::ReviewService;
+    #[doc(inline)]
+    pub use structural_schema_conversion::{ConversionError, Conversions, Converter, ReviewError, ReviewLimits};
+    #[cfg(feature = "derive")]
+    #[doc(inline)]
+    pub use structural_schema_macros::conversions;
 }
 
 /// The parts of a [`ResourceDefinition`].
@@ -153,6 +172,10 @@ pub mod _testing {}
 #[cfg(feature = "admit")]
 #[doc = include_str!("../docs/webhooks.md")]
 pub mod _webhooks {}
+
+#[cfg(all(feature = "conversion", feature = "derive"))]
+#[doc = include_str!("../docs/conversion.md")]
+pub mod _conversion {}
 
 #[cfg(feature = "admit")]
 #[doc = include_str!("../docs/upgrading.md")]

@@ -15,6 +15,7 @@ mod compare;
 mod completions;
 mod console;
 mod constant;
+mod convert;
 mod default;
 mod definitions;
 mod discovery;
@@ -61,6 +62,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "prune", arguments: prune::arguments, run: prune::run },
     Entry { name: "default", arguments: default::arguments, run: default::run },
     Entry { name: "validate", arguments: validate::arguments, run: validate::run },
+    Entry { name: "convert", arguments: convert::arguments, run: convert::run },
     Entry { name: "explain", arguments: explain::arguments, run: explain::run },
     Entry { name: "constant", arguments: constant::arguments, run: constant::run },
     Entry { name: "compare", arguments: compare::arguments, run: compare::run },

@@ -90,7 +90,7 @@ pub(super) fn run(
 }
 
 /// Formats an object. Separates YAML documents.
-fn text(object: &Value, json: bool, printed: usize) -> Result<String, Failure> {
+pub(super) fn text(object: &Value, json: bool, printed: usize) -> Result<String, Failure> {
     if json {
         return Ok(escape::json(object, true) + "\n");
     }
@@ -98,7 +98,8 @@ fn text(object: &Value, json: bool, printed: usize) -> Result<String, Failure> {
     Ok(if printed == 0 { yaml } else { format!("---\n{yaml}") })
 }
 
-fn definitions(matches: &ArgMatches, console: &mut Console) -> Result<Option<Definitions>, Failure> {
+/// Reads the CRDs of `--crd`. Prints a finding and returns `None` if there are none.
+pub(super) fn definitions(matches: &ArgMatches, console: &mut Console) -> Result<Option<Definitions>, Failure> {
     let mut sources = Vec::new();
     for input in files(matches, "crd")? {
         let Some(source) = source(&input, console)? else { return Ok(None) };

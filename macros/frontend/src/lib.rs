@@ -10,6 +10,7 @@
 pub mod ast;
 pub mod attr;
 pub mod case;
+mod conversion;
 pub mod ctxt;
 mod expand;
 pub mod json_schema;
@@ -19,6 +20,8 @@ pub mod source;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
+
+pub use conversion::conversions;
 
 use ast::DefaultImpl;
 use json_schema::JsonSchema;

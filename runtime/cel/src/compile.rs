@@ -7,9 +7,10 @@ use crate::check::{
 use crate::env::{Requirement, Version, requirement_of};
 use crate::lint::unguarded_in_heap;
 use crate::program::{OwnedProgram, Program};
-use crate::rule::{HintsGiven, hint};
+use crate::rule::{HintsGiven, hint, render_misfit, result_fits};
 use crate::schema_types::Decl;
 use crate::syntax::SyntaxError;
+use structural_schema_model::Schema;
 
 /// Options for [`compile`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -122,6 +123,31 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
         OldSelf::Absent => OwnedProgram::parse_without_old_self(expression, options.version),
         OldSelf::Value | OldSelf::Optional => OwnedProgram::parse(expression, options.version),
     };
+    compile_parsed(expression, owned, this, options, None)
+}
+
+/// Compiles an expression that computes a field with the schema `target`. See [`OwnedProgram::parse_value`].
+///
+/// # Errors
+///
+/// Returns the errors of the expression, or a message if its result does not fit the field.
+pub fn compile_value(
+    expression: &str,
+    this: Decl<'_>,
+    target: &Schema<'_>,
+    options: Options,
+) -> Result<Compiled, Rejection> {
+    let options = Options { old_self: OldSelf::Absent, ..options };
+    compile_parsed(expression, OwnedProgram::parse_value(expression, options.version), this, options, Some(target))
+}
+
+fn compile_parsed(
+    expression: &str,
+    owned: Result<OwnedProgram, Vec<SyntaxError>>,
+    this: Decl<'_>,
+    options: Options,
+    target: Option<&Schema<'_>>,
+) -> Result<Compiled, Rejection> {
     let owned = owned.map_err(|errors| syntax(expression, errors))?;
     let program = owned.program();
     let optional_old_self = options.old_self == OldSelf::Optional;
@@ -150,6 +176,13 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
     requirements.dedup();
     let unguarded = if options.lints { unguarded(expression, &program, &checked, &space) } else { Vec::new() };
     let mut terms = Terms::resume(space.terms, checked.terms);
+    if let Some(target) = target
+        && !result_fits(&mut terms, checked.result, target)
+    {
+        let text = write(|out| render_misfit(&mut terms, checked.result, target, out));
+        let problems = vec![Problem { at: None, message: text.clone() }];
+        return Err(Rejection { stage: Stage::Types, text, problems, hints: Vec::new(), uses_old_self: false });
+    }
     let result = write(|out| render_type(&mut terms, checked.result, TypeStyle::Full, out));
     Ok(Compiled {
         result,

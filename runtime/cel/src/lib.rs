@@ -63,7 +63,7 @@ pub mod schema_types;
 pub mod syntax;
 
 #[cfg(feature = "documents")]
-pub use compile::{Compiled, OldSelf, Options, Problem, Rejection, Stage, UnguardedField, compile};
+pub use compile::{Compiled, OldSelf, Options, Problem, Rejection, Stage, UnguardedField, compile, compile_value};
 pub use env::Version;
 pub use program::{OwnedProgram, Program};
 pub use schema_types::Decl;

@@ -13,6 +13,7 @@ pub mod document;
 mod error_type;
 mod field_path;
 pub mod finding;
+pub mod fit;
 pub mod json;
 pub mod kubernetes;
 mod lookup;

@@ -27,6 +27,7 @@ const FOLDERS: &[(&str, &str)] = &[
     ("foreign", "Attributes of schemars, validator, and garde"),
     ("root", "The root of a resource"),
     ("crd", "Definitions of resources"),
+    ("conversion", "Conversions"),
     ("cel/syntax", "Rules: syntax"),
     ("cel/types", "Rules: types"),
     ("cel/fields", "Rules: fields"),

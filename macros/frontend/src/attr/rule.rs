@@ -159,15 +159,21 @@ fn unknown(word: &str) -> String {
 /// Parses an expression. The error is the server's syntax error.
 fn parse(text: &LitStr, what: &str) -> syn::Result<OwnedProgram> {
     let source = text.value();
-    OwnedProgram::parse(&source, Version::NEWEST).map_err(|errors| {
-        let mut lines: Vec<String> = errors.iter().take(10).map(|error| render(&source, error)).collect();
-        if source.contains('\\') && errors.iter().any(|error| error.message.contains("token recognition error")) {
-            lines.push(
-                "help: a backslash starts a CEL escape sequence: write patterns as raw strings, `r'…'`".to_owned(),
-            );
-        }
-        syn::Error::new(text.span(), format!("{what}compilation failed: {}", lines.join("\n")))
-    })
+    OwnedProgram::parse(&source, Version::NEWEST).map_err(|errors| syntax_error(text, &source, &errors, what))
+}
+
+/// Parses an expression that computes the value of a field.
+pub(crate) fn parse_value(text: &LitStr) -> syn::Result<OwnedProgram> {
+    let source = text.value();
+    OwnedProgram::parse_value(&source, Version::NEWEST).map_err(|errors| syntax_error(text, &source, &errors, ""))
+}
+
+fn syntax_error(text: &LitStr, source: &str, errors: &[SyntaxError], what: &str) -> syn::Error {
+    let mut lines: Vec<String> = errors.iter().take(10).map(|error| render(source, error)).collect();
+    if source.contains('\\') && errors.iter().any(|error| error.message.contains("token recognition error")) {
+        lines.push("help: a backslash starts a CEL escape sequence: write patterns as raw strings, `r'…'`".to_owned());
+    }
+    syn::Error::new(text.span(), format!("{what}compilation failed: {}", lines.join("\n")))
 }
 
 fn render(source: &str, error: &SyntaxError) -> String {

@@ -26,7 +26,7 @@ mod overrides;
 mod resource;
 mod rules;
 mod shape;
-mod span;
+pub(crate) mod span;
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};

@@ -7,14 +7,14 @@ use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 /// Returns the spans of the first and the last token.
-pub(super) fn ends(tokens: impl ToTokens) -> (Span, Span) {
+pub(crate) fn ends(tokens: impl ToTokens) -> (Span, Span) {
     let mut spans = tokens.into_token_stream().into_iter().map(|token| token.span());
     let first = spans.next().unwrap_or_else(Span::call_site);
     (first, spans.last().unwrap_or(first))
 }
 
 /// Returns the same tokens with other spans.
-pub(super) fn at(tokens: TokenStream, (first, last): (Span, Span)) -> TokenStream {
+pub(crate) fn at(tokens: TokenStream, (first, last): (Span, Span)) -> TokenStream {
     let mut tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for token in &mut tokens {
         token.set_span(first);

@@ -27,6 +27,7 @@ mod error;
 mod fold;
 mod functions;
 mod guard;
+mod json;
 mod list;
 mod map;
 mod message;

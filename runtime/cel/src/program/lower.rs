@@ -3,7 +3,7 @@
 //! Uses an explicit stack of tasks instead of recursion, so that deep trees cannot overflow the call stack.
 
 use super::names::{Meaning, Scope, qualified_function, qualified_type};
-use super::{FIRST_LOCAL, Links, NONE, Node, NodeId, OPTIONAL, Op, OwnedProgram, Text};
+use super::{FIRST_LOCAL, Links, NONE, Node, NodeId, OPTIONAL, Op, OwnedProgram, SELF, Text};
 use crate::env::{Function, Version};
 use crate::syntax::ast::{Field, MapEntry};
 use crate::syntax::{Ast, ExprId, Kind, Literal, Macro};
@@ -18,13 +18,29 @@ enum Task {
     Entry(ExprId, usize),
     /// Emit the [`Op::Enter`] of a macro. Its range is emitted, and the second number is the first node of the range.
     Enter(ExprId, NodeId),
+    /// Emit `optional.of` around this node, which is emitted.
+    Wrap(ExprId),
 }
 
-pub(super) fn lower(source: &str, ast: &Ast<'_>, version: Version, old_self: bool) -> OwnedProgram {
+/// The names and results that an expression may have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// A validation rule, with `oldSelf`.
+    Rule,
+    /// A validation rule without `oldSelf`.
+    WithoutOldSelf,
+    /// An expression that computes the value of a field: a name that is not declared is a field of `self`, and `null` as a
+    /// result stands for no value.
+    Value,
+}
+
+pub(super) fn lower(source: &str, ast: &Ast<'_>, version: Version, mode: Mode) -> OwnedProgram {
     let mut lowering = Lowering {
         ast,
         version,
-        scope: Scope::new(old_self),
+        mode,
+        results: if mode == Mode::Value { optional_results(ast) } else { Vec::new() },
+        scope: Scope::new(mode == Mode::Rule),
         tasks: vec![Task::Visit(ast.root)],
         done: Vec::new(),
         out: OwnedProgram {
@@ -43,15 +59,37 @@ pub(super) fn lower(source: &str, ast: &Ast<'_>, version: Version, old_self: boo
             Task::Finish(id) => lowering.finish(id),
             Task::Entry(id, at) => lowering.entry(id, at),
             Task::Enter(id, first) => lowering.enter(id, first),
+            Task::Wrap(id) => lowering.wrap(id),
         }
     }
     lowering.out.slots = FIRST_LOCAL + lowering.scope.most;
     lowering.out
 }
 
+/// Returns the nodes that can be the result of the expression, if one of them is `null`. The branches of a conditional must
+/// have one type, so these results become optionals.
+fn optional_results(ast: &Ast<'_>) -> Vec<ExprId> {
+    let (mut results, mut pending) = (Vec::new(), vec![ast.root]);
+    while let Some(id) = pending.pop() {
+        match ast.node(id).kind {
+            Kind::Conditional(_, then, otherwise) => pending.extend([then, otherwise]),
+            _ => results.push(id),
+        }
+    }
+    let has_null = results.iter().any(|&id| is_null(ast, id));
+    if has_null && results.len() > 1 { results } else { Vec::new() }
+}
+
+fn is_null(ast: &Ast<'_>, id: ExprId) -> bool {
+    matches!(ast.node(id).kind, Kind::Literal(Literal::Null))
+}
+
 struct Lowering<'t, 's> {
     ast: &'t Ast<'s>,
     version: Version,
+    mode: Mode,
+    /// The nodes that become optionals.
+    results: Vec<ExprId>,
     scope: Scope<'s>,
     tasks: Vec<Task>,
     /// The emitted nodes whose parents are not emitted yet.
@@ -63,13 +101,26 @@ impl Lowering<'_, '_> {
     fn visit(&mut self, id: ExprId) {
         let ast = self.ast;
         let first = self.next();
+        if self.results.contains(&id) {
+            if is_null(ast, id) {
+                let args = self.link(0, |_| false);
+                return self.emit(id, Op::Call { function: Function::OptionalNone, args, member: false });
+            }
+            self.tasks.push(Task::Wrap(id));
+        }
         match &ast.node(id).kind {
             Kind::Literal(literal) => {
                 let op = self.literal(literal);
                 self.emit(id, op);
             }
             Kind::Ident(name) => {
-                let op = self.ident(name);
+                let op = match self.ident(name) {
+                    Op::Undeclared(field) if self.mode == Mode::Value => {
+                        self.emit(id, Op::Variable(SELF));
+                        Op::Select { operand: self.child(), field }
+                    }
+                    op => op,
+                };
                 self.emit(id, op);
             }
             Kind::Invalid => self.emit(id, Op::Null),
@@ -205,6 +256,11 @@ impl Lowering<'_, '_> {
         }
         let node = self.node(id, Op::Enter { kind, range, first, slot, two });
         self.out.nodes.push(node);
+    }
+
+    fn wrap(&mut self, id: ExprId) {
+        let args = self.link(1, |_| false);
+        self.emit(id, Op::Call { function: Function::OptionalOf, args, member: false });
     }
 
     fn fold(&mut self, kind: Macro, vars: [&str; 2], filtered: bool) -> Op {

@@ -16,6 +16,7 @@ mod schema_node;
 mod suggest;
 #[cfg(feature = "documents")]
 mod tree;
+mod value;
 
 pub use budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
 pub use derived::{
@@ -33,3 +34,6 @@ pub use rule_fields::{RuleProblem, rule_problems};
 pub use suggest::{Keyword, Suggestion, suggest};
 #[cfg(feature = "documents")]
 pub use tree::{SchemaState, StoredExpressions, TreeOptions, check_tree};
+#[cfg(feature = "documents")]
+pub(crate) use value::render_misfit;
+pub use value::{check_value, result_fits, value_verdict};

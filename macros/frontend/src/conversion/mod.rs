@@ -1,0 +1,27 @@
+//! `conversions!`: how the versions of a resource become one another.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `syntax` | the declaration as written |
+//! | `path` | paths of fields |
+//! | `expand` | the generated constants and checks |
+
+mod expand;
+mod path;
+mod syntax;
+
+use proc_macro2::TokenStream;
+
+/// Expands `conversions!`. Errors become `compile_error!`s.
+pub fn conversions(input: TokenStream) -> TokenStream {
+    match syn::parse2::<syntax::Declaration>(input) {
+        Ok(declaration) => {
+            let mut output = declaration.errors().map(syn::Error::into_compile_error).unwrap_or_default();
+            if output.is_empty() {
+                output = expand::declaration(&declaration);
+            }
+            output
+        }
+        Err(error) => error.into_compile_error(),
+    }
+}

@@ -1,0 +1,37 @@
+use structural_schema::StructuralSchema;
+use structural_schema::conversion::conversions;
+
+mod v1beta1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1beta1", storage = false))]
+    pub struct Thing {
+        pub spec: super::Old,
+    }
+}
+
+mod v1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1"))]
+    pub struct Thing {
+        pub spec: super::New,
+    }
+}
+
+#[derive(StructuralSchema)]
+struct Old {
+    a: i32,
+}
+
+#[derive(StructuralSchema)]
+struct New {
+    a: i32,
+}
+
+conversions! {
+    static THINGS;
+
+    v1beta1::Thing <=> v1::Thing {}
+    v1::Thing <=> v1beta1::Thing {}
+}
+
+fn main() {}

@@ -1,0 +1,44 @@
+use structural_schema::StructuralSchema;
+use structural_schema::conversion::conversions;
+
+mod v1beta1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1beta1", storage = false))]
+    pub struct Thing {
+        pub spec: super::Old,
+    }
+}
+
+mod v1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1"))]
+    pub struct Thing {
+        pub spec: super::New,
+    }
+}
+
+#[derive(StructuralSchema)]
+struct Old {
+    ports: Vec<Port>,
+}
+
+#[derive(StructuralSchema)]
+struct New {
+    ports: Vec<Port>,
+    names: Vec<String>,
+}
+
+conversions! {
+    static THINGS;
+
+    v1beta1::Thing <=> v1::Thing {
+        spec.ports[*].name <=> spec.names[*];
+    }
+}
+
+#[derive(StructuralSchema)]
+struct Port {
+    name: String,
+}
+
+fn main() {}

@@ -1,0 +1,46 @@
+use structural_schema::StructuralSchema;
+use structural_schema::conversion::conversions;
+
+mod v1beta1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1beta1", storage = false))]
+    pub struct Thing {
+        pub spec: super::Old,
+    }
+}
+
+mod v1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1"))]
+    pub struct Thing {
+        pub spec: super::New,
+    }
+}
+
+#[derive(StructuralSchema)]
+struct Old {
+    size: i32,
+}
+
+#[derive(StructuralSchema)]
+struct New {
+    text: String,
+}
+
+conversions! {
+    static THINGS;
+
+    v1beta1::Thing <=> v1::Thing {
+        spec.size <=> spec.text with (print, parse);
+    }
+}
+
+fn print(size: bool) -> String {
+    size.to_string()
+}
+
+fn parse(text: String) -> i32 {
+    text.len() as i32
+}
+
+fn main() {}

@@ -1,0 +1,39 @@
+use structural_schema::StructuralSchema;
+use structural_schema::conversion::conversions;
+
+mod v1beta1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1beta1", storage = false))]
+    pub struct Thing {
+        pub spec: super::Old,
+    }
+}
+
+mod v1 {
+    #[derive(structural_schema::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1"))]
+    pub struct Thing {
+        pub spec: super::New,
+    }
+}
+
+#[derive(StructuralSchema)]
+struct Old {
+    size: i32,
+}
+
+#[derive(StructuralSchema)]
+struct New {
+    text: Option<String>,
+}
+
+conversions! {
+    static THINGS;
+
+    v1beta1::Thing <=> v1::Thing {
+        spec.size => spec.text rule "self.spec.size > 0 ? self.spec.size : null";
+        spec.size <= spec.text rule "1";
+    }
+}
+
+fn main() {}
