@@ -1,0 +1,175 @@
+//! What a change does to users.
+
+use std::fmt;
+
+use serde_json::Value;
+use structural_schema_documents::field_error::FieldPath;
+
+use crate::path::Path;
+use crate::severity::Severity;
+
+/// The effects of a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Class {
+    /// The server rejects the new CRD.
+    UpdateRejected,
+    /// A version, subresource, name, column, selector, or scale path disappears or changes.
+    EndpointChanged,
+    /// Objects that could be created are rejected.
+    CreatesRejected,
+    /// Updates that were accepted are rejected, despite ratcheting.
+    UpdatesRejected,
+    /// Updates of the status subresource that were accepted are rejected.
+    StatusRejected,
+    /// The server drops data on the next write.
+    DataPruned,
+    /// Clients read other values: defaults, new enum values, null, other types.
+    ReadersAffected,
+    /// The owners of fields under server-side apply change.
+    OwnershipChanged,
+    /// The new schema accepts more.
+    Widened,
+    /// The schema is written differently, but accepts the same.
+    Equivalent,
+    /// Only documentation changed.
+    Documentation,
+}
+
+impl Class {
+    /// All classes, the most severe ones first.
+    pub const ALL: [Class; 11] = [
+        Class::UpdateRejected,
+        Class::EndpointChanged,
+        Class::CreatesRejected,
+        Class::UpdatesRejected,
+        Class::StatusRejected,
+        Class::DataPruned,
+        Class::ReadersAffected,
+        Class::OwnershipChanged,
+        Class::Widened,
+        Class::Equivalent,
+        Class::Documentation,
+    ];
+
+    /// Returns the name, as in configuration and in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::UpdateRejected => "update-rejected",
+            Class::EndpointChanged => "endpoint-changed",
+            Class::CreatesRejected => "creates-rejected",
+            Class::UpdatesRejected => "updates-rejected",
+            Class::StatusRejected => "status-rejected",
+            Class::DataPruned => "data-pruned",
+            Class::ReadersAffected => "readers-affected",
+            Class::OwnershipChanged => "ownership-changed",
+            Class::Widened => "widened",
+            Class::Equivalent => "equivalent",
+            Class::Documentation => "documentation",
+        }
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Why a finding is true.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Evidence {
+    /// It follows from the two documents.
+    Proof,
+    /// An object that the old CRD admits. The new one rejects it, or changes it.
+    Object {
+        /// The object as a client sends it.
+        object: Value,
+        /// The errors of the new CRD.
+        errors: Vec<String>,
+    },
+    /// An update that the old CRD admits and the new one rejects.
+    Pair {
+        /// The stored object.
+        stored: Value,
+        /// The object that replaces it.
+        object: Value,
+        /// The errors of the new CRD.
+        errors: Vec<String>,
+    },
+    /// There is neither a proof nor an object. The change may break users or not.
+    NotProven,
+}
+
+impl Evidence {
+    /// Returns the name in JSON.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Evidence::Proof => "proof",
+            Evidence::Object { .. } => "object",
+            Evidence::Pair { .. } => "pair",
+            Evidence::NotProven => "not-proven",
+        }
+    }
+}
+
+/// One effect of the change.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Finding {
+    /// The effect.
+    pub class: Class,
+    /// The keyword or the part of the CRD that changed: `maximum`, `rule`, `required`.
+    pub check: &'static str,
+    /// What to do about it.
+    pub severity: Severity,
+    /// The version of the CRD, or `None` for the CRD as a whole.
+    pub version: Option<String>,
+    /// The schema that changed, or the root.
+    pub path: Path,
+    /// What changed, and what it does.
+    pub message: String,
+    /// Why it is true.
+    pub evidence: Evidence,
+    /// What to do instead.
+    pub advice: Option<&'static str>,
+    /// The place in the old document.
+    pub old: Option<FieldPath>,
+    /// The place in the new document.
+    pub new: Option<FieldPath>,
+}
+
+impl Finding {
+    pub(crate) fn new(class: Class, check: &'static str, message: impl Into<String>) -> Self {
+        Finding {
+            class,
+            check,
+            severity: Severity::Allow,
+            version: None,
+            path: Path::ROOT,
+            message: message.into(),
+            evidence: Evidence::Proof,
+            advice: None,
+            old: None,
+            new: None,
+        }
+    }
+
+    /// Returns whether the finding is not certain.
+    pub fn is_proven(&self) -> bool {
+        self.evidence != Evidence::NotProven
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(version) = &self.version {
+            write!(f, "{version}: ")?;
+        }
+        if self.path != Path::ROOT {
+            write!(f, "{}: ", self.path)?;
+        }
+        f.write_str(&self.message)
+    }
+}

@@ -1,0 +1,6 @@
+//! Compares two versions of a CRD.
+#![allow(dead_code)]
+mod path;
+mod prove;
+mod rule;
+pub use path::{Path, Step};

@@ -1,0 +1,111 @@
+//! The fields that a rule reads.
+
+use structural_schema_cel::schema_types::escapes_to;
+use structural_schema_cel::syntax::{ExprId, Kind};
+use structural_schema_documents::openapi::SchemaProps;
+
+use super::Rule;
+use crate::path::{Path, Step};
+
+/// A part of the value that a rule reads, relative to the schema of the rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Read {
+    pub(crate) path: Path,
+    /// Whether the rule reads everything inside, and not only whether there is a value.
+    deep: bool,
+}
+
+impl Read {
+    /// Returns whether the rule may see a change at this path.
+    pub(crate) fn sees(&self, changed: &Path) -> bool {
+        self.path.is_within(changed) || (self.deep && changed.is_within(&self.path))
+    }
+}
+
+impl Rule<'_> {
+    /// Returns the parts of a value of `schema` that the rule reads.
+    pub(crate) fn reads(&self, schema: &SchemaProps) -> Vec<Read> {
+        let mut reader = Reader { rule: self, schema, variables: Vec::new(), found: Vec::new() };
+        reader.expression(self.ast.root);
+        reader.found
+    }
+
+    /// Returns the literals of the rule.
+    pub(crate) fn literals(&self) -> impl Iterator<Item = &structural_schema_cel::syntax::Literal> {
+        self.ast.nodes.iter().filter_map(|node| match &node.kind {
+            Kind::Literal(literal) => Some(literal),
+            _ => None,
+        })
+    }
+}
+
+struct Reader<'r, 's> {
+    rule: &'r Rule<'s>,
+    schema: &'r SchemaProps,
+    variables: Vec<(&'s str, Option<Path>)>,
+    found: Vec<Read>,
+}
+
+impl<'s> Reader<'_, 's> {
+    fn expression(&mut self, id: ExprId) {
+        if let Some(path) = self.path(id) {
+            return self.found.push(Read { path, deep: true });
+        }
+        let rule = self.rule;
+        match &rule.ast.node(id).kind {
+            Kind::Has { operand, field } => match self.path(*operand).and_then(|path| self.property(&path, field)) {
+                Some(path) => self.found.push(Read { path, deep: false }),
+                None => self.expression(*operand),
+            },
+            Kind::Select { operand, .. } | Kind::OptSelect { operand, .. } => self.expression(*operand),
+            Kind::Call { target, args, .. } => target.iter().chain(args).for_each(|part| self.expression(*part)),
+            Kind::And(left, right) | Kind::Or(left, right) => [left, right].into_iter().for_each(|part| self.expression(*part)),
+            Kind::Conditional(a, b, c) => [a, b, c].into_iter().for_each(|part| self.expression(*part)),
+            Kind::List(items) => items.iter().for_each(|(item, _)| self.expression(*item)),
+            Kind::Map(entries) => entries.iter().for_each(|entry| {
+                self.expression(entry.key);
+                self.expression(entry.value);
+            }),
+            Kind::Message { fields, .. } => fields.iter().for_each(|field| self.expression(field.value)),
+            Kind::Fold { range, vars, filter, body, .. } => self.fold(*range, *vars, *filter, *body),
+            Kind::Literal(_) | Kind::Ident(_) | Kind::Invalid => {}
+        }
+    }
+
+    fn fold(&mut self, range: ExprId, vars: [&'s str; 2], filter: Option<ExprId>, body: ExprId) {
+        let path = self.path(range);
+        let is_list = path.as_ref().and_then(|path| path.find(self.schema)).is_some_and(|schema| schema.item().is_some());
+        let element = path.clone().filter(|_| is_list).map(|path| path.then(Step::Items));
+        match path {
+            // The variable stands for the items, so that only the fields of items count that the rule reads.
+            Some(path) if is_list => self.found.push(Read { path: path.then(Step::Items), deep: false }),
+            _ => self.expression(range),
+        }
+        let depth = self.variables.len();
+        let (first, second) = if vars[1].is_empty() { (element, None) } else { (None, element) };
+        self.variables.extend([(vars[0], first), (vars[1], second)]);
+        filter.into_iter().chain([body]).for_each(|part| self.expression(part));
+        self.variables.truncate(depth);
+    }
+
+    /// Returns the path that a chain of fields leads to.
+    fn path(&self, id: ExprId) -> Option<Path> {
+        match &self.rule.ast.node(id).kind {
+            Kind::Ident(name) => match self.variables.iter().rev().find(|(variable, _)| variable == name) {
+                Some((_, path)) => path.clone(),
+                None => matches!(*name, "self" | "oldSelf").then_some(Path::ROOT),
+            },
+            Kind::Select { operand, field } | Kind::OptSelect { operand, field } => {
+                let path = self.path(*operand)?;
+                self.property(&path, field)
+            }
+            _ => None,
+        }
+    }
+
+    fn property(&self, path: &Path, field: &str) -> Option<Path> {
+        let schema = path.find(self.schema)?;
+        let name = schema.properties.keys().find(|name| escapes_to(name, field))?;
+        Some(path.property(name))
+    }
+}

@@ -1,0 +1,305 @@
+//! Translates conditions to schemas. A value is valid for the schema exactly if the condition is true, without an error.
+
+use structural_schema_cel::Macro;
+use structural_schema_cel::schema_types::escapes_to;
+use structural_schema_cel::syntax::{ExprId, Kind, Literal};
+use structural_schema_documents::openapi::{Items, SchemaProps};
+
+use super::Rule;
+
+impl Rule<'_> {
+    /// Returns a schema that is equivalent to a condition of this rule about values of `schema`, if there is one.
+    pub(crate) fn truth(&self, condition: ExprId, schema: &SchemaProps) -> Option<SchemaProps> {
+        Translator { rule: self, this: "self", schema }.truth(condition, true)
+    }
+}
+
+/// Translates conditions about one variable.
+#[derive(Clone, Copy)]
+struct Translator<'t, 's> {
+    rule: &'t Rule<'s>,
+    this: &'s str,
+    /// The schema of the variable.
+    schema: &'t SchemaProps,
+}
+
+/// An operand of a comparison.
+enum Term<'t> {
+    /// A field, and its schema.
+    Field(Vec<String>, &'t SchemaProps),
+    /// The size of a field.
+    Size(Vec<String>, &'t SchemaProps),
+    Literal(Literal),
+}
+
+fn none() -> SchemaProps {
+    SchemaProps { not: Some(Box::default()), ..SchemaProps::default() }
+}
+
+fn any(branches: Vec<SchemaProps>) -> SchemaProps {
+    SchemaProps { any_of: branches, ..SchemaProps::default() }
+}
+
+fn all(branches: Vec<SchemaProps>) -> SchemaProps {
+    SchemaProps { all_of: branches, ..SchemaProps::default() }
+}
+
+fn not(schema: SchemaProps) -> SchemaProps {
+    SchemaProps { not: Some(Box::new(schema)), ..SchemaProps::default() }
+}
+
+/// Requires that there is a value at a path, and that it is valid for `inner`.
+fn at(path: &[String], inner: SchemaProps) -> SchemaProps {
+    path.iter().rev().fold(inner, |inner, name| SchemaProps {
+        required: vec![name.clone()],
+        properties: [(name.clone(), inner)].into(),
+        ..SchemaProps::default()
+    })
+}
+
+impl<'t> Translator<'t, '_> {
+    /// Returns the schema for which the condition evaluates to `wanted`.
+    fn truth(self, id: ExprId, wanted: bool) -> Option<SchemaProps> {
+        match &self.rule.ast.node(id).kind {
+            Kind::Literal(Literal::Bool(value)) => Some(if *value == wanted { SchemaProps::default() } else { none() }),
+            Kind::And(left, right) | Kind::Or(left, right) => {
+                let parts = vec![self.truth(*left, wanted)?, self.truth(*right, wanted)?];
+                let is_and = matches!(self.rule.ast.node(id).kind, Kind::And(..));
+                Some(if is_and == wanted { all(parts) } else { any(parts) })
+            }
+            Kind::Conditional(condition, then, otherwise) => Some(any(vec![
+                all(vec![self.truth(*condition, true)?, self.truth(*then, wanted)?]),
+                all(vec![self.truth(*condition, false)?, self.truth(*otherwise, wanted)?]),
+            ])),
+            Kind::Has { operand, field } => self.has(*operand, field, wanted),
+            Kind::Call { name: "!_", args, .. } => self.truth(*args.first()?, !wanted),
+            Kind::Call { name, target, args } => self.call(name, *target, args, wanted),
+            Kind::Fold { kind: Macro::All, range, vars: [variable, ""], filter: None, body } if wanted => {
+                let Term::Field(path, schema) = self.term(*range)? else { return None };
+                let items = Translator { this: variable, schema: schema.item()?, ..self }.truth(*body, true)?;
+                let items = Some(Items::Schema(Box::new(items)));
+                Some(at(&path, SchemaProps { items, ..SchemaProps::default() }))
+            }
+            Kind::Select { .. } | Kind::Ident(_) => {
+                let Term::Field(path, schema) = self.term(id)? else { return None };
+                (schema.kind == "boolean").then(|| at(&path, enumeration([wanted.into()])))
+            }
+            _ => None,
+        }
+    }
+
+    fn has(self, operand: ExprId, field: &str, wanted: bool) -> Option<SchemaProps> {
+        let Term::Field(path, schema) = self.term(operand)? else { return None };
+        let (name, property) = property(schema, field)?;
+        if property.nullable {
+            return None;
+        }
+        let required = SchemaProps { required: vec![name.to_owned()], ..SchemaProps::default() };
+        Some(at(&path, if wanted { required } else { not(required) }))
+    }
+
+    fn call(self, name: &str, target: Option<ExprId>, args: &[ExprId], wanted: bool) -> Option<SchemaProps> {
+        match (name, target, args) {
+            ("_==_", None, [left, right]) => self.equals(*left, *right, wanted),
+            ("_!=_", None, [left, right]) => self.equals(*left, *right, !wanted),
+            ("_<_" | "_<=_" | "_>_" | "_>=_", None, [left, right]) => {
+                let operator = if wanted { name } else { opposite(name) };
+                match (self.term(*left)?, self.term(*right)?) {
+                    (term, Term::Literal(literal)) => bounded(term, operator, &literal),
+                    (Term::Literal(literal), term) => bounded(term, mirrored(operator), &literal),
+                    _ => None,
+                }
+            }
+            ("@in", None, [left, right]) => self.is_in(*left, *right, wanted),
+            ("matches" | "startsWith" | "endsWith" | "contains", Some(target), [text]) => {
+                let (Term::Field(path, schema), Term::Literal(Literal::String(text))) =
+                    (self.term(target)?, self.term(*text)?)
+                else {
+                    return None;
+                };
+                let escaped = regex_syntax::escape(&text);
+                let pattern = match name {
+                    "matches" => text,
+                    "startsWith" => format!("^{escaped}"),
+                    "endsWith" => format!("{escaped}$"),
+                    _ => escaped,
+                };
+                let matching = SchemaProps { pattern, ..SchemaProps::default() };
+                is_text(schema).then(|| at(&path, if wanted { matching } else { not(matching) }))
+            }
+            _ => None,
+        }
+    }
+
+    fn equals(self, left: ExprId, right: ExprId, wanted: bool) -> Option<SchemaProps> {
+        let terms = (self.term(left), self.term(right));
+        match terms {
+            (Some(term), Some(Term::Literal(literal))) | (Some(Term::Literal(literal)), Some(term)) => {
+                equal(term, &literal, wanted)
+            }
+            (Some(_), Some(_)) => None,
+            // Both sides are conditions: `has(self.a) == has(self.b)`
+            _ => {
+                let same = |value| Some(all(vec![self.truth(left, value)?, self.truth(right, value == wanted)?]));
+                Some(any(vec![same(true)?, same(false)?]))
+            }
+        }
+    }
+
+    fn is_in(self, left: ExprId, right: ExprId, wanted: bool) -> Option<SchemaProps> {
+        let Term::Field(path, schema) = self.term(left)? else { return None };
+        let Kind::List(items) = &self.rule.ast.node(right).kind else { return None };
+        let texts = items.iter().map(|(item, optional)| match &self.rule.ast.node(*item).kind {
+            Kind::Literal(Literal::String(text)) if !optional => Some(text.as_str().into()),
+            _ => None,
+        });
+        let values: Vec<serde_json::Value> = texts.collect::<Option<_>>()?;
+        if !is_text(schema) || values.is_empty() {
+            return None;
+        }
+        let listed = enumeration(values);
+        Some(at(&path, if wanted { listed } else { not(listed) }))
+    }
+
+    /// Returns an operand. Fields that may be null are not translated.
+    fn term(self, id: ExprId) -> Option<Term<'t>> {
+        match &self.rule.ast.node(id).kind {
+            Kind::Literal(literal) => Some(Term::Literal(literal.clone())),
+            Kind::Ident(name) if *name == self.this && !self.schema.nullable => Some(Term::Field(Vec::new(), self.schema)),
+            Kind::Select { operand, field } => {
+                let Term::Field(mut path, schema) = self.term(*operand)? else { return None };
+                let (name, property) = property(schema, field)?;
+                path.push(name.to_owned());
+                (!property.nullable).then_some(Term::Field(path, property))
+            }
+            Kind::Call { name: "size", target, args } => {
+                let operand = target.iter().chain(args).next()?;
+                let Term::Field(path, schema) = self.term(*operand)? else { return None };
+                let counted = is_text(schema) || schema.kind == "array" || schema.values().is_some();
+                counted.then_some(Term::Size(path, schema))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn property<'t>(schema: &'t SchemaProps, field: &str) -> Option<(&'t str, &'t SchemaProps)> {
+    let found = schema.properties.iter().find(|(name, _)| escapes_to(name, field))?;
+    Some((found.0, found.1))
+}
+
+/// Returns whether CEL treats values of a schema as strings. It reads some formats as other types.
+fn is_text(schema: &SchemaProps) -> bool {
+    let other = matches!(schema.format.as_str(), "byte" | "binary" | "date" | "date-time" | "datetime" | "duration");
+    schema.kind == "string" && !other && !schema.int_or_string
+}
+
+fn is_number(schema: &SchemaProps) -> bool {
+    matches!(schema.kind.as_str(), "integer" | "number") && !schema.int_or_string
+}
+
+fn enumeration(values: impl IntoIterator<Item = serde_json::Value>) -> SchemaProps {
+    SchemaProps { enumeration: values.into_iter().collect(), ..SchemaProps::default() }
+}
+
+fn opposite(operator: &str) -> &'static str {
+    match operator {
+        "_<_" => "_>=_",
+        "_<=_" => "_>_",
+        "_>_" => "_<=_",
+        _ => "_<_",
+    }
+}
+
+fn mirrored(operator: &str) -> &'static str {
+    match operator {
+        "_<_" => "_>_",
+        "_<=_" => "_>=_",
+        "_>_" => "_<_",
+        _ => "_<=_",
+    }
+}
+
+/// Returns a whole number. The server compares other bounds of integers differently than CEL.
+fn whole(literal: &Literal) -> Option<i64> {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    #[expect(clippy::cast_possible_truncation, reason = "the number is whole and small")]
+    match *literal {
+        Literal::Int(value) => Some(value),
+        Literal::Double(value) if value.fract() == 0.0 && value.abs() < EXACT => Some(value as i64),
+        _ => None,
+    }
+}
+
+fn bounded(term: Term<'_>, operator: &str, literal: &Literal) -> Option<SchemaProps> {
+    let limit = whole(literal).filter(|limit| limit.unsigned_abs() < 1 << 52)?;
+    match term {
+        Term::Size(path, _) => Some(at(&path, sized(operator, limit)?)),
+        Term::Field(path, schema) if is_number(schema) => {
+            #[expect(clippy::cast_precision_loss, reason = "the limit is small")]
+            let bound = Some(limit as f64);
+            let inner = match operator {
+                "_<_" => SchemaProps { maximum: bound, exclusive_maximum: true, ..SchemaProps::default() },
+                "_<=_" => SchemaProps { maximum: bound, ..SchemaProps::default() },
+                "_>_" => SchemaProps { minimum: bound, exclusive_minimum: true, ..SchemaProps::default() },
+                _ => SchemaProps { minimum: bound, ..SchemaProps::default() },
+            };
+            Some(at(&path, inner))
+        }
+        _ => None,
+    }
+}
+
+fn sized(operator: &str, limit: i64) -> Option<SchemaProps> {
+    let (min, max) = match operator {
+        "_<_" => (None, Some(limit - 1)),
+        "_<=_" => (None, Some(limit)),
+        "_>_" => (Some(limit + 1), None),
+        _ => (Some(limit), None),
+    };
+    // A schema with a negative maximum accepts nothing, as the condition does, but not all keywords agree on it.
+    if max.is_some_and(|max| max < 0) {
+        return None;
+    }
+    Some(size(min, max))
+}
+
+fn size(min: Option<i64>, max: Option<i64>) -> SchemaProps {
+    SchemaProps {
+        min_length: min,
+        max_length: max,
+        min_items: min,
+        max_items: max,
+        min_properties: min,
+        max_properties: max,
+        ..SchemaProps::default()
+    }
+}
+
+fn equal(term: Term<'_>, literal: &Literal, wanted: bool) -> Option<SchemaProps> {
+    let (path, inner) = match (term, literal) {
+        (Term::Size(path, _), Literal::Int(limit @ 0..)) => {
+            if *limit == 0 && !wanted {
+                return Some(at(&path, size(Some(1), None)));
+            }
+            (path, size(Some(*limit), Some(*limit)))
+        }
+        (Term::Field(path, schema), Literal::String(text)) if is_text(schema) => {
+            if text.is_empty() && !wanted {
+                return Some(at(&path, SchemaProps { min_length: Some(1), ..SchemaProps::default() }));
+            }
+            (path, enumeration([text.as_str().into()]))
+        }
+        (Term::Field(path, schema), Literal::Bool(value)) if schema.kind == "boolean" => {
+            return Some(at(&path, enumeration([(*value == wanted).into()])));
+        }
+        (Term::Field(path, schema), literal) if is_number(schema) => {
+            let limit = whole(literal).filter(|limit| limit.unsigned_abs() < 1 << 52)?;
+            #[expect(clippy::cast_precision_loss, reason = "the limit is small")]
+            let bound = Some(limit as f64);
+            (path, SchemaProps { minimum: bound, maximum: bound, ..SchemaProps::default() })
+        }
+        _ => return None,
+    };
+    Some(at(&path, if wanted { inner } else { not(inner) }))
+}
