@@ -34,7 +34,7 @@ impl Severity {
                 Severity::Deny
             }
             (_, Class::EndpointChanged) => match finding.check {
-                "column" | "shortNames" | "categories" | "deprecated" => Severity::Warn,
+                "additionalPrinterColumns" | "shortNames" | "categories" | "deprecated" | "storage" | "conversion" => Severity::Warn,
                 _ => Severity::Deny,
             },
             (_, Class::StatusRejected | Class::ReadersAffected | Class::OwnershipChanged) => Severity::Warn,

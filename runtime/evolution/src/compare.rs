@@ -1,0 +1,251 @@
+//! Compares two definitions.
+
+use std::fmt;
+
+use structural_schema_documents::crd::{CustomResourceDefinition, Version};
+use structural_schema_documents::field_error::FieldPath;
+use structural_schema_documents::openapi::SchemaProps;
+
+use crate::advice::advice;
+use crate::definition::definition;
+use crate::documentation::{changed_documentation, without_documentation};
+use crate::finding::{Class, Evidence, Finding};
+use crate::path::Path;
+use crate::scale;
+use crate::severity::{Policy, Severity};
+use crate::walk::{self, Attempt, Change, Effect};
+use crate::witness::Engine;
+
+/// Why two definitions cannot be compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Incomparable {
+    /// The definitions have different names.
+    Names(String, String),
+    /// The definitions have different kinds.
+    Kinds(String, String),
+    /// No version exists in both definitions.
+    NoCommonVersion(Vec<String>, Vec<String>),
+}
+
+impl fmt::Display for Incomparable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Incomparable::Names(old, new) => write!(f, "the CRDs have different names: `{old}` and `{new}`"),
+            Incomparable::Kinds(old, new) => {
+                write!(f, "the kind is renamed from `{old}` to `{new}`; the server never allows this")
+            }
+            Incomparable::NoCommonVersion(old, new) => {
+                let (old, new) = (old.join(", "), new.join(", "));
+                write!(f, "the CRDs have no version in common: the old one has {old}, and the new one has {new}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Incomparable {}
+
+/// The answer for one version that both definitions serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Every object that could be created still can. This is proven.
+    Compatible,
+    /// An object that could be created is rejected.
+    Breaking,
+    /// There is neither a proof nor an object.
+    NotProven,
+}
+
+/// The result of a comparison.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Report {
+    /// The name of the CRD.
+    pub name: String,
+    /// The versions that both definitions serve.
+    pub versions: Vec<String>,
+    /// The findings, the most severe classes first.
+    pub findings: Vec<Finding>,
+}
+
+impl Report {
+    /// Returns the findings with at least this severity.
+    pub fn at_least(&self, severity: Severity) -> impl Iterator<Item = &Finding> {
+        self.findings.iter().filter(move |finding| finding.severity >= severity)
+    }
+
+    /// Returns whether no finding is denied.
+    pub fn is_accepted(&self) -> bool {
+        self.at_least(Severity::Deny).next().is_none()
+    }
+
+    /// Returns whether writers of a version can continue as before.
+    pub fn answer(&self, version: &str) -> Answer {
+        let writes = |finding: &&Finding| {
+            matches!(
+                finding.class,
+                Class::CreatesRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned
+            ) && finding.version.as_deref() == Some(version)
+        };
+        let (mut broken, mut open) = (false, false);
+        for finding in self.findings.iter().filter(writes) {
+            broken |= finding.is_proven();
+            open |= !finding.is_proven();
+        }
+        match (open, broken) {
+            (true, _) => Answer::NotProven,
+            (false, true) => Answer::Breaking,
+            (false, false) => Answer::Compatible,
+        }
+    }
+}
+
+/// Compares two definitions of a resource. The findings say what the change from `old` to `new` does to users.
+///
+/// # Errors
+///
+/// Returns an error if the definitions do not define the same resource.
+pub fn compare(
+    old: &CustomResourceDefinition,
+    new: &CustomResourceDefinition,
+    policy: &Policy,
+) -> Result<Report, Incomparable> {
+    comparable(old, new)?;
+    let mut findings = definition(old, new);
+    let mut versions = Vec::new();
+    for (at, before) in old.spec.versions.iter().enumerate().filter(|(_, version)| version.served) {
+        let position = new.spec.versions.iter().position(|version| version.name == before.name && version.served);
+        if let Some(position) = position {
+            versions.push(before.name.clone());
+            let comparison = Comparison { old, new, before, after: &new.spec.versions[position], at, position };
+            findings.extend(comparison.findings());
+        }
+    }
+    for finding in &mut findings {
+        finding.severity = policy.severity(finding);
+        finding.advice = Some(()).filter(|()| finding.severity > Severity::Allow).and_then(|()| advice(finding));
+    }
+    findings.sort_by(|a, b| (a.class, &a.version, &a.path, a.check).cmp(&(b.class, &b.version, &b.path, b.check)));
+    Ok(Report { name: old.metadata.name.clone(), versions, findings })
+}
+
+fn comparable(old: &CustomResourceDefinition, new: &CustomResourceDefinition) -> Result<(), Incomparable> {
+    let name = |crd: &CustomResourceDefinition| match crd.metadata.name.as_str() {
+        "" => format!("{}.{}", crd.spec.names.plural, crd.spec.group),
+        name => name.to_owned(),
+    };
+    if name(old) != name(new) {
+        return Err(Incomparable::Names(name(old), name(new)));
+    }
+    let kind = |crd: &CustomResourceDefinition| crd.spec.names.kind.clone();
+    if kind(old) != kind(new) {
+        return Err(Incomparable::Kinds(kind(old), kind(new)));
+    }
+    let names = |crd: &CustomResourceDefinition| -> Vec<_> {
+        crd.spec.versions.iter().map(|version| version.name.clone()).collect()
+    };
+    if old.spec.versions.iter().all(|version| new.version(&version.name).is_none()) {
+        return Err(Incomparable::NoCommonVersion(names(old), names(new)));
+    }
+    Ok(())
+}
+
+/// The comparison of a version that both definitions serve.
+struct Comparison<'a> {
+    old: &'a CustomResourceDefinition,
+    new: &'a CustomResourceDefinition,
+    before: &'a Version,
+    after: &'a Version,
+    at: usize,
+    position: usize,
+}
+
+impl Comparison<'_> {
+    fn findings(&self) -> Vec<Finding> {
+        let empty = SchemaProps::default();
+        let old = self.before.open_api_v3_schema().unwrap_or(&empty);
+        let new = self.after.open_api_v3_schema().unwrap_or(&empty);
+        let (plain_old, plain_new) = (without_documentation(old), without_documentation(new));
+        let mut changes = walk::changes(&plain_old, &plain_new);
+        changes.extend(scale::changes(self.before, self.after, &plain_old));
+        let engine = Engine::new(self.old, self.new, &self.before.name);
+        let mut found = Vec::new();
+        for change in &changes {
+            self.change(change, &engine, &mut found);
+        }
+        for finding in &mut found {
+            finding.version = Some(self.before.name.clone());
+            self.locate(finding, old, new);
+        }
+        let documented = changed_documentation(old, new);
+        if documented > 0 {
+            let mut finding = Finding::new(
+                Class::Documentation,
+                "description",
+                format!("the documentation of {documented} fields and rules changed"),
+            );
+            finding.version = Some(self.before.name.clone());
+            found.push(finding);
+        }
+        found
+    }
+
+    fn change(&self, change: &Change, engine: &Engine<'_>, found: &mut Vec<Finding>) {
+        let mut add = |class, evidence| {
+            let finding = Finding::new(class, change.check, change.message.clone());
+            found.push(Finding { path: change.path.clone(), evidence, ..finding });
+        };
+        match &change.effect {
+            Effect::Narrows(attempts) => {
+                let status = change.path.is_status() && self.before.has_status() && self.after.has_status();
+                let class = if status { Class::StatusRejected } else { Class::CreatesRejected };
+                match self.rejected(change, attempts, engine) {
+                    Some(Evidence::Object { object, errors }) => {
+                        let update = if status { None } else { engine.update_rejected(change, &object) };
+                        add(class, Evidence::Object { object, errors });
+                        if let Some(pair) = update {
+                            add(Class::UpdatesRejected, pair);
+                        }
+                    }
+                    _ => add(class, Evidence::NotProven),
+                }
+            }
+            Effect::Transition => {
+                add(Class::UpdatesRejected, engine.transition_rejected(change).unwrap_or(Evidence::NotProven));
+            }
+            Effect::Prunes(attempts) => {
+                add(Class::DataPruned, engine.pruned(change, attempts).unwrap_or(Evidence::NotProven));
+            }
+            Effect::Reads => add(Class::ReadersAffected, Evidence::Proof),
+            Effect::Owns => add(Class::OwnershipChanged, Evidence::Proof),
+            Effect::Widens => add(Class::Widened, Evidence::Proof),
+            Effect::Equivalent => add(Class::Equivalent, Evidence::Proof),
+        }
+    }
+
+    fn rejected(&self, change: &Change, attempts: &[Attempt], engine: &Engine<'_>) -> Option<Evidence> {
+        engine.rejected(change, attempts)
+    }
+
+    /// Adds the places in both documents.
+    fn locate(&self, finding: &mut Finding, old: &SchemaProps, new: &SchemaProps) {
+        let base = |at: usize| FieldPath::dotted("spec.versions").index(at).field("schema").field("openAPIV3Schema");
+        let place = |schema: &SchemaProps, at: usize| {
+            let field = finding.path.in_document(schema, &base(at));
+            match finding.path.find(schema) {
+                Some(found) if has_keyword(found, finding.check) => field.field(finding.check),
+                _ => field,
+            }
+        };
+        (finding.old, finding.new) = (Some(place(old, self.at)), Some(place(new, self.position)));
+    }
+}
+
+fn has_keyword(schema: &SchemaProps, keyword: &str) -> bool {
+    schema.to_value().get(keyword).is_some()
+}
+
+/// The path of an object's field, for changes that are not about a schema.
+pub(crate) fn field(path: &str) -> Path {
+    path.split('.').filter(|name| !name.is_empty()).fold(Path::ROOT, |path, name| path.property(name))
+}

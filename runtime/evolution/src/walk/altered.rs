@@ -1,0 +1,88 @@
+//! The places at which the server changes a value differently before it validates it: by defaults, by pruning, and by
+//! dropping nulls.
+
+use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
+
+use crate::path::{Path, Step};
+
+/// A place at which the value to validate differs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Altered {
+    pub(super) path: Path,
+    /// Whether the new schema may add a value that was absent.
+    pub(super) adds: bool,
+    /// Whether the new schema may remove a value.
+    pub(super) removes: bool,
+}
+
+/// Returns all places at which the two schemas change a value differently.
+pub(super) fn places(old: &SchemaProps, new: &SchemaProps) -> Vec<Altered> {
+    let mut found = Vec::new();
+    node(old, new, &Path::ROOT, &mut found);
+    found
+}
+
+fn node(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Altered>) {
+    if old == new {
+        return;
+    }
+    let mut add = |path: Path, adds: bool, removes: bool| found.push(Altered { path, adds, removes });
+    for (name, before) in &old.properties {
+        let path = path.property(name);
+        match new.properties.get(name) {
+            Some(after) => {
+                let defaults = before.default != after.default;
+                let nulls = before.nullable != after.nullable;
+                if defaults || nulls {
+                    let adds = defaults && after.default.is_some() || nulls && after.nullable;
+                    add(path, adds, defaults && before.default.is_some() || nulls && before.nullable);
+                }
+            }
+            // A value that stays is no longer defaulted and pruned.
+            None => add(path, false, true),
+        }
+    }
+    for (name, after) in new.properties.iter().filter(|(name, _)| !old.properties.contains_key(*name)) {
+        if is_open(old) || after.default.is_some() {
+            add(path.property(name), after.default.is_some(), false);
+        }
+    }
+    let values = path.then(Step::Values);
+    match (&old.additional_properties, &new.additional_properties) {
+        (Some(SchemaOrBool::Schema(before)), Some(SchemaOrBool::Schema(after))) => {
+            if before.default != after.default || before.nullable != after.nullable {
+                add(values.clone(), true, true);
+            }
+        }
+        (before, after) if before != after => add(values.clone(), false, true),
+        _ => {}
+    }
+    if old.preserves_unknown_fields() && !new.preserves_unknown_fields() {
+        add(values.clone(), false, true);
+    }
+    if old.embedded_resource != new.embedded_resource {
+        add(path.clone(), true, true);
+    }
+    let (before, after) = (old.item(), new.item());
+    if before.is_some() != after.is_some()
+        || before.zip(after).is_some_and(|(before, after)| before.default != after.default)
+    {
+        add(path.then(Step::Items), true, true);
+    }
+    for (name, before) in &old.properties {
+        if let Some(after) = new.properties.get(name) {
+            node(before, after, &path.property(name), found);
+        }
+    }
+    if let (Some(before), Some(after)) = (before, after) {
+        node(before, after, &path.then(Step::Items), found);
+    }
+    if let (Some(before), Some(after)) = (old.values(), new.values()) {
+        node(before, after, &values, found);
+    }
+}
+
+/// Returns whether an object may have fields that no property specifies.
+pub(super) fn is_open(schema: &SchemaProps) -> bool {
+    schema.preserves_unknown_fields() || schema.additional_properties.is_some()
+}

@@ -1,0 +1,148 @@
+//! `allOf`, `anyOf`, `oneOf`, and `not`.
+
+use std::collections::BTreeSet;
+
+use structural_schema_documents::openapi::SchemaProps;
+use structural_schema_generate::Goal;
+
+use super::change::steps;
+use super::{Attempt, Effect, Walk};
+use crate::path::{Path, Step};
+use crate::prove::{Fuel, Known};
+
+/// The maximum number of fields whose presence and absence is combined.
+const MOST_COMBINED: usize = 5;
+
+impl Walk {
+    pub(super) fn junctors(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
+        let alone = |all_of: &[SchemaProps], any_of: &[SchemaProps], one_of: &[SchemaProps], not: Option<&SchemaProps>| {
+            SchemaProps {
+                all_of: all_of.to_vec(),
+                any_of: any_of.to_vec(),
+                one_of: one_of.to_vec(),
+                not: not.map(|not| Box::new(not.clone())),
+                ..SchemaProps::default()
+            }
+        };
+        let parts = |schema: &SchemaProps| {
+            [
+                ("allOf", alone(&schema.all_of, &[], &[], None)),
+                ("anyOf", alone(&[], &schema.any_of, &[], None)),
+                ("oneOf", alone(&[], &[], &schema.one_of, None)),
+                ("not", alone(&[], &[], &[], schema.not.as_deref())),
+            ]
+        };
+        for ((check, before), (_, after)) in parts(old).into_iter().zip(parts(new)) {
+            self.junctor(check, (&before, &after), (old, new), known, path);
+        }
+    }
+
+    fn junctor(
+        &mut self,
+        check: &'static str,
+        (before, after): (&SchemaProps, &SchemaProps),
+        (old, new): (&SchemaProps, &SchemaProps),
+        known: &Known<'_>,
+        path: &Path,
+    ) {
+        let empty = SchemaProps::default();
+        if *after == empty {
+            if *before != empty && !implied_by_type(before, old) {
+                self.add(path, check, format!("`{check}` is removed"), Effect::Widens);
+            }
+            return;
+        }
+        if implied_by_type(after, new) && (new.int_or_string == old.int_or_string || old.kind == "integer" || old.kind == "string") {
+            return;
+        }
+        let altered = self.altered.iter().any(|altered| is_read(after, path, &altered.path));
+        let proven = !altered && known.implies(after, Fuel::DEFAULT);
+        let word = if *before == empty { "is new" } else { "changed" };
+        match (proven, before == after) {
+            (true, true) => {}
+            (true, false) if Known::pruned(after).implies(before, Fuel::DEFAULT) => {
+                self.add(path, check, format!("`{check}` {word}"), Effect::Equivalent);
+            }
+            (true, false) => {
+                let effect = if *before == empty { Effect::Equivalent } else { Effect::Widens };
+                self.add(path, check, format!("`{check}` {word}"), effect);
+            }
+            (false, same) => {
+                let message = if same {
+                    format!("`{check}` reads a value that the server now fills in or drops")
+                } else {
+                    format!("`{check}` {word}")
+                };
+                let attempts = combinations(&mentioned(after), path);
+                self.add(path, check, message, Effect::Narrows(attempts));
+            }
+        }
+    }
+}
+
+/// Returns whether a schema only states the types of `x-kubernetes-int-or-string`.
+fn implied_by_type(junctor: &SchemaProps, of: &SchemaProps) -> bool {
+    let types = [SchemaProps::of_type("integer"), SchemaProps::of_type("string")];
+    let same = |branches: &[SchemaProps]| branches.len() == 2 && types.iter().all(|kind| branches.contains(kind));
+    of.int_or_string && (same(&junctor.any_of) || matches!(&junctor.all_of[..], [only] if same(&only.any_of)))
+}
+
+/// Returns whether a junctor of the schema at `path` reads a changed value.
+fn is_read(junctor: &SchemaProps, path: &Path, changed: &Path) -> bool {
+    if path.is_within(changed) {
+        return true;
+    }
+    changed.is_within(path) && reads(junctor, &changed.steps()[path.steps().len()..])
+}
+
+/// Returns whether a schema reads the value at a path or inside of it.
+fn reads(schema: &SchemaProps, path: &[Step]) -> bool {
+    let Some((step, rest)) = path.split_first() else {
+        return *schema != SchemaProps::default();
+    };
+    let whole = !schema.enumeration.is_empty() || schema.max_properties.is_some() || schema.min_properties.is_some();
+    let part = match step {
+        Step::Property(name) => {
+            let required = rest.is_empty() && schema.required.contains(name);
+            required || schema.properties.get(name).is_some_and(|property| reads(property, rest))
+        }
+        Step::Items => schema.item().is_some_and(|items| reads(items, rest)),
+        Step::Values => false,
+    };
+    let unlisted = schema.values().is_some_and(|values| reads(values, rest));
+    let branches = [&schema.all_of, &schema.any_of, &schema.one_of];
+    whole || part || unlisted || branches.into_iter().flatten().chain(schema.not.as_deref()).any(|branch| reads(branch, path))
+}
+
+/// Returns the names of the fields that a schema mentions.
+pub(super) fn mentioned(schema: &SchemaProps) -> Vec<String> {
+    let mut names = BTreeSet::new();
+    mention(schema, &mut names);
+    names.into_iter().collect()
+}
+
+fn mention(schema: &SchemaProps, names: &mut BTreeSet<String>) {
+    names.extend(schema.required.iter().chain(schema.properties.keys()).cloned());
+    let branches = [&schema.all_of, &schema.any_of, &schema.one_of];
+    branches.into_iter().flatten().chain(schema.not.as_deref()).for_each(|branch| mention(branch, names));
+}
+
+/// Returns all combinations of present and absent fields of the object at `path`. All absent and all present come first.
+pub(super) fn combinations(names: &[String], path: &Path) -> Vec<Attempt> {
+    let names = &names[..names.len().min(MOST_COMBINED)];
+    let all = 1_u32 << names.len();
+    let mut masks: Vec<u32> = (0..all).collect();
+    masks.sort_by_key(|mask| match *mask {
+        0 => 0,
+        mask if mask + 1 == all => 1,
+        mask => mask.count_ones() + 2,
+    });
+    let goals = |mask: u32| {
+        let goal = |(at, name): (usize, &String)| {
+            let field = steps(&path.property(name));
+            if mask & (1 << at) == 0 { Goal::absent(field) } else { Goal::present(field) }
+        };
+        Attempt::Goals(names.iter().enumerate().map(goal).collect())
+    };
+    masks.into_iter().map(goals).chain([Attempt::present(path)]).collect()
+}

@@ -1,0 +1,64 @@
+//! List types, map types, and embedded resources.
+
+use serde_json::{Value, json};
+use structural_schema_documents::openapi::SchemaProps;
+
+use super::values::changed;
+use super::{Attempt, Effect, Walk};
+use crate::path::Path;
+use crate::prove::{Fuel, Known};
+
+impl Walk {
+    pub(super) fn lists(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
+        self.list_type(old, new, known, path);
+        let map_type = |schema: &SchemaProps| schema.map_type.clone().unwrap_or_else(|| "granular".to_owned());
+        if map_type(old) != map_type(new) {
+            let (before, after) = (Value::from(map_type(old)), Value::from(map_type(new)));
+            let message = changed("x-kubernetes-map-type", Some(&before), Some(&after));
+            self.add(path, "x-kubernetes-map-type", message, Effect::Owns);
+        }
+        if new.embedded_resource && !old.embedded_resource {
+            let attempts = vec![
+                Attempt::value(path, json!({})),
+                Attempt::Set(path.clone(), json!({"apiVersion": "v1", "kind": ""})),
+                Attempt::present(path),
+            ];
+            let check = "x-kubernetes-embedded-resource";
+            self.add(path, check, format!("`{check}` is new"), Effect::Narrows(attempts));
+        } else if old.embedded_resource && !new.embedded_resource {
+            let check = "x-kubernetes-embedded-resource";
+            self.add(path, check, format!("`{check}` is removed"), Effect::Widens);
+            if !new.preserves_unknown_fields() {
+                self.add(path, check, format!("`{check}` is removed"), Effect::Prunes(vec![Attempt::present(path)]));
+            }
+        }
+    }
+
+    fn list_type(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
+        const CHECK: &str = "x-kubernetes-list-type";
+        // A list without a type is atomic.
+        let text = |schema: &SchemaProps| match schema.list_type.as_deref() {
+            None if schema.kind != "array" => None,
+            None => Some("atomic".to_owned()),
+            Some("map") => Some(format!("map of {}", schema.list_map_keys.join(", "))),
+            Some(other) => Some(other.to_owned()),
+        };
+        if text(old) == text(new) {
+            return;
+        }
+        let (before, after) = (text(old).map(Value::from), text(new).map(Value::from));
+        let message = changed(CHECK, before.as_ref(), after.as_ref());
+        self.add(path, CHECK, message.clone(), Effect::Owns);
+        let target = SchemaProps {
+            list_type: new.list_type.clone(),
+            list_map_keys: new.list_map_keys.clone(),
+            ..SchemaProps::default()
+        };
+        if known.implies(&target, Fuel::DEFAULT) {
+            let unique = |schema: &SchemaProps| matches!(schema.list_type.as_deref(), Some("set" | "map"));
+            self.add(path, CHECK, message, if unique(old) { Effect::Widens } else { Effect::Equivalent });
+        } else {
+            self.add(path, CHECK, message, Effect::Narrows(vec![Attempt::Duplicate(path.clone())]));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Fields, values of maps, and items.
+
+use serde_json::{Value, json};
+use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
+use structural_schema_documents::validate::Validator;
+
+use super::values::{changed, generic_values};
+use super::{Attempt, Effect, Walk};
+use crate::path::{Path, Step};
+use crate::prove::{Fuel, Known};
+
+/// The name of a field that schemas do not specify.
+const UNSPECIFIED: &str = "unspecifiedField";
+
+impl Walk {
+    pub(super) fn members(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
+        for (name, before) in &old.properties {
+            match new.properties.get(name) {
+                Some(after) => {
+                    let field = path.property(name);
+                    self.default(before, after, &field);
+                    self.node(before, after, &known.property(name), &field);
+                }
+                None => self.removed(name, before, new, known, path),
+            }
+        }
+        for (name, after) in new.properties.iter().filter(|(name, _)| !old.properties.contains_key(*name)) {
+            self.added(name, after, (old, new), known, path);
+        }
+        self.map_values(old, new, known, path);
+        match (old.item(), new.item()) {
+            (Some(before), Some(after)) => self.node(before, after, &known.items(), &path.then(Step::Items)),
+            (None, Some(after)) if old.kind == "array" => self.specified(after, "items", &path.then(Step::Items)),
+            (Some(_), None) => self.add(path, "items", "`items` is removed", Effect::Widens),
+            _ => {}
+        }
+    }
+
+    fn default(&mut self, old: &SchemaProps, new: &SchemaProps, path: &Path) {
+        if old.default != new.default {
+            let message = changed("default", old.default.as_ref(), new.default.as_ref());
+            self.add(path, "default", message, Effect::Reads);
+        }
+    }
+
+    fn removed(&mut self, name: &str, before: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
+        const CHECK: &str = "properties";
+        let field = path.property(name);
+        let inside = known.property(name);
+        if inside.is_impossible(Fuel::DEFAULT) {
+            return self.add(&field, CHECK, "a field that no object has is removed", Effect::Equivalent);
+        }
+        match &new.additional_properties {
+            Some(SchemaOrBool::Schema(values)) => return self.node(before, values, &inside, &field),
+            Some(SchemaOrBool::Bool(false)) => {
+                let attempts = vec![Attempt::present(&field)];
+                return self.add(&field, CHECK, "the field is no longer allowed", Effect::Narrows(attempts));
+            }
+            Some(SchemaOrBool::Bool(true)) | None => {}
+        }
+        if new.preserves_unknown_fields() {
+            return self.add(&field, CHECK, "the field is no longer specified, but preserved", Effect::Widens);
+        }
+        self.add(&field, CHECK, "the field is removed", Effect::Prunes(vec![Attempt::present(&field)]));
+    }
+
+    fn added(
+        &mut self,
+        name: &str,
+        after: &SchemaProps,
+        (old, new): (&SchemaProps, &SchemaProps),
+        known: &Known<'_>,
+        path: &Path,
+    ) {
+        let field = path.property(name);
+        if let Some(values) = old.values() {
+            return self.node(values, after, &known.property(name), &field);
+        }
+        if old.preserves_unknown_fields() || old.additional_properties.is_some() {
+            return self.specified(after, "properties", &field);
+        }
+        let required = new.required.iter().any(|required| required == name);
+        let message = match (required, after.default.is_some()) {
+            (true, true) => "a required field with a default is new",
+            (true, false) => "a required field is new",
+            (false, _) => "an optional field is new",
+        };
+        self.add(&field, "properties", message, Effect::Widens);
+        if let Some(default) = &after.default {
+            let message = format!("a field with the default {default} is new");
+            self.add(&field, "default", message, Effect::Reads);
+        }
+    }
+
+    /// Reports a schema for values that the old schema preserves without validating them.
+    fn specified(&mut self, after: &SchemaProps, check: &'static str, path: &Path) {
+        let message = "the new schema specifies values that the old one preserves as they are";
+        if !has_rules(after) && Known::anything().implies(after, Fuel::DEFAULT) {
+            return self.add(path, check, message, Effect::Equivalent);
+        }
+        let validator = Validator::new(after);
+        let invalid = generic_values().into_iter().chain([Value::Null]).filter(|value| !validator.is_valid(value));
+        let attempts = invalid.take(6).map(|value| Attempt::Set(path.clone(), value)).collect();
+        self.add(path, check, message, Effect::Narrows(attempts));
+        if !after.preserves_unknown_fields() && matches!(after.kind.as_str(), "object" | "array") {
+            let object = json!({UNSPECIFIED: true});
+            let value = if after.kind == "object" { object } else { json!([object]) };
+            self.add(path, check, message, Effect::Prunes(vec![Attempt::Set(path.clone(), value)]));
+        }
+    }
+
+    fn map_values(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
+        const PRESERVE: &str = "x-kubernetes-preserve-unknown-fields";
+        let entry = path.then(Step::Values);
+        let opened = new.preserves_unknown_fields() && !old.preserves_unknown_fields();
+        let closed = old.preserves_unknown_fields() && !new.preserves_unknown_fields();
+        let unspecified = Attempt::Set(path.property(UNSPECIFIED), true.into());
+        match (&old.additional_properties, &new.additional_properties) {
+            (Some(SchemaOrBool::Schema(before)), Some(SchemaOrBool::Schema(after))) => {
+                self.node(before, after, &known.values(), &entry);
+            }
+            (None | Some(SchemaOrBool::Bool(false)), Some(SchemaOrBool::Schema(after))) => {
+                if old.preserves_unknown_fields() {
+                    self.specified(after, "additionalProperties", &entry);
+                } else {
+                    self.add(path, "additionalProperties", "`additionalProperties` is new", Effect::Widens);
+                }
+            }
+            (Some(SchemaOrBool::Bool(true)), Some(SchemaOrBool::Schema(after))) => {
+                self.specified(after, "additionalProperties", &entry);
+            }
+            (Some(SchemaOrBool::Schema(_) | SchemaOrBool::Bool(true)), None) => {
+                let message = "`additionalProperties` is removed";
+                let effect = if new.preserves_unknown_fields() {
+                    Effect::Widens
+                } else {
+                    Effect::Prunes(vec![Attempt::present(&entry), unspecified.clone()])
+                };
+                self.add(path, "additionalProperties", message, effect);
+            }
+            (before, Some(SchemaOrBool::Bool(false))) if *before != Some(SchemaOrBool::Bool(false)) => {
+                let attempts = vec![Attempt::present(&entry), unspecified.clone()];
+                let message = "`additionalProperties: false` is new";
+                self.add(path, "additionalProperties", message, Effect::Narrows(attempts));
+            }
+            (Some(SchemaOrBool::Schema(_)), Some(SchemaOrBool::Bool(true))) => {
+                let message = "the schema of `additionalProperties` is removed";
+                self.add(path, "additionalProperties", message, Effect::Widens);
+                self.add(path, "additionalProperties", message, Effect::Prunes(vec![Attempt::present(&entry)]));
+            }
+            (before, after) if before != after => {
+                self.add(path, "additionalProperties", "`additionalProperties` changed", Effect::Widens);
+            }
+            _ => {}
+        }
+        if opened {
+            self.add(path, PRESERVE, format!("`{PRESERVE}` is new"), Effect::Widens);
+        } else if closed && new.additional_properties.is_none() {
+            self.add(path, PRESERVE, format!("`{PRESERVE}` is removed"), Effect::Prunes(vec![unspecified]));
+        }
+    }
+}
+
+/// Returns whether a schema has rules at any depth.
+pub(super) fn has_rules(schema: &SchemaProps) -> bool {
+    let mut parts = schema.properties.values().chain(schema.item()).chain(schema.values());
+    !schema.validations.is_empty() || parts.any(has_rules)
+}

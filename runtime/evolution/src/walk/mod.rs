@@ -1,0 +1,68 @@
+//! Walks through both schemas of a version and collects the changes.
+//!
+//! | file | responsibility |
+//! |---|---|
+//! | `change` | a change, and how to search for an object that shows its effect |
+//! | `altered` | the places at which defaulting, pruning, or null handling changes a value before it is validated |
+//! | `values` | types, bounds, lengths, enums, formats, patterns |
+//! | `members` | fields, values of maps, and items |
+//! | `required` | required fields and numbers of fields |
+//! | `junctors` | `allOf`, `anyOf`, `oneOf`, `not` |
+//! | `rules` | `x-kubernetes-validations` |
+//! | `lists` | list types and map types |
+
+mod altered;
+mod change;
+mod junctors;
+mod lists;
+mod members;
+mod required;
+mod rules;
+mod values;
+
+use structural_schema_documents::openapi::SchemaProps;
+
+use crate::path::Path;
+use crate::prove::Known;
+use crate::rule;
+use altered::Altered;
+pub(crate) use change::{Attempt, Change, Effect, steps};
+
+/// Returns the changes between two schemas of a version. Neither has documentation.
+pub(crate) fn changes(old: &SchemaProps, new: &SchemaProps) -> Vec<Change> {
+    if old == new {
+        return Vec::new();
+    }
+    let facts = rule::with_facts(old);
+    let mut walk = Walk { altered: altered::places(old, new), changes: Vec::new() };
+    walk.node(old, new, &Known::pruned(&facts), &Path::ROOT);
+    walk.changes
+}
+
+/// The changes that were found so far.
+struct Walk {
+    altered: Vec<Altered>,
+    changes: Vec<Change>,
+}
+
+impl Walk {
+    fn add(&mut self, path: &Path, check: &'static str, message: impl Into<String>, effect: Effect) {
+        self.changes.push(Change { path: path.clone(), check, message: message.into(), effect });
+    }
+
+    /// Compares the schemas of a value.
+    fn node(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
+        if old == new {
+            return;
+        }
+        if !self.types(old, new, known, path) {
+            return;
+        }
+        self.values(old, new, known, path);
+        self.lists(old, new, known, path);
+        self.required(old, new, known, path);
+        self.junctors(old, new, known, path);
+        self.rules(old, new, known, path);
+        self.members(old, new, known, path);
+    }
+}

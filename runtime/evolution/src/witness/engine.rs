@@ -1,0 +1,115 @@
+//! The endpoints of both CRDs, and what they say about an object.
+
+use std::cell::OnceCell;
+
+use serde_json::Value;
+use structural_schema_documents::admit::{Endpoint, Outcome};
+use structural_schema_documents::crd::CustomResourceDefinition;
+use structural_schema_documents::field_error::FieldError;
+use structural_schema_generate::Generator;
+
+use crate::finding::Evidence;
+use crate::path::{Path, Step};
+use crate::walk::{Attempt, Change};
+
+/// Both definitions of a version.
+pub(crate) struct Engine<'a> {
+    pub(super) old_crd: &'a CustomResourceDefinition,
+    pub(super) new_crd: &'a CustomResourceDefinition,
+    pub(super) version: &'a str,
+    generator: OnceCell<Option<Generator>>,
+    new: OnceCell<Option<Endpoint>>,
+}
+
+impl<'a> Engine<'a> {
+    pub(crate) fn new(
+        old_crd: &'a CustomResourceDefinition,
+        new_crd: &'a CustomResourceDefinition,
+        version: &'a str,
+    ) -> Self {
+        Engine { old_crd, new_crd, version, generator: OnceCell::new(), new: OnceCell::new() }
+    }
+
+    /// Returns the generator of objects that the old CRD admits.
+    pub(super) fn generator(&self) -> Option<&Generator> {
+        self.generator.get_or_init(|| Generator::new(self.old_crd, Some(self.version))).as_ref()
+    }
+
+    pub(super) fn old(&self) -> Option<&Endpoint> {
+        self.generator().map(Generator::endpoint)
+    }
+
+    pub(super) fn new_endpoint(&self) -> Option<&Endpoint> {
+        self.new.get_or_init(|| Endpoint::new(self.new_crd, Some(self.version))).as_ref()
+    }
+
+    /// Returns an object that the old CRD admits and the new one rejects because of the change.
+    pub(crate) fn rejected(&self, change: &Change, attempts: &[Attempt]) -> Option<Evidence> {
+        self.search(change, attempts, |object, is_certain| {
+            let errors = self.errors(object, &change.path)?;
+            let relevant = |error: &FieldError| {
+                change.path.contains_field(&error.field) || error.field.is_none() && change.path == Path::ROOT
+            };
+            (is_certain || errors.iter().any(relevant)).then(|| Evidence::Object {
+                object: object.clone(),
+                errors: errors.iter().map(ToString::to_string).collect(),
+            })
+        })
+    }
+
+    /// Returns an object that the old CRD stores as it is, and from which the new one drops a value at the path.
+    pub(crate) fn pruned(&self, change: &Change, attempts: &[Attempt]) -> Option<Evidence> {
+        self.search(change, attempts, |object, _| {
+            let dropped = self.outcome(self.new_endpoint()?, object, &change.path)?.unknown;
+            let is_here = |field: &&String| starts_at(field, &change.path);
+            let dropped: Vec<_> = dropped.iter().filter(is_here).map(|field| format!("unknown field \"{field}\"")).collect();
+            (!dropped.is_empty()).then(|| Evidence::Object { object: object.clone(), errors: dropped })
+        })
+    }
+
+    /// Returns whether the old CRD admits an object and keeps all of its fields.
+    pub(super) fn admits(&self, object: &Value, path: &Path) -> bool {
+        let outcome = self.old().and_then(|old| {
+            if path.is_status() && old.served().status {
+                // The rest of the object must be admitted too.
+                let created = old.create(without_status(object)).ok()?;
+                (created.is_accepted() && created.unknown.is_empty()).then_some(())?;
+            }
+            self.outcome(old, object, path)
+        });
+        outcome.is_some_and(|outcome| outcome.is_accepted() && outcome.unknown.is_empty())
+    }
+
+    /// Returns the errors of the new CRD.
+    pub(super) fn errors(&self, object: &Value, path: &Path) -> Option<Vec<FieldError>> {
+        let outcome = self.outcome(self.new_endpoint()?, object, path)?;
+        (!outcome.is_accepted()).then_some(outcome.errors)
+    }
+
+    /// Sends an object to an endpoint: to the status subresource if the path leads there, and otherwise as a new object.
+    fn outcome(&self, endpoint: &Endpoint, object: &Value, path: &Path) -> Option<Outcome> {
+        if !(path.is_status() && endpoint.served().status) {
+            return endpoint.create(object.clone()).ok();
+        }
+        let mut object = object.clone();
+        object["metadata"]["resourceVersion"] = "1".into();
+        endpoint.update_status(object.clone(), without_status(&object)).ok()
+    }
+}
+
+fn without_status(object: &Value) -> Value {
+    let mut object = object.clone();
+    if let Value::Object(members) = &mut object {
+        members.remove("status");
+    }
+    object
+}
+
+/// Returns whether a printed path of an object begins like the path of a schema.
+fn starts_at(field: &str, path: &Path) -> bool {
+    let named = path.steps().iter().map_while(|step| match step {
+        Step::Property(name) => Some(name.as_str()),
+        Step::Items | Step::Values => None,
+    });
+    field.starts_with(&named.collect::<Vec<_>>().join("."))
+}

@@ -1,0 +1,15 @@
+//! Searches for objects that show the effect of a change, and verifies them by admission.
+//!
+//! | file | responsibility |
+//! |---|---|
+//! | `engine` | the endpoints of both CRDs, and what they say about an object |
+//! | `attempt` | constructs objects that the old CRD admits |
+//! | `update` | updates that the new CRD rejects, despite ratcheting |
+//! | `edit` | changes parts of an object |
+
+mod attempt;
+mod edit;
+mod engine;
+mod update;
+
+pub(crate) use engine::Engine;

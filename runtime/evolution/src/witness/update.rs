@@ -1,0 +1,85 @@
+//! Updates that the old CRD admits and the new one rejects.
+
+use serde_json::{Value, json};
+use structural_schema_documents::field_error::FieldError;
+use structural_schema_generate::{Goal, Options};
+
+use super::attempt::options;
+use super::edit::{value_at, variants, with_value};
+use super::engine::Engine;
+use crate::finding::Evidence;
+use crate::path::{Path, Step};
+use crate::walk::{Change, steps};
+
+/// The maximum number of updates that are tried for one change.
+const UPDATES: usize = 60;
+
+impl Engine<'_> {
+    /// Returns an update of a stored object that the new CRD rejects, although the update does not concern the value that
+    /// has become invalid. `object` is admitted by the old CRD and rejected by the new one.
+    pub(crate) fn update_rejected(&self, change: &Change, object: &Value) -> Option<Evidence> {
+        let mut stored = self.old()?.create(object.clone()).ok().filter(|outcome| outcome.is_accepted())?.object;
+        stored["metadata"]["resourceVersion"] = "1".into();
+        let labelled = with_value(&stored, &Path::ROOT.property("metadata").property("labels"), &json!({"changed": "true"}))?;
+        let invalid = value_at(object, change.path.steps());
+        let nearby = (1..change.path.steps().len()).rev().flat_map(|length| {
+            let parent = Path::new(change.path.steps()[..length].iter().cloned());
+            let variants = value_at(&stored, parent.steps()).map(variants).unwrap_or_default();
+            variants.into_iter().filter_map(|value| with_value(&stored, &parent, &value)).collect::<Vec<_>>()
+        });
+        let unconcerned = |object: &Value| value_at(object, change.path.steps()) == invalid;
+        [labelled]
+            .into_iter()
+            .chain(nearby.filter(unconcerned))
+            .take(UPDATES)
+            .find_map(|object| self.pair(&stored, object, change))
+    }
+
+    /// Returns an update that a new transition rule rejects.
+    pub(crate) fn transition_rejected(&self, change: &Change) -> Option<Evidence> {
+        let generator = self.generator()?;
+        let goals = [Goal::present(steps(&change.path))];
+        let goals = if change.path == Path::ROOT { &goals[..0] } else { &goals[..] };
+        let random = (1..6).map(|seed| Options::random(seed).with_budget(options().budget));
+        let all = [options(), Options::all_fields().with_budget(options().budget)];
+        let objects: Vec<_> =
+            all.into_iter().chain(random).filter_map(|options| generator.containing(goals, &options).ok()).collect();
+        for object in objects.iter().take(4) {
+            let mut stored = object.clone();
+            stored["metadata"]["resourceVersion"] = "1".into();
+            let value = value_at(&stored, change.path.steps())?;
+            let others = objects.iter().filter_map(|object| value_at(object, change.path.steps()));
+            let values = others.cloned().chain(variants(value)).filter(|other| other != value);
+            let changed = values.filter_map(|value| with_value(&stored, &change.path, &value));
+            let found = changed.take(UPDATES).find_map(|object| self.pair(&stored, object, change));
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// Returns the pair if the old CRD admits the update and the new one rejects it because of the change.
+    fn pair(&self, stored: &Value, object: Value, change: &Change) -> Option<Evidence> {
+        let (old, new) = (self.old()?, self.new_endpoint()?);
+        let is_status = change.path.is_status() && old.served().status && new.served().status;
+        let update = |endpoint: &structural_schema_documents::admit::Endpoint| {
+            let (object, stored) = (object.clone(), stored.clone());
+            if is_status { endpoint.update_status(object, stored) } else { endpoint.update(object, stored) }.ok()
+        };
+        let before = update(old)?;
+        (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
+        let errors = update(new)?.errors;
+        let relevant = |error: &FieldError| change.path.contains_field(&error.field) || is_at_parent(error, &change.path);
+        errors.iter().any(relevant).then(|| Evidence::Pair {
+            stored: stored.clone(),
+            object,
+            errors: errors.iter().map(ToString::to_string).collect(),
+        })
+    }
+}
+
+/// Returns whether an error is about the root of the object, and so is the change.
+fn is_at_parent(error: &FieldError, path: &Path) -> bool {
+    error.field.is_none() && !matches!(path.steps(), [Step::Property(_), ..])
+}
