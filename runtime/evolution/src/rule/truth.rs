@@ -290,6 +290,10 @@ fn equal(term: Term<'_>, literal: &Literal, wanted: bool) -> Option<SchemaProps>
             }
             (path, enumeration([text.as_str().into()]))
         }
+        // A field that is not nullable is never null.
+        (Term::Field(path, _), Literal::Null) => {
+            return Some(at(&path, if wanted { none() } else { SchemaProps::default() }));
+        }
         (Term::Field(path, schema), Literal::Bool(value)) if schema.kind == "boolean" => {
             return Some(at(&path, enumeration([(*value == wanted).into()])));
         }

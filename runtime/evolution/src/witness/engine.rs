@@ -47,10 +47,7 @@ impl<'a> Engine<'a> {
     pub(crate) fn rejected(&self, change: &Change, attempts: &[Attempt]) -> Option<Evidence> {
         self.search(change, attempts, |object, is_certain| {
             let errors = self.errors(object, &change.path)?;
-            let relevant = |error: &FieldError| {
-                change.path.contains_field(&error.field) || error.field.is_none() && change.path == Path::ROOT
-            };
-            (is_certain || errors.iter().any(relevant)).then(|| Evidence::Object {
+            (is_certain || errors.iter().any(|error| is_about(error, &change.path))).then(|| Evidence::Object {
                 object: object.clone(),
                 errors: errors.iter().map(ToString::to_string).collect(),
             })
@@ -95,6 +92,24 @@ impl<'a> Engine<'a> {
         object["metadata"]["resourceVersion"] = "1".into();
         endpoint.update_status(object.clone(), without_status(&object)).ok()
     }
+}
+
+/// Returns whether an error is about the value at a path or inside of it. Some errors have the path only in their text.
+pub(super) fn is_about(error: &FieldError, path: &Path) -> bool {
+    if !error.field.is_none() {
+        return path.contains_field(&error.field);
+    }
+    let mut rest = error.detail.as_str();
+    path.steps().iter().all(|step| match step {
+        Step::Property(name) => match rest.find(name.as_str()) {
+            Some(at) => {
+                rest = &rest[at + name.len()..];
+                true
+            }
+            None => false,
+        },
+        Step::Items | Step::Values => true,
+    })
 }
 
 fn without_status(object: &Value) -> Value {

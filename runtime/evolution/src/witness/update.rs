@@ -1,14 +1,13 @@
 //! Updates that the old CRD admits and the new one rejects.
 
 use serde_json::{Value, json};
-use structural_schema_documents::field_error::FieldError;
 use structural_schema_generate::{Goal, Options};
 
 use super::attempt::options;
 use super::edit::{value_at, variants, with_value};
-use super::engine::Engine;
+use super::engine::{Engine, is_about};
 use crate::finding::Evidence;
-use crate::path::{Path, Step};
+use crate::path::Path;
 use crate::walk::{Change, steps};
 
 /// The maximum number of updates that are tried for one change.
@@ -70,16 +69,10 @@ impl Engine<'_> {
         let before = update(old)?;
         (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
         let errors = update(new)?.errors;
-        let relevant = |error: &FieldError| change.path.contains_field(&error.field) || is_at_parent(error, &change.path);
-        errors.iter().any(relevant).then(|| Evidence::Pair {
+        errors.iter().any(|error| is_about(error, &change.path)).then(|| Evidence::Pair {
             stored: stored.clone(),
             object,
             errors: errors.iter().map(ToString::to_string).collect(),
         })
     }
-}
-
-/// Returns whether an error is about the root of the object, and so is the change.
-fn is_at_parent(error: &FieldError, path: &Path) -> bool {
-    error.field.is_none() && !matches!(path.steps(), [Step::Property(_), ..])
 }
