@@ -26,14 +26,17 @@ pub(crate) fn advice(finding: &Finding) -> Option<&'static str> {
              `optionalOldSelf: true`"
         }
         (Class::DataPruned, _) => "keep the field and describe it as deprecated; remove it in a new version",
-        (Class::ReadersAffected, "default") => "let the controller assume the new value, or introduce it in a new version",
+        (Class::ReadersAffected, "default") => {
+            "let the controller assume the new value, or introduce it in a new version"
+        }
         (Class::OwnershipChanged, _) => "keep the type of the list or map, or add a field with the new type",
         (Class::EndpointChanged, "version" | "served") => {
             "keep serving the version and set `deprecated`; remove it when no client uses it and no object is stored in it"
         }
-        (Class::EndpointChanged, "selectableFields" | "additionalPrinterColumns" | "shortNames" | "categories" | "subresources") => {
-            "keep it until no client uses it"
-        }
+        (
+            Class::EndpointChanged,
+            "selectableFields" | "additionalPrinterColumns" | "shortNames" | "categories" | "subresources",
+        ) => "keep it until no client uses it",
         _ => return None,
     })
 }

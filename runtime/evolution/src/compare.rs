@@ -13,7 +13,7 @@ use crate::finding::{Class, Evidence, Finding};
 use crate::path::Path;
 use crate::scale;
 use crate::severity::{Policy, Severity};
-use crate::walk::{self, Attempt, Change, Effect};
+use crate::walk::{self, Change, Effect};
 use crate::witness::Engine;
 
 /// Why two definitions cannot be compared.
@@ -199,7 +199,7 @@ impl Comparison<'_> {
             Effect::Narrows(attempts) => {
                 let status = change.path.is_status() && self.before.has_status() && self.after.has_status();
                 let class = if status { Class::StatusRejected } else { Class::CreatesRejected };
-                match self.rejected(change, attempts, engine) {
+                match engine.rejected(change, attempts) {
                     Some(Evidence::Object { object, errors }) => {
                         let update = if status { None } else { engine.update_rejected(change, &object) };
                         add(class, Evidence::Object { object, errors });
@@ -221,10 +221,6 @@ impl Comparison<'_> {
             Effect::Widens => add(Class::Widened, Evidence::Proof),
             Effect::Equivalent => add(Class::Equivalent, Evidence::Proof),
         }
-    }
-
-    fn rejected(&self, change: &Change, attempts: &[Attempt], engine: &Engine<'_>) -> Option<Evidence> {
-        engine.rejected(change, attempts)
     }
 
     /// Adds the places in both documents.

@@ -9,7 +9,8 @@ use crate::finding::{Class, Finding};
 pub(crate) fn definition(old: &CustomResourceDefinition, new: &CustomResourceDefinition) -> Vec<Finding> {
     let mut found = Vec::new();
     for error in new.check_update(old).errors() {
-        let mut finding = Finding::new(Class::UpdateRejected, "update", format!("the server rejects the update: {error}"));
+        let mut finding =
+            Finding::new(Class::UpdateRejected, "update", format!("the server rejects the update: {error}"));
         finding.new = Some(error.field.clone());
         found.push(finding);
     }
@@ -79,12 +80,16 @@ fn versions(old: &CustomResourceDefinition, new: &CustomResourceDefinition, foun
             Some(position) => {
                 let after = &new.spec.versions[position];
                 let mut changes = version((before, &place), (after, &list.index(position)));
-                changes.iter_mut().for_each(|finding| finding.version = Some(name.clone()));
+                for finding in &mut changes {
+                    finding.version = Some(name.clone());
+                }
                 found.append(&mut changes);
             }
         }
     }
-    for (at, version) in new.spec.versions.iter().enumerate().filter(|(_, version)| old.version(&version.name).is_none()) {
+    for (at, version) in
+        new.spec.versions.iter().enumerate().filter(|(_, version)| old.version(&version.name).is_none())
+    {
         let finding = Finding::new(Class::Widened, "version", format!("the version `{}` is new", version.name));
         found.push(Finding { version: Some(version.name.clone()), new: Some(list.index(at)), ..finding });
     }
@@ -130,7 +135,10 @@ fn version((old, before): (&Version, &FieldPath), (new, after): (&Version, &Fiel
             None => add("additionalPrinterColumns", format!("the column `{}` is removed", column.name)),
             Some(other) if other.json_path != column.json_path || other.kind != column.kind => {
                 let (old, new) = (&column.json_path, &other.json_path);
-                add("additionalPrinterColumns", format!("the column `{}` changed from `{old}` to `{new}`", column.name));
+                add(
+                    "additionalPrinterColumns",
+                    format!("the column `{}` changed from `{old}` to `{new}`", column.name),
+                );
             }
             Some(_) => {}
         }

@@ -40,7 +40,9 @@ fn visit(schema: &mut SchemaProps, then: &mut impl FnMut(&mut SchemaProps)) {
         visit(values, then);
     }
     for branches in [&mut schema.all_of, &mut schema.any_of, &mut schema.one_of] {
-        branches.iter_mut().for_each(|part| visit(part, then));
+        for part in branches {
+            visit(part, then);
+        }
     }
     if let Some(not) = &mut schema.not {
         visit(not, then);

@@ -6,7 +6,7 @@ use structural_schema_documents::openapi::SchemaProps;
 
 use crate::compare::field;
 use crate::path::{Path, Step};
-use crate::prove::{Fuel, Known};
+use crate::prove::Known;
 use crate::rule::with_facts;
 use crate::walk::{Attempt, Change, Effect};
 
@@ -26,7 +26,7 @@ pub(crate) fn changes(old: &Version, new: &Version, schema: &SchemaProps) -> Vec
             Step::Property(name) => known.property(name),
             Step::Items | Step::Values => known,
         });
-        let effect = if has_objects(schema, &path) && known.implies(target, Fuel::DEFAULT) {
+        let effect = if has_objects(schema, &path) && known.proves(target) {
             Effect::Equivalent
         } else {
             let values = [json!(-1), json!(1_i64 << 31), json!("text"), json!(1.5), json!(true), json!(1)];

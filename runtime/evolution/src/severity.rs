@@ -34,7 +34,9 @@ impl Severity {
                 Severity::Deny
             }
             (_, Class::EndpointChanged) => match finding.check {
-                "additionalPrinterColumns" | "shortNames" | "categories" | "deprecated" | "storage" | "conversion" => Severity::Warn,
+                "additionalPrinterColumns" | "shortNames" | "categories" | "deprecated" | "storage" | "conversion" => {
+                    Severity::Warn
+                }
                 _ => Severity::Deny,
             },
             (_, Class::StatusRejected | Class::ReadersAffected | Class::OwnershipChanged) => Severity::Warn,
@@ -132,7 +134,9 @@ impl Policy {
             Subject::Check(check) => finding.check == check,
             Subject::Path(path) => {
                 let given = finding.path.to_string();
-                given.strip_prefix(path.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[', '{']))
+                given
+                    .strip_prefix(path.as_str())
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[', '{']))
             }
         };
         let setting = self.0.iter().rev().find(|(subject, _)| applies(subject));

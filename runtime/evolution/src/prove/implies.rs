@@ -2,6 +2,8 @@
 //!
 //! The answers "yes" are proofs. "No" only means that there is no proof.
 
+use std::cell::Cell;
+
 use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::validate::Validator;
@@ -9,20 +11,34 @@ use structural_schema_documents::validate::Validator;
 use super::kinds::Kinds;
 use super::known::{Known, is_only_required};
 
+/// The maximum number of steps of a proof.
+const STEPS: u32 = 4_000;
+
 /// The effort that a proof may take.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Fuel {
+pub(super) struct Fuel<'f> {
+    /// The remaining steps of the whole proof.
+    steps: &'f Cell<u32>,
     /// The remaining depth of case distinctions.
     splits: u8,
     /// The remaining depth of contradictions inside of contradictions.
     depth: u8,
 }
 
-impl Fuel {
-    pub(crate) const DEFAULT: Fuel = Fuel { splits: 3, depth: 6 };
+impl<'f> Fuel<'f> {
+    fn new(steps: &'f Cell<u32>) -> Self {
+        Fuel { steps, splits: 3, depth: 6 }
+    }
 
     fn deeper(self) -> Option<Self> {
         Some(Fuel { depth: self.depth.checked_sub(1)?, ..self })
+    }
+
+    /// Counts a step. Returns whether the proof may continue.
+    fn step(self) -> bool {
+        let left = self.steps.get();
+        self.steps.set(left.saturating_sub(1));
+        left > 0
     }
 }
 
@@ -31,7 +47,19 @@ const MOST_CASES: usize = 24;
 
 impl<'a> Known<'a> {
     /// Returns whether a value with these properties is certainly valid for `target`. Ignores defaults and pruning.
-    pub(crate) fn implies(&self, target: &'a SchemaProps, fuel: Fuel) -> bool {
+    pub(crate) fn proves(&self, target: &'a SchemaProps) -> bool {
+        self.implies(target, Fuel::new(&Cell::new(STEPS)))
+    }
+
+    /// Returns whether certainly no value has these properties.
+    pub(crate) fn is_never(&self) -> bool {
+        self.is_impossible(Fuel::new(&Cell::new(STEPS)))
+    }
+
+    pub(super) fn implies(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
+        if !fuel.step() {
+            return false;
+        }
         if self.hold.contains(&target) || *target == SchemaProps::default() {
             return true;
         }
@@ -46,12 +74,14 @@ impl<'a> Known<'a> {
     }
 
     /// Splits the first union into its cases. Returns whether `proven` for all of them.
-    fn in_every_case(&self, fuel: Fuel, proven: impl Fn(&Known<'a>, Fuel) -> bool) -> bool {
+    fn in_every_case(&self, fuel: Fuel<'_>, proven: impl Fn(&Known<'a>, Fuel<'_>) -> bool) -> bool {
         let Some(splits) = fuel.splits.checked_sub(1) else { return false };
         let fuel = Fuel { splits, ..fuel };
-        let unions = self.hold.iter().enumerate().flat_map(|(at, schema)| {
-            [(at, &schema.any_of, false), (at, &schema.one_of, true)].into_iter()
-        });
+        let unions = self
+            .hold
+            .iter()
+            .enumerate()
+            .flat_map(|(at, schema)| [(at, &schema.any_of, false), (at, &schema.one_of, true)].into_iter());
         let mut unions = unions.filter(|(_, branches, _)| !branches.is_empty() && branches.len() <= MOST_CASES);
         unions.any(|(_, branches, exclusive)| {
             branches.iter().enumerate().all(|(at, branch)| {
@@ -69,7 +99,7 @@ impl<'a> Known<'a> {
         })
     }
 
-    fn implies_directly(&self, target: &'a SchemaProps, fuel: Fuel) -> bool {
+    fn implies_directly(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
         let kinds = self.kinds();
         if let Some(values) = self.finite() {
             let target = Validator::new(target);
@@ -89,14 +119,14 @@ impl<'a> Known<'a> {
         target.enumeration.is_empty() || self.hold.iter().any(|schema| kept(&schema.enumeration))
     }
 
-    fn implies_junctors(&self, target: &'a SchemaProps, fuel: Fuel) -> bool {
+    fn implies_junctors(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
         target.all_of.iter().all(|branch| self.implies(branch, fuel))
             && (target.any_of.is_empty() || self.implies_any_of(&target.any_of, fuel))
             && (target.one_of.is_empty() || self.implies_one_of(&target.one_of, fuel))
             && target.not.as_deref().is_none_or(|not| self.excludes(not, fuel))
     }
 
-    fn implies_any_of(&self, branches: &'a [SchemaProps], fuel: Fuel) -> bool {
+    fn implies_any_of(&self, branches: &'a [SchemaProps], fuel: Fuel<'_>) -> bool {
         let kept = |given: &[SchemaProps]| !given.is_empty() && given.iter().all(|branch| branches.contains(branch));
         if self.hold.iter().any(|schema| kept(&schema.any_of) || kept(&schema.one_of)) {
             return true;
@@ -105,7 +135,7 @@ impl<'a> Known<'a> {
     }
 
     /// Proves one branch from the failure of all others.
-    fn implies_remaining(&self, branches: &'a [SchemaProps], fuel: Fuel) -> bool {
+    fn implies_remaining(&self, branches: &'a [SchemaProps], fuel: Fuel<'_>) -> bool {
         let Some(fuel) = fuel.deeper() else { return false };
         branches.len() <= MOST_CASES
             && (0..branches.len()).any(|at| {
@@ -116,7 +146,7 @@ impl<'a> Known<'a> {
             })
     }
 
-    fn implies_one_of(&self, branches: &'a [SchemaProps], fuel: Fuel) -> bool {
+    fn implies_one_of(&self, branches: &'a [SchemaProps], fuel: Fuel<'_>) -> bool {
         let same = |given: &[SchemaProps]| {
             given.len() == branches.len() && branches.iter().all(|branch| given.contains(branch))
         };
@@ -126,7 +156,7 @@ impl<'a> Known<'a> {
         // Branches that the value never matches do not count.
         let possible: Vec<_> = branches.iter().filter(|branch| !self.excludes(branch, fuel)).collect();
         let same = |given: &[SchemaProps]| {
-            given.len() == possible.len() && possible.iter().all(|branch| given.contains(branch))
+            !given.is_empty() && given.len() == possible.len() && possible.iter().all(|branch| given.contains(branch))
         };
         if self.hold.iter().any(|schema| same(&schema.one_of)) {
             return true;
@@ -135,18 +165,18 @@ impl<'a> Known<'a> {
     }
 
     /// Returns whether the value is certainly not valid for `schema`.
-    pub(crate) fn excludes(&self, schema: &'a SchemaProps, fuel: Fuel) -> bool {
+    fn excludes(&self, schema: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
         self.fail.contains(&schema) || fuel.deeper().is_some_and(|fuel| self.with(schema).is_impossible(fuel))
     }
 
     /// Returns whether no value has these properties.
-    pub(crate) fn is_impossible(&self, fuel: Fuel) -> bool {
+    fn is_impossible(&self, fuel: Fuel<'_>) -> bool {
         !self.may_be_null() && self.is_contradictory(fuel)
     }
 
     /// Returns whether no value other than null has these properties.
-    fn is_contradictory(&self, fuel: Fuel) -> bool {
-        let Some(fuel) = fuel.deeper() else { return false };
+    fn is_contradictory(&self, fuel: Fuel<'_>) -> bool {
+        let Some(fuel) = fuel.deeper().filter(|fuel| fuel.step()) else { return false };
         let kinds = self.kinds();
         kinds.is_empty()
             || self.finite().is_some_and(|values| values.is_empty())
@@ -156,13 +186,13 @@ impl<'a> Known<'a> {
             || self.has_impossible_union(fuel)
     }
 
-    fn has_impossible_fields(&self, fuel: Fuel) -> bool {
+    fn has_impossible_fields(&self, fuel: Fuel<'_>) -> bool {
         let required = self.hold.iter().flat_map(|schema| &schema.required);
         required.into_iter().any(|name| self.lacks(name) || self.property(name).is_impossible(fuel))
     }
 
     /// Returns whether a schema that is known to fail follows from the rest.
-    fn fails_what_holds(&self, fuel: Fuel) -> bool {
+    fn fails_what_holds(&self, fuel: Fuel<'_>) -> bool {
         (0..self.fail.len()).any(|at| {
             let failed = self.fail[at];
             if is_only_required(failed) {
@@ -175,7 +205,7 @@ impl<'a> Known<'a> {
         })
     }
 
-    fn has_impossible_union(&self, fuel: Fuel) -> bool {
+    fn has_impossible_union(&self, fuel: Fuel<'_>) -> bool {
         let Some(fuel) = fuel.deeper() else { return false };
         self.hold.iter().any(|schema| {
             [&schema.any_of, &schema.one_of].into_iter().any(|branches| {

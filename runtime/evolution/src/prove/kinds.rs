@@ -14,12 +14,12 @@ impl Kinds {
     pub(crate) const INTEGER: Kinds = Kinds(1 << 2);
     /// Numbers without a fraction that are written as floats.
     pub(crate) const WHOLE: Kinds = Kinds(1 << 3);
-    pub(crate) const FRACTION: Kinds = Kinds(1 << 4);
+    /// The two above, and numbers with a fraction.
+    pub(crate) const NUMBER: Kinds = Kinds(0b11100);
     pub(crate) const STRING: Kinds = Kinds(1 << 5);
     pub(crate) const ARRAY: Kinds = Kinds(1 << 6);
     pub(crate) const OBJECT: Kinds = Kinds(1 << 7);
     pub(crate) const ANY: Kinds = Kinds(u8::MAX);
-    pub(crate) const NUMBER: Kinds = Kinds(0b11100);
 
     /// Returns the kinds that the type, the format, and `nullable` of a schema admit. The format of a string replaces
     /// the type check of arrays, as in the server.

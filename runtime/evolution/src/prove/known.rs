@@ -48,13 +48,6 @@ impl<'a> Known<'a> {
         known
     }
 
-    /// Returns the same with another schema for which the value is not valid.
-    pub(super) fn without(&self, schema: &'a SchemaProps) -> Self {
-        let mut known = self.clone();
-        known.fail.push(schema);
-        known
-    }
-
     /// Returns whether the value may be null. The server does not apply `allOf`, `anyOf`, `oneOf`, and `not` to null.
     pub(crate) fn may_be_null(&self) -> bool {
         let own = self.structure.or(self.hold.first().copied());
@@ -73,6 +66,9 @@ impl<'a> Known<'a> {
         if name == "metadata" {
             // The server does not prune the metadata of resources with the schema.
             (known.structure, known.open) = (None, true);
+        }
+        for branch in self.hold.iter().filter_map(|schema| only_branch_with(schema, name)) {
+            branch.properties.get(name).into_iter().for_each(|property| known.assume(property));
         }
         for &failed in &self.fail {
             // An object that has all other required fields fails because of the property.
@@ -112,9 +108,11 @@ impl<'a> Known<'a> {
     /// Returns whether an object never has this field.
     pub(crate) fn lacks(&self, name: &str) -> bool {
         let implicit = matches!(name, "apiVersion" | "kind" | "metadata");
-        let unspecified = !implicit && !self.is_open() && self.structure.is_some_and(|schema| !schema.properties.contains_key(name));
+        let unspecified =
+            !implicit && !self.is_open() && self.structure.is_some_and(|schema| !schema.properties.contains_key(name));
         let closed = |schema: &&SchemaProps| {
-            matches!(schema.additional_properties, Some(SchemaOrBool::Bool(false))) && !schema.properties.contains_key(name)
+            matches!(schema.additional_properties, Some(SchemaOrBool::Bool(false)))
+                && !schema.properties.contains_key(name)
         };
         let denied = |schema: &&SchemaProps| is_only_required(schema) && *schema.required == [name];
         unspecified || self.hold.iter().any(closed) || self.fail.iter().any(denied)
@@ -124,6 +122,17 @@ impl<'a> Known<'a> {
     pub(crate) fn requires(&self, name: &str) -> bool {
         self.hold.iter().any(|schema| schema.required.iter().any(|required| required == name))
     }
+}
+
+/// Returns the branch of a union that applies to objects with this field, if there is only one.
+fn only_branch_with<'a>(schema: &'a SchemaProps, name: &str) -> Option<&'a SchemaProps> {
+    let denies = |branch: &&SchemaProps| {
+        branch.not.as_deref().is_some_and(|not| is_only_required(not) && not.required == [name])
+    };
+    [&schema.any_of, &schema.one_of].into_iter().find_map(|branches| {
+        let mut left = branches.iter().filter(|branch| !denies(branch));
+        left.next().filter(|_| left.next().is_none())
+    })
 }
 
 /// Returns whether a schema has only `required`.

@@ -1,6 +1,6 @@
 //! Sets of strings: patterns by automata, with lengths.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashSet, VecDeque};
 
 use regex_automata::Anchored;
 use regex_automata::dfa::dense::{Builder, Config, DFA};
@@ -202,7 +202,7 @@ impl<'p> Product<'p> {
         });
         let Some(automata) = starts.collect::<Option<Vec<_>>>() else { return Search::Unknown };
         let mut visited = vec![(States { automata, length: 0, utf8: Utf8::START }, None)];
-        let mut seen = HashMap::from([(visited[0].0.clone(), ())]);
+        let mut seen = HashSet::from([visited[0].0.clone()]);
         let mut queue = VecDeque::from([0_usize]);
         while let Some(at) = queue.pop_front() {
             if self.accepts(&visited[at].0) {
@@ -214,7 +214,7 @@ impl<'p> Product<'p> {
                     Step::Nowhere => continue,
                     Step::Unknown => return Search::Unknown,
                 };
-                if seen.insert(next.clone(), ()).is_none() {
+                if seen.insert(next.clone()) {
                     if visited.len() >= STATE_LIMIT {
                         return Search::Unknown;
                     }

@@ -16,8 +16,7 @@ mod number;
 mod object;
 mod text;
 
-pub(crate) use implies::Fuel;
 pub(crate) use kinds::Kinds;
 pub(crate) use known::Known;
-pub(crate) use language::{Language, Search};
+pub(crate) use language::Search;
 pub(crate) use number::is_usual_bound;

@@ -9,8 +9,8 @@ const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// Returns whether the server compares a bound as it is written: a whole number within the range of the type.
 pub(crate) fn is_usual_bound(bound: f64, schema: &SchemaProps) -> bool {
-    let limit = if schema.format == "int32" { 2_147_483_648.0 } else { EXACT };
-    bound.fract() == 0.0 && bound.abs() < limit
+    let range = if is_int32(schema) { -2_147_483_648.0..=2_147_483_647.0 } else { -EXACT..=EXACT };
+    bound.fract() == 0.0 && range.contains(&bound)
 }
 
 impl Known<'_> {
@@ -28,7 +28,9 @@ impl Known<'_> {
 
     fn implies_number_format(&self, target: &SchemaProps) -> bool {
         match (target.kind.as_str(), target.format.as_str()) {
-            ("integer", "int32") => self.is_at_most(2_147_483_647.0, false) && self.is_at_least(-2_147_483_648.0, false),
+            ("integer", "int32") => {
+                self.is_at_most(2_147_483_647.0, false) && self.is_at_least(-2_147_483_648.0, false)
+            }
             ("number", "float") => self.hold.iter().any(|schema| schema.kind == "integer" || schema.format == "float"),
             _ => true,
         }
@@ -59,7 +61,8 @@ impl Known<'_> {
     }
 
     fn is_multiple_of(&self, factor: f64) -> bool {
-        let is_multiple = |given: f64| given == factor || (given.fract() == 0.0 && factor > 0.0 && given % factor == 0.0);
+        let is_multiple =
+            |given: f64| given == factor || (given.fract() == 0.0 && factor > 0.0 && given % factor == 0.0);
         self.hold.iter().filter_map(|schema| schema.multiple_of).any(is_multiple)
     }
 

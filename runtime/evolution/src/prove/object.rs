@@ -7,7 +7,7 @@ use super::known::Known;
 
 impl<'a> Known<'a> {
     /// Returns whether the arrays are valid for `target`.
-    pub(super) fn implies_array(&self, target: &'a SchemaProps, fuel: Fuel) -> bool {
+    pub(super) fn implies_array(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
         let most = self.hold.iter().filter_map(|schema| schema.max_items).filter(|max| *max >= 0).min();
         let fewest = self.hold.iter().filter_map(|schema| schema.min_items).max().unwrap_or(0);
         target.max_items.is_none_or(|max| most.is_some_and(|most| most <= max))
@@ -31,7 +31,7 @@ impl<'a> Known<'a> {
     }
 
     /// Returns whether the objects are valid for `target`.
-    pub(super) fn implies_object(&self, target: &'a SchemaProps, fuel: Fuel) -> bool {
+    pub(super) fn implies_object(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
         let required = target.required.iter().all(|name| self.requires(name));
         let mut properties = target.properties.iter();
         required
@@ -49,9 +49,10 @@ impl<'a> Known<'a> {
             schema.properties.len() + implicit.filter(|name| !schema.properties.contains_key(*name)).count()
         });
         let specified = specified.and_then(|count| i64::try_from(count).ok());
-        target.max_properties.is_none_or(|max| {
-            most.is_some_and(|most| most <= max) || specified.is_some_and(|count| count <= max)
-        }) && target.min_properties.is_none_or(|min| fewest >= min || self.required_count() >= min)
+        target
+            .max_properties
+            .is_none_or(|max| most.is_some_and(|most| most <= max) || specified.is_some_and(|count| count <= max))
+            && target.min_properties.is_none_or(|min| fewest >= min || self.required_count() >= min)
     }
 
     fn required_count(&self) -> i64 {
@@ -62,7 +63,7 @@ impl<'a> Known<'a> {
     }
 
     /// Returns whether the fields that `target` does not list by name are valid.
-    fn implies_values(&self, target: &'a SchemaProps, fuel: Fuel) -> bool {
+    fn implies_values(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
         let specified = self.structure.iter().flat_map(|schema| schema.properties.keys());
         let mut unlisted = specified.filter(|name| !target.properties.contains_key(*name));
         match &target.additional_properties {

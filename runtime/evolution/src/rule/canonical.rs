@@ -5,11 +5,6 @@ use structural_schema_cel::syntax::{ExprId, Kind};
 use super::Rule;
 
 impl Rule<'_> {
-    /// Returns the whole rule as text.
-    pub(crate) fn canonical(&self) -> String {
-        self.canonical_of(self.ast.root)
-    }
-
     /// Returns an expression as text, without the spaces, parentheses, and quotes of its source.
     pub(super) fn canonical_of(&self, id: ExprId) -> String {
         let many = |ids: &[ExprId]| ids.iter().map(|id| self.canonical_of(*id)).collect::<Vec<_>>().join(" ");

@@ -29,14 +29,6 @@ impl Rule<'_> {
         reader.expression(self.ast.root);
         reader.found
     }
-
-    /// Returns the literals of the rule.
-    pub(crate) fn literals(&self) -> impl Iterator<Item = &structural_schema_cel::syntax::Literal> {
-        self.ast.nodes.iter().filter_map(|node| match &node.kind {
-            Kind::Literal(literal) => Some(literal),
-            _ => None,
-        })
-    }
 }
 
 struct Reader<'r, 's> {
@@ -59,7 +51,10 @@ impl<'s> Reader<'_, 's> {
             },
             Kind::Select { operand, .. } | Kind::OptSelect { operand, .. } => self.expression(*operand),
             Kind::Call { target, args, .. } => target.iter().chain(args).for_each(|part| self.expression(*part)),
-            Kind::And(left, right) | Kind::Or(left, right) => [left, right].into_iter().for_each(|part| self.expression(*part)),
+            Kind::And(left, right) | Kind::Or(left, right) => {
+                self.expression(*left);
+                self.expression(*right);
+            }
             Kind::Conditional(a, b, c) => [a, b, c].into_iter().for_each(|part| self.expression(*part)),
             Kind::List(items) => items.iter().for_each(|(item, _)| self.expression(*item)),
             Kind::Map(entries) => entries.iter().for_each(|entry| {
@@ -74,7 +69,8 @@ impl<'s> Reader<'_, 's> {
 
     fn fold(&mut self, range: ExprId, vars: [&'s str; 2], filter: Option<ExprId>, body: ExprId) {
         let path = self.path(range);
-        let is_list = path.as_ref().and_then(|path| path.find(self.schema)).is_some_and(|schema| schema.item().is_some());
+        let is_list =
+            path.as_ref().and_then(|path| path.find(self.schema)).is_some_and(|schema| schema.item().is_some());
         let element = path.clone().filter(|_| is_list).map(|path| path.then(Step::Items));
         match path {
             // The variable stands for the items, so that only the fields of items count that the rule reads.

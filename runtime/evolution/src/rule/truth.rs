@@ -28,7 +28,7 @@ enum Term<'t> {
     /// A field, and its schema.
     Field(Vec<String>, &'t SchemaProps),
     /// The size of a field.
-    Size(Vec<String>, &'t SchemaProps),
+    Size(Vec<String>),
     Literal(Literal),
 }
 
@@ -165,7 +165,9 @@ impl<'t> Translator<'t, '_> {
     fn term(self, id: ExprId) -> Option<Term<'t>> {
         match &self.rule.ast.node(id).kind {
             Kind::Literal(literal) => Some(Term::Literal(literal.clone())),
-            Kind::Ident(name) if *name == self.this && !self.schema.nullable => Some(Term::Field(Vec::new(), self.schema)),
+            Kind::Ident(name) if *name == self.this && !self.schema.nullable => {
+                Some(Term::Field(Vec::new(), self.schema))
+            }
             Kind::Select { operand, field } => {
                 let Term::Field(mut path, schema) = self.term(*operand)? else { return None };
                 let (name, property) = property(schema, field)?;
@@ -176,7 +178,7 @@ impl<'t> Translator<'t, '_> {
                 let operand = target.iter().chain(args).next()?;
                 let Term::Field(path, schema) = self.term(*operand)? else { return None };
                 let counted = is_text(schema) || schema.kind == "array" || schema.values().is_some();
-                counted.then_some(Term::Size(path, schema))
+                counted.then_some(Term::Size(path))
             }
             _ => None,
         }
@@ -234,7 +236,7 @@ fn whole(literal: &Literal) -> Option<i64> {
 fn bounded(term: Term<'_>, operator: &str, literal: &Literal) -> Option<SchemaProps> {
     let limit = whole(literal).filter(|limit| limit.unsigned_abs() < 1 << 52)?;
     match term {
-        Term::Size(path, _) => Some(at(&path, sized(operator, limit)?)),
+        Term::Size(path) => Some(at(&path, sized(operator, limit)?)),
         Term::Field(path, schema) if is_number(schema) => {
             #[expect(clippy::cast_precision_loss, reason = "the limit is small")]
             let bound = Some(limit as f64);
@@ -278,7 +280,7 @@ fn size(min: Option<i64>, max: Option<i64>) -> SchemaProps {
 
 fn equal(term: Term<'_>, literal: &Literal, wanted: bool) -> Option<SchemaProps> {
     let (path, inner) = match (term, literal) {
-        (Term::Size(path, _), Literal::Int(limit @ 0..)) => {
+        (Term::Size(path), Literal::Int(limit @ 0..)) => {
             if *limit == 0 && !wanted {
                 return Some(at(&path, size(Some(1), None)));
             }

@@ -49,11 +49,9 @@ fn node(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Alter
     }
     let values = path.then(Step::Values);
     match (&old.additional_properties, &new.additional_properties) {
-        (Some(SchemaOrBool::Schema(before)), Some(SchemaOrBool::Schema(after))) => {
-            if before.default != after.default || before.nullable != after.nullable {
-                add(values.clone(), true, true);
-            }
-        }
+        (Some(SchemaOrBool::Schema(before)), Some(SchemaOrBool::Schema(after)))
+            if before.default == after.default && before.nullable == after.nullable => {}
+        (Some(SchemaOrBool::Schema(_)), Some(SchemaOrBool::Schema(_))) => add(values.clone(), true, true),
         (before, after) if before != after => add(values.clone(), false, true),
         _ => {}
     }

@@ -8,22 +8,23 @@ use structural_schema_generate::Goal;
 use super::change::steps;
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
-use crate::prove::{Fuel, Known};
+use crate::prove::Known;
 
 /// The maximum number of fields whose presence and absence is combined.
 const MOST_COMBINED: usize = 5;
 
 impl Walk {
     pub(super) fn junctors(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
-        let alone = |all_of: &[SchemaProps], any_of: &[SchemaProps], one_of: &[SchemaProps], not: Option<&SchemaProps>| {
-            SchemaProps {
-                all_of: all_of.to_vec(),
-                any_of: any_of.to_vec(),
-                one_of: one_of.to_vec(),
-                not: not.map(|not| Box::new(not.clone())),
-                ..SchemaProps::default()
-            }
-        };
+        let alone =
+            |all_of: &[SchemaProps], any_of: &[SchemaProps], one_of: &[SchemaProps], not: Option<&SchemaProps>| {
+                SchemaProps {
+                    all_of: all_of.to_vec(),
+                    any_of: any_of.to_vec(),
+                    one_of: one_of.to_vec(),
+                    not: not.map(|not| Box::new(not.clone())),
+                    ..SchemaProps::default()
+                }
+            };
         let parts = |schema: &SchemaProps| {
             [
                 ("allOf", alone(&schema.all_of, &[], &[], None)),
@@ -52,15 +53,17 @@ impl Walk {
             }
             return;
         }
-        if implied_by_type(after, new) && (new.int_or_string == old.int_or_string || old.kind == "integer" || old.kind == "string") {
+        if implied_by_type(after, new)
+            && (new.int_or_string == old.int_or_string || old.kind == "integer" || old.kind == "string")
+        {
             return;
         }
         let altered = self.altered.iter().any(|altered| is_read(after, path, &altered.path));
-        let proven = !altered && known.implies(after, Fuel::DEFAULT);
+        let proven = !altered && known.proves(after);
         let word = if *before == empty { "is new" } else { "changed" };
         match (proven, before == after) {
             (true, true) => {}
-            (true, false) if Known::pruned(after).implies(before, Fuel::DEFAULT) => {
+            (true, false) if Known::pruned(after).proves(before) => {
                 self.add(path, check, format!("`{check}` {word}"), Effect::Equivalent);
             }
             (true, false) => {
@@ -111,7 +114,10 @@ fn reads(schema: &SchemaProps, path: &[Step]) -> bool {
     };
     let unlisted = schema.values().is_some_and(|values| reads(values, rest));
     let branches = [&schema.all_of, &schema.any_of, &schema.one_of];
-    whole || part || unlisted || branches.into_iter().flatten().chain(schema.not.as_deref()).any(|branch| reads(branch, path))
+    whole
+        || part
+        || unlisted
+        || branches.into_iter().flatten().chain(schema.not.as_deref()).any(|branch| reads(branch, path))
 }
 
 /// Returns the names of the fields that a schema mentions.

@@ -6,7 +6,7 @@ use structural_schema_documents::openapi::SchemaProps;
 use super::values::changed;
 use super::{Attempt, Effect, Walk};
 use crate::path::Path;
-use crate::prove::{Fuel, Known};
+use crate::prove::Known;
 
 impl Walk {
     pub(super) fn lists(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
@@ -54,7 +54,7 @@ impl Walk {
             list_map_keys: new.list_map_keys.clone(),
             ..SchemaProps::default()
         };
-        if known.implies(&target, Fuel::DEFAULT) {
+        if known.proves(&target) {
             let unique = |schema: &SchemaProps| matches!(schema.list_type.as_deref(), Some("set" | "map"));
             self.add(path, CHECK, message, if unique(old) { Effect::Widens } else { Effect::Equivalent });
         } else {

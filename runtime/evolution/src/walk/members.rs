@@ -3,11 +3,12 @@
 use serde_json::{Value, json};
 use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
 use structural_schema_documents::validate::Validator;
+use structural_schema_documents::walk;
 
 use super::values::{changed, generic_values};
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
-use crate::prove::{Fuel, Known};
+use crate::prove::Known;
 
 /// The name of a field that schemas do not specify.
 const UNSPECIFIED: &str = "unspecifiedField";
@@ -40,6 +41,17 @@ impl Walk {
         if old.default != new.default {
             let message = changed("default", old.default.as_ref(), new.default.as_ref());
             self.add(path, "default", message, Effect::Reads);
+            self.valid_default(new, path);
+        }
+    }
+
+    /// Reports a default that its own schema rejects. The server does not check the defaults of all places.
+    fn valid_default(&mut self, schema: &SchemaProps, path: &Path) {
+        let Some(mut default) = schema.default.clone() else { return };
+        walk::default(&mut default, schema);
+        if !Validator::new(schema).is_valid(&default) {
+            let attempts = vec![Attempt::absent(path), Attempt::Remove(path.clone())];
+            self.add(path, "default", "the default is not valid", Effect::Narrows(attempts));
         }
     }
 
@@ -47,7 +59,7 @@ impl Walk {
         const CHECK: &str = "properties";
         let field = path.property(name);
         let inside = known.property(name);
-        if inside.is_impossible(Fuel::DEFAULT) {
+        if inside.is_never() {
             return self.add(&field, CHECK, "a field that no object has is removed", Effect::Equivalent);
         }
         match &new.additional_properties {
@@ -89,13 +101,14 @@ impl Walk {
         if let Some(default) = &after.default {
             let message = format!("a field with the default {default} is new");
             self.add(&field, "default", message, Effect::Reads);
+            self.valid_default(after, &field);
         }
     }
 
     /// Reports a schema for values that the old schema preserves without validating them.
     fn specified(&mut self, after: &SchemaProps, check: &'static str, path: &Path) {
         let message = "the new schema specifies values that the old one preserves as they are";
-        if !has_rules(after) && Known::anything().implies(after, Fuel::DEFAULT) {
+        if !has_rules(after) && Known::anything().proves(after) {
             return self.add(path, check, message, Effect::Equivalent);
         }
         let validator = Validator::new(after);

@@ -6,7 +6,7 @@ use super::altered::is_open;
 use super::values::changed;
 use super::{Attempt, Effect, Walk};
 use crate::path::Path;
-use crate::prove::{Fuel, Known};
+use crate::prove::Known;
 
 const IMPLICIT: [&str; 3] = ["apiVersion", "kind", "metadata"];
 
@@ -32,9 +32,9 @@ impl Walk {
             return;
         }
         let was_required = old.required.iter().any(|required| required == name);
-        let same = before.zip(after).is_some_and(|(before, after)| {
-            before.default == after.default && before.nullable == after.nullable
-        });
+        let same = before
+            .zip(after)
+            .is_some_and(|(before, after)| before.default == after.default && before.nullable == after.nullable);
         if was_required && (same || before.is_none() && after.is_none() && is_open(old) == is_open(new)) {
             return;
         }
@@ -45,7 +45,7 @@ impl Walk {
             });
         let target = SchemaProps { required: vec![name.to_owned()], ..SchemaProps::default() };
         let field = path.property(name);
-        if stays && known.implies(&target, Fuel::DEFAULT) {
+        if stays && known.proves(&target) {
             if !was_required {
                 self.add(&field, "required", "the field is required in other words", Effect::Equivalent);
             }
@@ -71,7 +71,7 @@ impl Walk {
         if let Some(max) = new.max_properties {
             let target = SchemaProps { max_properties: Some(max), ..SchemaProps::default() };
             let fits = !is_open(new) && *path != Path::ROOT && specified <= max;
-            let proven = fits || !adds && known.implies(&target, Fuel::DEFAULT);
+            let proven = fits || !adds && known.proves(&target);
             if old.max_properties != new.max_properties || adds {
                 let attempts = [max + 1, max].map(|size| Attempt::size(path, size)).into();
                 self.count("maxProperties", (old.max_properties, Some(max)), proven, attempts, path);
@@ -81,7 +81,7 @@ impl Walk {
         }
         if let Some(min) = new.min_properties.filter(|min| *min > 0) {
             let target = SchemaProps { min_properties: Some(min), ..SchemaProps::default() };
-            let proven = !removes && known.implies(&target, Fuel::DEFAULT);
+            let proven = !removes && known.proves(&target);
             if old.min_properties != new.min_properties || removes {
                 let fewest = old.min_properties.unwrap_or(0).max(0);
                 let attempts = [min - 1, fewest, min].map(|size| Attempt::size(path, size)).into();

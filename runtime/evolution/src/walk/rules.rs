@@ -5,7 +5,7 @@ use structural_schema_documents::openapi::SchemaProps;
 use super::junctors::combinations;
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
-use crate::prove::{Fuel, Known};
+use crate::prove::Known;
 use crate::rule::{Read, Rule, uncovered};
 
 const CHECK: &str = "x-kubernetes-validations";
@@ -43,7 +43,7 @@ impl Walk {
             }
             return;
         }
-        let proven = |condition| rule.truth(condition, schema).is_some_and(|target| known.implies(&target, Fuel::DEFAULT));
+        let proven = |condition| rule.truth(condition, schema).is_some_and(|target| known.proves(&target));
         let follows = !altered && left.iter().all(|condition| proven(*condition));
         match (follows, left.is_empty()) {
             (true, true) => {}

@@ -7,7 +7,7 @@ use structural_schema_documents::validate::Validator;
 use super::altered::Altered;
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
-use crate::prove::{Fuel, Kinds, Known, Search, is_usual_bound};
+use crate::prove::{Kinds, Known, Search, is_usual_bound};
 
 /// A keyword that restricts values: its name, how to copy it, and its value as JSON.
 struct Keyword {
@@ -122,7 +122,7 @@ impl Walk {
                 continue;
             }
             let message = changed(keyword.name, (keyword.value)(old).as_ref(), (keyword.value)(new).as_ref());
-            if usual && !altered && known.implies(&after, Fuel::DEFAULT) {
+            if usual && !altered && known.proves(&after) {
                 self.widened(keyword.name, &message, (&before, &after), path);
             } else {
                 let attempts = attempts(keyword.name, (old, new), known, path);
@@ -134,7 +134,7 @@ impl Walk {
 
     /// Reports a keyword that rejects no value that was accepted.
     fn widened(&mut self, keyword: &'static str, message: &str, (old, new): (&SchemaProps, &SchemaProps), path: &Path) {
-        if Known::pruned(new).implies(old, Fuel::DEFAULT) || *old == SchemaProps::default() {
+        if Known::pruned(new).proves(old) || *old == SchemaProps::default() {
             return self.add(path, keyword, message, Effect::Equivalent);
         }
         self.add(path, keyword, message, Effect::Widens);
@@ -157,7 +157,7 @@ impl Walk {
         let (before, after) = (copy(old), copy(new));
         let text = |schema: &SchemaProps| (!schema.format.is_empty()).then(|| schema.format.as_str().into());
         let message = changed("format", text(old).as_ref(), text(new).as_ref());
-        if known.implies(&after, Fuel::DEFAULT) {
+        if known.proves(&after) {
             if old.format != new.format {
                 self.widened("format", &message, (&before, &after), path);
             }
@@ -171,12 +171,7 @@ impl Walk {
 }
 
 /// Returns ways to find a value that the old schema accepts and the keyword of the new schema does not.
-fn attempts(
-    keyword: &str,
-    (old, new): (&SchemaProps, &SchemaProps),
-    known: &Known<'_>,
-    path: &Path,
-) -> Vec<Attempt> {
+fn attempts(keyword: &str, (old, new): (&SchemaProps, &SchemaProps), known: &Known<'_>, path: &Path) -> Vec<Attempt> {
     let mut values: Vec<Value> = Vec::new();
     let mut attempts = Vec::new();
     match keyword {
@@ -248,16 +243,47 @@ fn numbers(old: &SchemaProps, new: &SchemaProps) -> Vec<Value> {
 pub(super) fn generic_values() -> Vec<Value> {
     let large = (1_i64 << 31, -(1_i64 << 31) - 1);
     vec![
-        json!(1), json!(0), json!(-1), json!(100), json!("a"), json!(""), json!("1"), json!("A b"), json!("-"), json!("a/b"),
-        json!("\u{e9}"), json!(true), json!([]), json!({}), json!(1.5), json!(large.0), json!(large.1), json!([1]), json!({"a": 1}),
+        json!(1),
+        json!(0),
+        json!(-1),
+        json!(100),
+        json!("a"),
+        json!(""),
+        json!("1"),
+        json!("A b"),
+        json!("-"),
+        json!("a/b"),
+        json!("\u{e9}"),
+        json!(true),
+        json!([]),
+        json!({}),
+        json!(1.5),
+        json!(large.0),
+        json!(large.1),
+        json!([1]),
+        json!({"a": 1}),
     ]
 }
 
 /// Texts with the formats that schemas use most.
 fn format_values() -> Vec<Value> {
     [
-        "2024-01-02T03:04:05Z", "2024-01-02", "1h", "5 minutes", "https://example.com/", "/path", "example.com", "10.0.0.1", "::1",
-        "10.0.0.0/8", "user@example.com", "00:00:5e:00:53:01", "123e4567-e89b-12d3-a456-426614174000", "YWJj", "#ffffff", "a.b",
+        "2024-01-02T03:04:05Z",
+        "2024-01-02",
+        "1h",
+        "5 minutes",
+        "https://example.com/",
+        "/path",
+        "example.com",
+        "10.0.0.1",
+        "::1",
+        "10.0.0.0/8",
+        "user@example.com",
+        "00:00:5e:00:53:01",
+        "123e4567-e89b-12d3-a456-426614174000",
+        "YWJj",
+        "#ffffff",
+        "a.b",
     ]
     .into_iter()
     .map(Value::from)

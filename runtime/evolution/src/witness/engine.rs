@@ -57,9 +57,10 @@ impl<'a> Engine<'a> {
     /// Returns an object that the old CRD stores as it is, and from which the new one drops a value at the path.
     pub(crate) fn pruned(&self, change: &Change, attempts: &[Attempt]) -> Option<Evidence> {
         self.search(change, attempts, |object, _| {
-            let dropped = self.outcome(self.new_endpoint()?, object, &change.path)?.unknown;
+            let dropped = Self::outcome(self.new_endpoint()?, object, &change.path)?.unknown;
             let is_here = |field: &&String| starts_at(field, &change.path);
-            let dropped: Vec<_> = dropped.iter().filter(is_here).map(|field| format!("unknown field \"{field}\"")).collect();
+            let dropped: Vec<_> =
+                dropped.iter().filter(is_here).map(|field| format!("unknown field \"{field}\"")).collect();
             (!dropped.is_empty()).then(|| Evidence::Object { object: object.clone(), errors: dropped })
         })
     }
@@ -72,19 +73,19 @@ impl<'a> Engine<'a> {
                 let created = old.create(without_status(object)).ok()?;
                 (created.is_accepted() && created.unknown.is_empty()).then_some(())?;
             }
-            self.outcome(old, object, path)
+            Self::outcome(old, object, path)
         });
         outcome.is_some_and(|outcome| outcome.is_accepted() && outcome.unknown.is_empty())
     }
 
     /// Returns the errors of the new CRD.
     pub(super) fn errors(&self, object: &Value, path: &Path) -> Option<Vec<FieldError>> {
-        let outcome = self.outcome(self.new_endpoint()?, object, path)?;
+        let outcome = Self::outcome(self.new_endpoint()?, object, path)?;
         (!outcome.is_accepted()).then_some(outcome.errors)
     }
 
     /// Sends an object to an endpoint: to the status subresource if the path leads there, and otherwise as a new object.
-    fn outcome(&self, endpoint: &Endpoint, object: &Value, path: &Path) -> Option<Outcome> {
+    fn outcome(endpoint: &Endpoint, object: &Value, path: &Path) -> Option<Outcome> {
         if !(path.is_status() && endpoint.served().status) {
             return endpoint.create(object.clone()).ok();
         }

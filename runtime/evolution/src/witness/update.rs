@@ -1,6 +1,7 @@
 //! Updates that the old CRD admits and the new one rejects.
 
 use serde_json::{Value, json};
+use structural_schema_documents::admit::{Endpoint, Outcome};
 use structural_schema_generate::{Goal, Options};
 
 use super::attempt::options;
@@ -17,9 +18,10 @@ impl Engine<'_> {
     /// Returns an update of a stored object that the new CRD rejects, although the update does not concern the value that
     /// has become invalid. `object` is admitted by the old CRD and rejected by the new one.
     pub(crate) fn update_rejected(&self, change: &Change, object: &Value) -> Option<Evidence> {
-        let mut stored = self.old()?.create(object.clone()).ok().filter(|outcome| outcome.is_accepted())?.object;
+        let mut stored = self.old()?.create(object.clone()).ok().filter(Outcome::is_accepted)?.object;
         stored["metadata"]["resourceVersion"] = "1".into();
-        let labelled = with_value(&stored, &Path::ROOT.property("metadata").property("labels"), &json!({"changed": "true"}))?;
+        let labelled =
+            with_value(&stored, &Path::ROOT.property("metadata").property("labels"), &json!({"changed": "true"}))?;
         let invalid = value_at(object, change.path.steps());
         let nearby = (1..change.path.steps().len()).rev().flat_map(|length| {
             let parent = Path::new(change.path.steps()[..length].iter().cloned());
@@ -62,7 +64,7 @@ impl Engine<'_> {
     fn pair(&self, stored: &Value, object: Value, change: &Change) -> Option<Evidence> {
         let (old, new) = (self.old()?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
-        let update = |endpoint: &structural_schema_documents::admit::Endpoint| {
+        let update = |endpoint: &Endpoint| {
             let (object, stored) = (object.clone(), stored.clone());
             if is_status { endpoint.update_status(object, stored) } else { endpoint.update(object, stored) }.ok()
         };
