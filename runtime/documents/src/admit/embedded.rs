@@ -4,56 +4,29 @@ use serde_json::{Map, Value};
 
 use super::object_meta;
 use crate::field_error::{FieldError, Location};
-use crate::validate::Node;
+use crate::validate::{Node, descend};
 use crate::walk::object_meta as meta;
 use structural_schema_cel::library::names;
 
 pub(crate) fn errors(root: &Node, object: &Value) -> Vec<FieldError> {
-    let mut embedded = Embedded { location: Location::default(), errors: Vec::new() };
-    embedded.node(root, object);
-    embedded.errors
+    let mut errors = Vec::new();
+    descend(root, object, |contains| contains.embedded_resource, &mut Location::default(), &mut |node, value, at| {
+        if let Value::Object(members) = value
+            && node.embedded_resource
+        {
+            Resource { location: at, errors: &mut errors }.check(members);
+        }
+    });
+    errors
 }
 
-struct Embedded<'a> {
-    location: Location<'a>,
-    errors: Vec<FieldError>,
+struct Resource<'r, 'v> {
+    location: &'r Location<'v>,
+    errors: &'r mut Vec<FieldError>,
 }
 
-impl<'a> Embedded<'a> {
-    fn node(&mut self, node: &Node, value: &'a Value) {
-        if !node.contains.embedded_resource {
-            return;
-        }
-        match value {
-            Value::Object(members) => {
-                if node.embedded_resource {
-                    self.resource(members);
-                }
-                for (key, member) in members {
-                    if let Some(node) = node.property(key) {
-                        let mark = self.location.field(key);
-                        self.node(node, member);
-                        self.location.back(mark);
-                    } else if let Some(node) = node.values() {
-                        let mark = self.location.key(key);
-                        self.node(node, member);
-                        self.location.back(mark);
-                    }
-                }
-            }
-            Value::Array(items) => {
-                let Some(node) = &node.items else { return };
-                for (index, item) in items.iter().enumerate() {
-                    let mark = self.location.index(index);
-                    self.node(node, item);
-                    self.location.back(mark);
-                }
-            }
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-        }
-    }
-
-    fn resource(&mut self, members: &Map<String, Value>) {
+impl Resource<'_, '_> {
+    fn check(&mut self, members: &Map<String, Value>) {
         self.text(members, "apiVersion", |api_version| {
             let slashes = api_version.matches('/').count();
             (slashes > 1).then(|| format!("unexpected GroupVersion string: {api_version}"))

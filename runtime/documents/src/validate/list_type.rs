@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
+use super::descend::descend;
 use super::equality::{Num, num};
 use super::explain::Explanation;
 use super::node::Node;
@@ -60,9 +61,17 @@ pub(super) fn explain(root: &Node, value: &Value, limits: &Limits) -> Explanatio
 
 /// Returns the errors of a part of a resource, which may be a list.
 fn explain_inside(node: &Node, value: &Value, limits: &Limits) -> Explanation {
-    let mut lists = Lists { location: Location::default(), errors: Vec::new(), room: limits.room() };
-    lists.node(node, value);
-    Explanation { errors: lists.errors, omitted: lists.room.omitted(), blocks_rules: false }
+    let (mut errors, mut room) = (Vec::new(), limits.room());
+    descend(node, value, |contains| contains.list_type, &mut Location::default(), &mut |node, value, location| {
+        let Value::Array(items) = value else { return };
+        let mut list = List { location, errors: &mut errors, room: &mut room };
+        match &node.checks.list_type {
+            Some(ListType::Set) => list.set(items),
+            Some(ListType::Map { keys }) => list.map(keys, items),
+            None => {}
+        }
+    });
+    Explanation { errors, omitted: room.omitted(), blocks_rules: false }
 }
 
 /// Returns whether a part of a resource has no duplicate items.
@@ -70,54 +79,16 @@ pub(super) fn is_unique_inside(node: &Node, value: &Value) -> bool {
     explain_inside(node, value, &Limits::DEFAULT).errors.is_empty()
 }
 
-struct Lists<'a> {
-    location: Location<'a>,
-    errors: Vec<FieldError>,
-    room: Room,
+struct List<'r, 'v> {
+    location: &'r Location<'v>,
+    errors: &'r mut Vec<FieldError>,
+    room: &'r mut Room,
 }
 
-impl<'a> Lists<'a> {
-    fn node(&mut self, node: &Node, value: &'a Value) {
-        if !node.contains.list_type {
-            return;
-        }
-        match value {
-            Value::Object(members) => self.object(node, members),
-            Value::Array(items) => {
-                match &node.checks.list_type {
-                    Some(ListType::Set) => self.set(items),
-                    Some(ListType::Map { keys }) => self.map(keys, items),
-                    None => {}
-                }
-                let Some(node) = &node.items else { return };
-                for (index, item) in items.iter().enumerate() {
-                    let mark = self.location.index(index);
-                    self.node(node, item);
-                    self.location.back(mark);
-                }
-            }
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-        }
-    }
-
-    fn object(&mut self, node: &Node, members: &'a Map<String, Value>) {
-        for (key, member) in members {
-            if let Some(node) = node.values() {
-                let mark = self.location.key(key);
-                self.node(node, member);
-                self.location.back(mark);
-            }
-            if let Some(node) = node.property(key) {
-                let mark = self.location.field(key);
-                self.node(node, member);
-                self.location.back(mark);
-            }
-        }
-    }
-
+impl List<'_, '_> {
     fn set(&mut self, items: &[Value]) {
         for index in duplicates(items, Key::of) {
-            self.report(&items[index], |lists| FieldError::duplicate(lists.location.item(index), items[index].clone()));
+            self.report(&items[index], |list| FieldError::duplicate(list.location.item(index), items[index].clone()));
         }
     }
 
@@ -125,12 +96,12 @@ impl<'a> Lists<'a> {
         if let Some(index) = first_non_object(items) {
             let detail = "must be an object for an array of list-type map";
             let item = items[index].clone();
-            self.report(&items[index], |lists| FieldError::invalid(lists.location.item(index), item, detail));
+            self.report(&items[index], |list| FieldError::invalid(list.location.item(index), item, detail));
             return;
         }
         for index in duplicates_in_map(names, items) {
             let item = &items[index];
-            self.report(item, |lists| FieldError::duplicate(lists.location.item(index), keys(names, item)));
+            self.report(item, |list| FieldError::duplicate(list.location.item(index), keys(names, item)));
         }
     }
 

@@ -23,6 +23,7 @@
 mod checks;
 mod constant;
 mod correlate;
+mod descend;
 mod enumeration;
 mod equality;
 mod explain;
@@ -38,6 +39,7 @@ mod verdict;
 use serde_json::Value;
 
 pub(crate) use correlate::{OldItems, unchanged};
+pub(crate) use descend::descend;
 pub(crate) use equality::deep_equal;
 pub use explain::Explanation;
 pub(crate) use node::Node;
