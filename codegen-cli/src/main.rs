@@ -3,5 +3,8 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    if let Some(code) = codegen_cli::emit::wrapper::run() {
+        return code;
+    }
     ExitCode::from(codegen_cli::command::main(std::env::args_os()))
 }

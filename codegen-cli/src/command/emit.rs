@@ -123,6 +123,7 @@ fn request(matches: &ArgMatches, color: bool) -> Result<Request, Failure> {
     let mut cargo = Cargo::new(&folder);
     let passed = ["locked", "offline", "frozen"].into_iter().filter(|name| matches.get_flag(name));
     cargo.options = passed.map(|name| format!("--{name}")).collect();
+    cargo.wrapper = std::env::current_exe().ok();
     let features = texts(matches, "features");
     let features = features.iter().flat_map(|list| list.split([',', ' ']).filter(|name| !name.is_empty()));
     let path = |name: &str| matches.get_one::<String>(name).map(PathBuf::from);

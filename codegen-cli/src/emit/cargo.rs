@@ -13,12 +13,14 @@ pub struct Cargo {
     pub folder: PathBuf,
     /// Options that are passed through: `--offline`, `--locked`, `--frozen`.
     pub options: Vec<String>,
+    /// This program, if it can run the compiler for cargo: see [`wrapper`](super::wrapper::run).
+    pub wrapper: Option<PathBuf>,
 }
 
 impl Cargo {
     /// Runs cargo in a folder.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
-        Cargo { folder: folder.into(), options: Vec::new() }
+        Cargo { folder: folder.into(), options: Vec::new(), wrapper: None }
     }
 
     /// Returns a command of cargo.

@@ -1,9 +1,10 @@
 //! Requests the definitions of one target from the compiler.
 //!
 //! `cargo rustc` checks the target with a request in the environment: see [`structural_schema_frontend::request`]. For
-//! each definition, the derive then adds a constant whose evaluation fails with the document as its message. The target
-//! itself is therefore never finished, but its dependencies are, and `cargo check` shares them.
+//! each definition, the derive then adds a constant whose evaluation fails with the document as its message. `cargo check`
+//! shares the dependencies. See [`wrapper`] for the target itself.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, IsTerminal};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -16,6 +17,7 @@ use super::cargo::cannot_run;
 use super::message::{self, Diagnostic, Message, Place};
 use super::progress::{self, Held};
 use super::select::Asked;
+use super::wrapper;
 
 /// The compiler's output for a target.
 #[derive(Debug, Default)]
@@ -28,9 +30,18 @@ pub(super) struct Compiled {
     pub(super) failed: bool,
 }
 
-/// Options of the compiler. No code uses the `cfg`: it separates the build artifacts from those of `cargo check`. The
-/// lint is disabled because long documents exceed its limit.
-const COMPILER_OPTIONS: [&str; 4] = ["--cfg", "structural_schema_emit=\"1\"", "-A", "long_running_const_eval"];
+/// The `cfg` of the requested target. No code uses it: it separates the build artifacts from those of `cargo check`. The
+/// number is the version of the wrapper.
+pub(super) const CFG: &str = "structural_schema_emit=\"2:";
+
+/// Returns the options of the compiler. The `cfg` contains a hash of the request, because cargo does not distinguish
+/// packages of the same name in different workspaces that share a target folder. The lint is disabled because long
+/// documents exceed its limit.
+fn compiler_options(request: &str) -> [String; 4] {
+    let mut hasher = DefaultHasher::new();
+    request.hash(&mut hasher);
+    ["--cfg".to_owned(), format!("{CFG}{:x}\"", hasher.finish()), "-A".to_owned(), "long_running_const_eval".to_owned()]
+}
 
 /// Requests the definitions of a target from the compiler.
 pub(super) fn compile(request: &Request, asked: &Asked) -> Result<Compiled, String> {
@@ -74,9 +85,11 @@ fn command(request: &Request, asked: &Asked) -> Command {
             command.arg(option);
         }
     }
-    command.arg("--").args(COMPILER_OPTIONS);
-    command
-        .env(VARIABLE, EmitRequest::new(asked.kind(), &asked.target.name, asked.folder.to_string_lossy()).to_string());
+    let wanted = EmitRequest::new(asked.kind(), &asked.target.name, asked.folder.to_string_lossy()).to_string();
+    command.arg("--").args(compiler_options(&wanted)).env(VARIABLE, wanted);
+    if let Some(program) = &request.cargo.wrapper {
+        wrapper::install(&mut command, program);
+    }
     if std::io::stderr().is_terminal() && !request.quiet {
         // Cargo cannot detect the terminal behind the pipe.
         command.env("CARGO_TERM_PROGRESS_WHEN", "always").env("CARGO_TERM_PROGRESS_WIDTH", progress::width());

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use serde::Deserialize;
 use structural_schema::crd::CustomResourceDefinition;
 use structural_schema_model::document::emit::{DEFINITION, GENERIC};
+use structural_schema_model::document::raw;
 
 /// A line of cargo's output. Only `compiler-message` lines are used.
 #[derive(Deserialize)]
@@ -68,8 +69,9 @@ pub(super) fn read(line: &str) -> Result<Option<Message>, String> {
         )
     };
     if let Some(json) = json(DEFINITION) {
+        let json = raw::to_json(json).ok_or("the compiler's document of a type is incomplete")?;
         let definition =
-            serde_json::from_str(json).map_err(|error| format!("the compiler's document of a type: {error}"))?;
+            serde_json::from_str(&json).map_err(|error| format!("the compiler's document of a type: {error}"))?;
         return Ok(Some(Message::Definition(Box::new(definition), place())));
     }
     if let Some(json) = json(GENERIC) {
@@ -80,6 +82,35 @@ pub(super) fn read(line: &str) -> Result<Option<Message>, String> {
         return Err("the crate uses another version of structural-schema than this program".to_owned());
     }
     Ok(Some(Message::Diagnostic(diagnostic)))
+}
+
+/// Returns the diagnostic in a line of the compiler's own output.
+fn diagnostic(line: &str) -> Option<Diagnostic> {
+    serde_json::from_str(line).ok()
+}
+
+/// Returns whether a line of the compiler's output contains a definition.
+pub(super) fn is_definition(line: &str) -> bool {
+    line.contains(DEFINITION) || line.contains(GENERIC)
+}
+
+/// Returns whether a line of the compiler's output is an error other than the count of errors.
+pub(super) fn is_error(line: &str) -> bool {
+    diagnostic(line).is_some_and(|diagnostic| diagnostic.is_error()) && !is_abort(line)
+}
+
+/// Returns whether a line of the compiler's output counts the errors or refers to their explanations.
+pub(super) fn is_abort(line: &str) -> bool {
+    diagnostic(line)
+        .is_some_and(|diagnostic| diagnostic.is_summary() || diagnostic.message.starts_with("aborting due to "))
+}
+
+/// Returns a line of the compiler's output as a note.
+pub(super) fn as_note(line: &str) -> String {
+    let Ok(mut value) = serde_json::from_str::<serde_json::Value>(line) else { return line.to_owned() };
+    value["level"] = "note".into();
+    value["rendered"] = serde_json::Value::Null;
+    value.to_string()
 }
 
 impl Diagnostic {

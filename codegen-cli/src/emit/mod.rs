@@ -7,6 +7,7 @@
 //! | `metadata` | packages and their targets |
 //! | `select`, `scan` | selection of targets |
 //! | `compile` | requests the definitions of one target from the compiler |
+//! | `wrapper` | runs the compiler for cargo, so that cargo keeps the result |
 //! | `message` | finds the definitions in the compiler's messages |
 //! | `progress` | shows cargo's progress |
 //! | `documents` | converts definitions to documents, and merges versions of a kind |
@@ -28,6 +29,7 @@ mod request;
 mod scan;
 mod select;
 mod watch;
+pub mod wrapper;
 
 use std::path::{Path, PathBuf};
 

@@ -138,6 +138,38 @@ fn errors_are_those_of_the_compiler() {
 }
 
 #[test]
+fn unchanged_crates_are_not_compiled_again() {
+    let with = |ty: &str, rest: &str| format!("{}\n{rest}", TEAPOT.replace("u8", ty));
+    let package = Package::new("again", &[("src/lib.rs", &with("u8", ""))]);
+    let cups = |format: &str| {
+        let output = package.emit(&[]);
+        assert!(output.status.success(), "{}", errors(&output));
+        let yaml = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(yaml.contains(format), "{yaml}");
+        let errors = errors(&output);
+        assert!(!errors.contains("E0080"), "{errors}");
+        errors.contains("Checking api")
+    };
+    assert!(cups("maximum: 255"));
+    assert!(!cups("maximum: 255"), "the first run is reused");
+    // The first change makes the compiler save its state, and later changes start from there.
+    for (ty, format) in [("u16", "maximum: 65535"), ("i64", "format: int64"), ("String", "type: string")] {
+        package.write("src/lib.rs", &with(ty, ""));
+        assert!(cups(format));
+        assert!(!cups(format), "the run after a change is reused");
+    }
+    package.write("src/lib.rs", &with("u8", "fn wrong() -> u8 { \"text\" }"));
+    for _ in 0..2 {
+        let output = package.emit(&[]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(errors(&output).contains("E0308"), "{}", errors(&output));
+    }
+    package.write("src/lib.rs", &with("u8", ""));
+    assert!(cups("maximum: 255"));
+    assert!(!cups("maximum: 255"), "the run after an error is reused");
+}
+
+#[test]
 fn files_are_written_and_drift_is_found() {
     let package = Package::new("files", &[("src/lib.rs", TEAPOT)]);
     let file = package.0.join("deploy/crds/teapots.example.com.yaml");

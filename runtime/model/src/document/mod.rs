@@ -14,6 +14,7 @@
 //! | `number`, `decimal` | writes numbers with the shortest digits that parse back to them |
 //! | `string` | writes strings |
 //! | `output` | the output buffer |
+//! | `raw` | converts text with raw strings to JSON |
 //! | `emit` | the message that passes a document to `codegen-cli` |
 
 mod decimal;
@@ -23,6 +24,7 @@ mod keyword;
 mod nested;
 mod number;
 mod output;
+pub mod raw;
 mod schema;
 mod sorted;
 mod string;

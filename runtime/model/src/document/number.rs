@@ -11,7 +11,7 @@ pub(super) const fn integer(out: &mut Output<'_>, number: i64) {
     unsigned(out, number.unsigned_abs());
 }
 
-const fn unsigned(out: &mut Output<'_>, mut number: u64) {
+pub(super) const fn unsigned(out: &mut Output<'_>, mut number: u64) {
     let mut digits = [0; 20];
     let mut at = digits.len();
     loop {

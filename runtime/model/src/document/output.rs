@@ -12,6 +12,17 @@ pub struct Output<'b> {
     len: usize,
     /// The last written byte, which determines whether a separator is needed.
     last: u8,
+    /// How strings are written.
+    pub(super) strings: Strings,
+}
+
+/// How strings are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Strings {
+    /// As JSON.
+    Json,
+    /// Without escapes, after their length: `$5:hello`. See [`raw`](super::raw).
+    Raw,
 }
 
 /// The length from which slice functions are cheaper than a loop.
@@ -21,7 +32,7 @@ impl<'b> Output<'b> {
     /// Creates an output that starts at the beginning of a buffer.
     pub const fn new(bytes: &'b mut [u8]) -> Self {
         let capacity = bytes.len();
-        Output { bytes, capacity, len: 0, last: 0 }
+        Output { bytes, capacity, len: 0, last: 0, strings: Strings::Json }
     }
 
     /// Returns the length of the text, even if the buffer is shorter.
@@ -63,6 +74,11 @@ impl<'b> Output<'b> {
         }
         self.len = end;
         self.last = bytes[count - 1];
+    }
+
+    /// Makes a separator necessary before the next element, even if the last string ended in a bracket.
+    pub(super) const fn end_string(&mut self) {
+        self.last = b'"';
     }
 
     /// Appends text without escaping.

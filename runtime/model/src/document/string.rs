@@ -1,9 +1,15 @@
 //! Writes JSON strings.
 
-use super::output::Output;
+use super::number::unsigned;
+use super::output::{Output, Strings};
 
 /// Writes a JSON string.
 pub(super) const fn string(out: &mut Output<'_>, text: &str) {
+    if let Strings::Raw = out.strings {
+        raw_length(out, text.len());
+        out.text(text);
+        return out.end_string();
+    }
     out.byte(b'"');
     escaped(out, text.as_bytes());
     out.byte(b'"');
@@ -11,13 +17,38 @@ pub(super) const fn string(out: &mut Output<'_>, text: &str) {
 
 /// Writes several strings as one JSON string.
 pub(super) const fn strings(out: &mut Output<'_>, texts: &[&str]) {
-    out.byte(b'"');
-    let mut i = 0;
+    let is_raw = matches!(out.strings, Strings::Raw);
+    let (mut i, mut length) = (0, 0);
     while i < texts.len() {
-        escaped(out, texts[i].as_bytes());
+        length += texts[i].len();
         i += 1;
     }
-    out.byte(b'"');
+    if is_raw {
+        raw_length(out, length);
+    } else {
+        out.byte(b'"');
+    }
+    i = 0;
+    while i < texts.len() {
+        if is_raw {
+            out.text(texts[i]);
+        } else {
+            escaped(out, texts[i].as_bytes());
+        }
+        i += 1;
+    }
+    if is_raw {
+        out.end_string();
+    } else {
+        out.byte(b'"');
+    }
+}
+
+/// Writes the part of a raw string before its content.
+const fn raw_length(out: &mut Output<'_>, length: usize) {
+    out.byte(b'$');
+    unsigned(out, length as u64);
+    out.byte(b':');
 }
 
 /// Writes a key that may need escapes.

@@ -1,0 +1,158 @@
+//! Runs the compiler for cargo, so that cargo can reuse the result of a target that passes its definitions on.
+//!
+//! A definition arrives as an error, and neither cargo nor the compiler keeps anything of a target with errors. Cargo
+//! therefore runs this program as its `RUSTC_WRAPPER`. For the requested target, the wrapper reports definitions as
+//! notes and succeeds if there are no other errors. Cargo then repeats the notes as long as nothing changes. All other
+//! crates are compiled as usual.
+//!
+//! The compiler saves its incremental state only if it succeeds. From the second run on, the wrapper therefore also
+//! compiles the target without a request once, and later runs start from that state.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant, SystemTime};
+use std::{env, fs};
+
+use structural_schema_frontend::request::VARIABLE;
+
+use super::compile::CFG;
+use super::message;
+
+/// The environment variable that makes this program a wrapper. Its value is the wrapper of the user, or empty.
+const INNER: &str = "STRUCTURAL_SCHEMA_RUSTC_WRAPPER";
+
+/// Makes cargo run `program` as the compiler's wrapper.
+pub(super) fn install(command: &mut Command, program: &Path) {
+    let inner = env::var_os("RUSTC_WRAPPER").unwrap_or_default();
+    command.env(INNER, inner).env("RUSTC_WRAPPER", program);
+}
+
+/// Runs the compiler if cargo started this program as a wrapper. Returns `None` otherwise.
+pub fn run() -> Option<ExitCode> {
+    let inner = env::var_os(INNER)?;
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let (rustc, arguments) = arguments.split_first()?;
+    // A build script that runs this program inherits the variable.
+    if !Path::new(rustc).file_stem()?.to_str()?.starts_with("rustc") {
+        return None;
+    }
+    let code = match Unit::new(arguments) {
+        Some(unit) => unit.compile(rustc, arguments),
+        None => plain(&inner, rustc, arguments),
+    };
+    Some(code.unwrap_or_else(|error| {
+        eprintln!("error: cannot run {}: {error}", rustc.display());
+        ExitCode::FAILURE
+    }))
+}
+
+/// Runs the compiler for any other crate, with the wrapper of the user.
+fn plain(inner: &OsStr, rustc: &OsStr, arguments: &[OsString]) -> io::Result<ExitCode> {
+    let mut command = Command::new(if inner.is_empty() { rustc } else { inner });
+    if !inner.is_empty() {
+        command.arg(rustc);
+    }
+    Ok(exit_code(command.args(arguments).status()?.code()))
+}
+
+fn exit_code(code: Option<i32>) -> ExitCode {
+    code.and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from)
+}
+
+/// The requested target.
+struct Unit {
+    /// The file that the compiler writes if it succeeds. It is empty until the compiler has succeeded once.
+    metadata: PathBuf,
+    is_incremental: bool,
+}
+
+impl Unit {
+    /// Returns `None` for other crates, and for questions of cargo about the compiler.
+    fn new(arguments: &[OsString]) -> Option<Self> {
+        let is_requested = arguments.iter().any(|argument| argument.to_str().is_some_and(|cfg| cfg.starts_with(CFG)));
+        let value = |name: &str| {
+            let at = arguments.iter().position(|argument| argument == name)?;
+            arguments.get(at + 1)?.to_str()
+        };
+        let codegen = |name: &str| {
+            let options = arguments.iter().filter_map(|argument| argument.to_str());
+            options.filter_map(|option| option.strip_prefix("-C").unwrap_or(option).strip_prefix(name)).next_back()
+        };
+        if !is_requested {
+            return None;
+        }
+        let name = format!("lib{}{}.rmeta", value("--crate-name")?, codegen("extra-filename=").unwrap_or_default());
+        let metadata = Path::new(value("--out-dir")?).join(name);
+        Some(Unit { metadata, is_incremental: codegen("incremental=").is_some() })
+    }
+
+    fn compile(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<ExitCode> {
+        let length = self.metadata.metadata().ok().map(|metadata| metadata.len());
+        if self.is_incremental && length == Some(0) {
+            self.save_state(rustc, arguments)?;
+        }
+        let start = Instant::now();
+        let code = definitions(rustc, arguments)?;
+        if code == ExitCode::SUCCESS {
+            self.finish(start.elapsed())?;
+        }
+        Ok(code)
+    }
+
+    /// Compiles the target without a request, so that the compiler saves its incremental state. The other run reports
+    /// the diagnostics.
+    fn save_state(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<()> {
+        let mut command = Command::new(rustc);
+        command.args(arguments).env_remove(VARIABLE).stdout(Stdio::null()).stderr(Stdio::null());
+        command.status()?;
+        // The speed of the next run is unknown.
+        let _ = fs::remove_file(self.speed());
+        Ok(())
+    }
+
+    /// Marks the target as up to date. Discards the incremental state if it has become old: changes since then have
+    /// made the run much slower than the first one with it.
+    fn finish(&self, elapsed: Duration) -> io::Result<()> {
+        let fastest: Option<u128> = fs::read_to_string(self.speed()).ok().and_then(|text| text.parse().ok());
+        let is_slow = fastest.is_some_and(|fastest| elapsed.as_millis() > 2 * fastest);
+        if is_slow {
+            // Cargo links the file to other places, so that it must not be truncated.
+            fs::remove_file(&self.metadata)?;
+        } else if fastest.is_none() {
+            fs::write(self.speed(), elapsed.as_millis().to_string())?;
+        }
+        File::options().create(true).append(true).open(&self.metadata)?.set_modified(SystemTime::now())
+    }
+
+    /// The file with the milliseconds of the first run after the incremental state was saved.
+    fn speed(&self) -> PathBuf {
+        self.metadata.with_extension("emit")
+    }
+}
+
+/// Compiles the requested target, with definitions as notes.
+fn definitions(rustc: &OsStr, arguments: &[OsString]) -> io::Result<ExitCode> {
+    let mut child = Command::new(rustc).args(arguments).stderr(Stdio::piped()).spawn()?;
+    let lines = child.stderr.take().map(|stderr| BufReader::new(stderr).lines()).into_iter().flatten();
+    let lines: Vec<String> = lines.collect::<io::Result<_>>()?;
+    let status = child.wait()?;
+    let (definitions, others): (Vec<_>, Vec<_>) = lines.iter().partition(|line| message::is_definition(line));
+    let mut errors = io::stderr().lock();
+    let is_complete = !definitions.is_empty() && others.iter().all(|line| !message::is_error(line));
+    if status.success() || !is_complete {
+        for line in &lines {
+            writeln!(errors, "{line}")?;
+        }
+        return Ok(exit_code(status.code()));
+    }
+    for line in others.into_iter().filter(|line| !message::is_abort(line)) {
+        writeln!(errors, "{line}")?;
+    }
+    for line in definitions {
+        writeln!(errors, "{}", message::as_note(line))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
