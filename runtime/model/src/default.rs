@@ -36,9 +36,9 @@ impl Form {
 pub enum Part<'a> {
     /// The value is not known.
     Unknown,
-    /// Nothing.
+    /// The field adds nothing.
     Nothing,
-    /// A member.
+    /// The field adds a member with this name and value.
     Member(&'a str, Json<'a>),
 }
 
@@ -160,8 +160,8 @@ pub const fn is_empty(value: Option<Json<'_>>) -> bool {
     matches!(value, Some(Json::Object([]) | Json::Null))
 }
 
-/// `{}` where every field of an object is optional, so that `Default` has none of them. A field with a default is not: the
-/// server would fill it in.
+/// Returns `{}` if every field of an object is optional, because the JSON value of `Default` then has no fields.
+/// Returns `None` if a field has a default, because the server would fill it in.
 pub const fn of_optional_fields(schema: &Schema<'_>) -> Option<Json<'static>> {
     let mut i = 0;
     while i < schema.properties.len() {

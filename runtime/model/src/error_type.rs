@@ -59,7 +59,7 @@ impl ErrorType {
         )
     }
 
-    /// Name, title, and whether a message includes the value.
+    /// Returns the name, the title, and whether a message includes the value.
     const fn row(self) -> (&'static str, &'static str, bool) {
         match self {
             ErrorType::NotFound => ("FieldValueNotFound", "Not found", true),

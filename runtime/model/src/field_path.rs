@@ -1,4 +1,4 @@
-//! Paths of fields that outlive the walk that found them.
+//! Owned paths of fields, which outlive the traversal that created them.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write};
@@ -7,8 +7,8 @@ use crate::path::{Path, Segment};
 
 /// The path of a field, as a list of steps.
 ///
-/// It prints as the API server prints it: `spec.versions[0].schema.openAPIV3Schema.properties[a.b]`. The path of no
-/// field at all prints as `<nil>`.
+/// `Display` prints the path as the API server does: `spec.versions[0].schema.openAPIV3Schema.properties[a.b]`. The
+/// empty path prints as `<nil>`.
 ///
 /// ```
 /// use structural_schema_model::FieldPath;
@@ -65,7 +65,7 @@ impl From<&FieldPath> for FieldPath {
 }
 
 impl FieldPath {
-    /// The path of no field. It prints as `<nil>`.
+    /// The empty path, for errors without a field. It prints as `<nil>`.
     pub const NONE: Self = FieldPath(Vec::new());
 
     /// Returns the path of a field whose parents are separated by dots: `spec.names`.
@@ -102,7 +102,7 @@ impl FieldPath {
         FieldPath([self.0.as_slice(), &below.0].concat())
     }
 
-    /// Returns the path of `below`, which a walk that began at this path has reached.
+    /// Returns this path followed by the segments of a traversal that started here.
     #[must_use]
     pub fn join_segments(&self, below: &[Segment<'_>]) -> Self {
         let mut steps = Vec::with_capacity(self.0.len() + below.len());
@@ -111,7 +111,7 @@ impl FieldPath {
         FieldPath(steps)
     }
 
-    /// Returns the same for a path that is still under construction.
+    /// Returns this path followed by the path of a traversal that started here.
     #[must_use]
     pub fn join_path(&self, below: &Path<'_, '_>) -> Self {
         let mut segments = vec![Segment::Index(0); below.len()];
@@ -124,12 +124,12 @@ impl FieldPath {
         &self.0
     }
 
-    /// Returns whether this is the path of no field.
+    /// Returns whether the path is empty.
     pub fn is_none(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns whether this path is `above`, or leads to something inside of it.
+    /// Returns whether this path equals `above` or leads to a value inside it.
     pub fn is_within(&self, above: &FieldPath) -> bool {
         self.0.starts_with(&above.0)
     }

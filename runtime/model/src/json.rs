@@ -27,7 +27,7 @@ pub enum Json<'a> {
 }
 
 impl<'a> Json<'a> {
-    /// Returns an integer. One that does not fit an int64 is a float, as in a document.
+    /// Returns an integer, or a float if the integer does not fit into an int64. Documents are read in the same way.
     pub const fn from_integer(value: i128) -> Self {
         #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "the range is checked")]
         if value >= i64::MIN as i128 && value <= i64::MAX as i128 {

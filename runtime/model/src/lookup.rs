@@ -217,7 +217,7 @@ impl<'a> Property<'a> {
         Property { default, ..self }
     }
 
-    /// Returns the default that the server fills in where the owner is not an optional part of another object.
+    /// Returns the default that the server fills in, unless the owner is an optional part of another object.
     pub const fn effective_default(&self) -> Option<Json<'a>> {
         match self.schema.default {
             Some(default) => Some(default),

@@ -5,7 +5,7 @@ use crate::json::Json;
 use crate::re2::RegexError;
 use crate::schema::Type;
 
-/// The server's error types that apply to schemas.
+/// A violation of one of the server's rules for schemas.
 #[derive(Clone, Copy, Debug)]
 pub enum Problem<'a> {
     /// An array without `items`.
@@ -42,8 +42,8 @@ pub enum Problem<'a> {
     MustBeEmpty,
     /// A flag that must be false under a junctor.
     MustBeFalse,
-    /// Something under a junctor that is not specified outside it. The other path of the finding is the one
-    /// in the junctor.
+    /// A keyword or property under a junctor that is not specified outside it. The second path of the finding is the
+    /// path inside the junctor.
     NotSpecifiedOutside,
     /// A list type or map type in a schema without a type, or with the wrong type.
     ExtensionNeedsType {

@@ -54,10 +54,10 @@ pub struct Schema<'a> {
     pub extensions: Extensions<'a>,
     /// The keywords that restrict values without specifying structure.
     pub validation: ValueValidation<'a>,
-    /// Omit descriptions inside this value from the CRD. An author sets this to keep the CRD small.
+    /// Whether to omit descriptions inside this value from the CRD, which keeps the CRD small.
     pub undescribed: bool,
-    /// The document has an explicit empty list or map here, such as `required: []`. The server distinguishes
-    /// it from an absent one where it compares whole schemas.
+    /// Whether the document has an explicit empty list or map here, such as `required: []`. When the server compares
+    /// whole schemas, an explicit empty value differs from an absent one.
     pub explicit_empty: bool,
 }
 
@@ -325,8 +325,8 @@ impl Forbidden<'_> {
     pub const MAP_TYPE: u16 = 1 << 10;
     /// `x-kubernetes-validations`
     pub const VALIDATIONS: u16 = 1 << 11;
-    /// A keyword that the server accepts here but that makes the node different from a bare one: an example,
-    /// or an explicit empty list.
+    /// A keyword that the server accepts here but that distinguishes the node from one without it: an example, or an
+    /// explicit empty list.
     pub const REMAINDER: u16 = 1 << 12;
 }
 

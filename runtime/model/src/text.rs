@@ -169,7 +169,7 @@ const fn is_char_start(bytes: &[u8], at: usize) -> bool {
     at == 0 || at >= bytes.len() || bytes[at] & 0xC0 != 0x80
 }
 
-/// Returns whether a name is `known`, dashes aside: `date-time` is `datetime`.
+/// Returns whether a name equals `known`, ignoring dashes: `date-time` equals `datetime`.
 pub const fn same_without_dashes(name: &str, known: &str) -> bool {
     let (mut name, mut known) = (name.as_bytes(), known.as_bytes());
     while let [first, rest @ ..] = name {

@@ -1,12 +1,12 @@
-//! Checks that junctors mention existing properties only.
+//! Checks that junctors (`allOf`, `anyOf`, `oneOf`, and `not`) mention existing properties only.
 
 use super::message::{Message, check, fail, fails, push_properties};
 use crate::rules;
 use crate::schema::{Schema, Type};
 use crate::text::same;
 
-/// Checks that a junctor mentions only what is specified outside it, and does not replace the same junctor of
-/// the type.
+/// Checks that a junctor mentions only properties and items that are specified outside it, and does not replace the
+/// same junctor of the type.
 pub const fn junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str) -> Option<Message> {
     let taken = match name.as_bytes() {
         b"any_of" => !base.validation.any_of.is_empty(),

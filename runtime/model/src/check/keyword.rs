@@ -18,7 +18,7 @@ pub const MAPS: u8 = 1 << 4;
 
 /// Values that have a length or a count.
 pub const SIZED: u8 = STRINGS | ARRAYS | OBJECTS;
-/// Values that hold others of one type.
+/// Values that contain other values of one type.
 pub const COLLECTIONS: u8 = ARRAYS | MAPS;
 
 /// Checks that `keyword` applies to values of `schema`. The server silently ignores keywords that do not
@@ -31,8 +31,8 @@ pub const fn applies(schema: &Schema<'_>, keyword: &str, kinds: u8) -> Option<Me
     no_effect(schema, keyword, kinds, "")
 }
 
-/// Checks the same for a keyword that was translated from `owner`, an attribute of another crate. `length` and `inner` need a
-/// type, because it decides which keyword they become.
+/// Checks that `keyword` applies to values of `schema`, if `keyword` was translated from `owner`, an attribute of
+/// another crate. `length` and `inner` need a type, because the type decides which keyword they become.
 pub const fn applies_from(schema: &Schema<'_>, keyword: &str, kinds: u8, owner: &str) -> Option<Message> {
     match kinds_of(schema) {
         Some(found) if found & kinds == 0 => no_effect(schema, keyword, kinds, owner),

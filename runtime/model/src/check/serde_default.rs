@@ -111,7 +111,7 @@ pub(crate) const fn same_filled(a: &Json<'_>, b: &Json<'_>, schema: &Schema<'_>)
     has_all(members, b, schema) && has_all(others, a, schema)
 }
 
-/// Returns whether `other` has all of these members, once filled.
+/// Returns whether `other` has all of these members once the server has filled in the defaults of `schema`.
 const fn has_all(members: &[(&str, Json<'_>)], other: &Json<'_>, schema: &Schema<'_>) -> bool {
     let mut i = 0;
     while i < members.len() {

@@ -15,7 +15,7 @@ pub const GENERIC: &str = "structural-schema:2:generic:";
 /// The maximum length of a document. The API server accepts at most 3 MiB.
 const MAX_LENGTH: usize = 8 << 20;
 
-/// Fails with the document as its message.
+/// Panics with the document as its message.
 ///
 /// The derive calls this in a constant if `codegen-cli emit` runs the compiler.
 #[expect(clippy::large_stack_arrays, reason = "only the compiler runs this")]
@@ -29,7 +29,7 @@ pub const fn emit(definition_: &ResourceDefinition<'_>, schema: &Schema<'_>) {
     fail(&bytes, length);
 }
 
-/// Fails with the name of a generic type as its message, because its arguments are unknown.
+/// Panics with the name of a generic type as its message, because its arguments are unknown.
 pub const fn emit_generic(name: &str) {
     let mut bytes = [0; 4096];
     let mut out = Output::new(&mut bytes);

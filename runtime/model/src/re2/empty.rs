@@ -1,21 +1,21 @@
-//! Whether a pattern matches the empty string.
+//! Decides whether a pattern matches the empty string.
 //!
-//! The empty string has one position, so a pattern matches it or not without any search: a character never matches, an
-//! assertion matches by its kind, and groups combine what they hold.
+//! The empty string has only one position, so no search is needed: a character never matches, the kind of an assertion
+//! decides whether it matches, and a group combines the results of its parts.
 
 use super::scan::{Assertion, Operator, Scanner, Token};
 
-/// How many open groups are remembered.
+/// The maximum number of nested groups.
 const MAX_OPEN: usize = 64;
 
 /// The known properties of an open group.
 #[derive(Clone, Copy)]
 struct Group {
-    /// An alternative before the current one matches.
+    /// Whether an alternative before the current one matches.
     matched: bool,
-    /// All factors of the current alternative match, but for the last.
+    /// Whether all factors of the current alternative except the last one match.
     factors: bool,
-    /// The last factor matches. An operator may follow it.
+    /// Whether the last factor matches. An operator may follow it.
     last: bool,
 }
 
@@ -32,8 +32,8 @@ impl Group {
     }
 }
 
-/// Returns whether `pattern` matches the empty string. Where the pattern is invalid, or nested deeper than 64 groups,
-/// nothing is known.
+/// Returns whether `pattern` matches the empty string. Returns `None` if the pattern is invalid or nests groups too
+/// deeply.
 pub const fn matches_empty(pattern: &str) -> Option<bool> {
     let mut scanner = Scanner::new(pattern);
     let mut open = [Group::OPEN; MAX_OPEN];

@@ -29,7 +29,7 @@ pub use empty::matches_empty;
 pub use error::{ErrorKind, RegexError};
 pub use translate::to_rust_syntax;
 
-/// `?` for `const fn`.
+/// The `?` operator for `const fn`.
 macro_rules! ok {
     ($result:expr) => {
         match $result {

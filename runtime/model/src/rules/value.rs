@@ -96,7 +96,7 @@ const fn validation<'a>(
     junctors(value, validation, path, sink);
 }
 
-/// Formats of the server that the empty string does not have, without dashes, which do not count.
+/// The server's formats that reject the empty string. The names have no dashes, because the server ignores dashes.
 const NOT_EMPTY: &[&str] = &[
     "bsonobjectid",
     "uri",
