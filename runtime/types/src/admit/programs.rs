@@ -6,18 +6,19 @@ use structural_schema_model::Schema;
 use crate::schema::StructuralSchema;
 use crate::shape::Visit;
 
-/// Returns the programs of a type, of the types that are merged into it, and of the types of its parts.
+/// Returns the compiled rules of a type, of the types that are merged into it, and of the types of its fields, items
+/// and values.
 pub(super) fn of<T: StructuralSchema + ?Sized>() -> Programs {
     let mut programs = Programs::default();
     Collect(&mut programs).known::<T>();
     programs
 }
 
-/// Collects along a type.
+/// A visitor that collects the compiled rules of a type.
 struct Collect<'p>(&'p mut Programs);
 
 impl Visit for Collect<'_> {
-    /// Whether there is such a type.
+    /// Whether the visited type exists.
     type Out = bool;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> bool {

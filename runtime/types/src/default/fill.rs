@@ -56,7 +56,7 @@ fn replace_null(value: &mut Value, schema: &Schema<'_>) {
     }
 }
 
-/// A field of an object. It is returned if the schema does not specify it.
+/// A field of an object. The visitor returns it if the schema does not specify it.
 struct Member<'v>(&'v mut Value);
 
 impl Visit for Member<'_> {

@@ -39,7 +39,7 @@ fn allows_null(schema: &Schema<'_>) -> bool {
     schema.nullable || schema.default.is_some()
 }
 
-/// A field of an object. It is returned if the schema does not specify it.
+/// A field of an object. The visitor returns it if the schema does not specify it.
 struct Member<'v>(&'v mut Value);
 
 impl Visit for Member<'_> {

@@ -21,8 +21,8 @@ const IPV4: &str = concat!("^", ipv4_net!(), "$");
 const IPV6: &str = concat!("^", ipv6_net!(), "$");
 const EITHER: &str = concat!("^(", ipv4_net!(), "|", ipv6_net!(), ")$");
 
-/// Returns the form that `ipnet` writes. The format accepts octets with leading zeros as well, which some libraries
-/// read as octal.
+/// Returns the schema of networks in the form that `ipnet` writes. The pattern is needed because the format `cidr` also
+/// accepts octets with leading zeros, which some libraries read as octal.
 const fn cidr(pattern: &'static str) -> Schema<'static> {
     Schema {
         validation: ValueValidation { format: "cidr", pattern, ..ValueValidation::NONE },

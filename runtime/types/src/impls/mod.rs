@@ -42,8 +42,8 @@ mod uuid;
 
 pub(crate) use moments::TIMESTAMP;
 
-/// Implements the trait for types without parameters: `type => schema`, and the JSON of `Default::default()` where there
-/// is one.
+/// Implements the trait for types without parameters: `type => schema`, and optionally the JSON value of
+/// `Default::default()`.
 macro_rules! schemas {
     ($($ty:ty => $schema:expr $(, $default:expr)?;)*) => {$(
         impl $crate::StructuralSchema for $ty {

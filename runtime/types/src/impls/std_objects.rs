@@ -12,7 +12,7 @@ const fn required(name: &'static str, schema: &'static Schema<'static>) -> Prope
     Property::new(name, schema).required()
 }
 
-/// The maximum of nanoseconds. serde would add the excess to the seconds.
+/// Limits nanoseconds to one second. serde would add the excess to the seconds.
 const NANOS: Schema<'static> =
     Schema { validation: ValueValidation { maximum: Some(999_999_999.0), ..u32::SCHEMA.validation }, ..*u32::SCHEMA };
 

@@ -26,14 +26,14 @@ const fn in_array<T: CustomResource + ?Sized, const N: usize>() -> &'static str 
     InArray::<T, N>::TEXT
 }
 
-/// Writes the document, and gives its length.
+/// Writes the document and returns its length.
 const fn write<T: CustomResource + ?Sized>(bytes: &mut [u8]) -> usize {
     let mut out = Output::new(bytes);
     write_definition(&mut out, &T::DEFINITION, T::SCHEMA);
     out.len()
 }
 
-/// The document in the first bytes of an array.
+/// Stores the document in the first bytes of an array.
 struct InArray<T: ?Sized, const N: usize>(PhantomData<T>);
 
 impl<T: CustomResource + ?Sized, const N: usize> InArray<T, N> {

@@ -8,7 +8,7 @@ use structural_schema_model::{Extensions, Schema};
 use super::{Part, Visit};
 use crate::schema::StructuralSchema;
 
-/// A marker for a type without a value of it.
+/// A marker that names a type without holding a value of it.
 type Of<T> = PhantomData<fn(&T)>;
 
 /// The field at index `INDEX` of `Owner`, of type `Base`, with the schema after the field's attributes.

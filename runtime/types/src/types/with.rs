@@ -65,7 +65,7 @@ counts! {
     Microseconds: 1e6;
 }
 
-/// The status of an HTTP response, as the number that it is.
+/// The status code of an HTTP response, as a number.
 pub struct StatusCode;
 
 impl StructuralSchema for StatusCode {
