@@ -10,7 +10,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// An unlimited answer.
+    /// A budget without limits.
     pub const ENDLESS: Room = Room::new(usize::MAX, usize::MAX);
 
     /// Creates a budget of this many findings and bytes.
@@ -33,7 +33,7 @@ impl Room {
                 self.findings -= 1;
             }
             None => {
-                // A smaller finding that follows would give the impression of completeness.
+                // If a smaller finding followed, the answer would appear complete.
                 self.findings = 0;
                 self.omitted = self.omitted.saturating_add(1);
             }

@@ -11,8 +11,8 @@ use crate::field_error::{ErrorType, FieldError, FieldPath};
 /// Asserts that a request is accepted, and returns the object as it would be stored.
 ///
 /// The first argument is the result of `create`, `update` or `update_status` of an
-/// an [`Endpoint`](crate::admit::Endpoint). With a second argument, the stored object must be equal to it; a failure
-/// shows each difference.
+/// [`Endpoint`](crate::admit::Endpoint). With a second argument, the stored object must be equal to it; a failure shows
+/// each difference.
 ///
 /// ```
 /// use serde_json::json;

@@ -9,8 +9,8 @@ use crate::field_error::{FieldPath, go};
 use crate::limits::Limits;
 use crate::walk::object_meta;
 
-/// The maximum nesting depth of an object, whatever [`Limits`](crate::limits::Limits) allow. It is below the server's limit, to be
-/// safe on small stacks.
+/// The maximum nesting depth of an object, even if [`Limits`](crate::limits::Limits) allow more. It is below the
+/// server's limit, so that decoding also works on small stacks.
 pub const MAX_DEPTH: usize = 1000;
 
 /// The reason why an object cannot be decoded.
@@ -105,7 +105,7 @@ fn prune_and_drop_nulls(object: &mut Value, schema: &dyn SchemaOf, limits: &Limi
     unknown
 }
 
-/// Returns whether the object has this kind, group and version. The server does not decode others here, and
+/// Returns whether the object has this kind, group and version. The server does not decode other objects here, and
 /// rejects them later.
 fn is_served(served: &ServedVersion, kind: &str, api_version: &str) -> Result<bool, String> {
     let (group, version) = match api_version.split_once('/') {

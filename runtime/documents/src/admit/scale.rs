@@ -43,7 +43,7 @@ fn selector(path: &str, object: &Value) -> Option<FieldError> {
     Some(FieldError::invalid(field(path), "", error))
 }
 
-/// Returns the path as the server prints it: with the dot that it begins with.
+/// Returns the path as the server prints it, including the leading dot.
 fn field(path: &str) -> FieldPath {
     FieldPath::new(path.split('.').map(|name| FieldStep::Field(name.to_owned().into())))
 }

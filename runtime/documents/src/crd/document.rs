@@ -65,7 +65,7 @@ impl CustomResourceDefinition {
     }
 
     /// Converts the document to a JSON value.
-    // Inline, so that only crates that call it compile the serialization of all parts.
+    // The function is inline, so that only crates that call it compile the serialization of all parts.
     #[inline]
     pub fn to_value(&self) -> Value {
         // Writing into a value cannot fail: every key is a string, and every number is finite or becomes null.

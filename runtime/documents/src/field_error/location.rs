@@ -1,65 +1,65 @@
-//! Where a walk is.
+//! The current position of a traversal.
 
 use structural_schema_model::{FieldPath, FieldStep, Segment};
 
-/// A path that grows and shrinks with a walk. It becomes a [`FieldPath`] where something is reported.
+/// A path that grows and shrinks during a traversal. It is converted to a [`FieldPath`] to report an error.
 #[derive(Debug, Default)]
 pub(crate) struct Location<'a> {
     root: FieldPath,
     steps: Vec<Segment<'a>>,
 }
 
-/// How long a location was.
+/// A previous length of a location.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark(usize);
 
 impl<'a> Location<'a> {
-    /// Returns a walk that begins at this path.
+    /// Returns the location of a traversal that starts at this path.
     pub(crate) fn new(root: FieldPath) -> Self {
         Location { root, steps: Vec::new() }
     }
 
-    /// Goes to `.name`.
+    /// Descends to `.name`.
     pub(crate) fn field(&mut self, name: &'a str) -> Mark {
         self.step(Segment::Field(name))
     }
 
-    /// Goes to `[key]`.
+    /// Descends to `[key]`.
     pub(crate) fn key(&mut self, key: &'a str) -> Mark {
         self.step(Segment::Key(key))
     }
 
-    /// Goes to `[index]`.
+    /// Descends to `[index]`.
     pub(crate) fn index(&mut self, index: usize) -> Mark {
         self.step(Segment::Index(index))
     }
 
-    /// Goes back to where the walk was.
+    /// Returns to a previous position.
     pub(crate) fn back(&mut self, mark: Mark) {
         self.steps.truncate(mark.0);
     }
 
-    /// Where the walk began.
+    /// Returns the path at which the traversal started.
     pub(crate) fn root(&self) -> &FieldPath {
         &self.root
     }
 
-    /// Returns the steps since the start of the walk.
+    /// Returns the steps since the start of the traversal.
     pub(crate) fn steps(&self) -> &[Segment<'a>] {
         &self.steps
     }
 
-    /// Returns the path of where the walk is.
+    /// Returns the path of the current position.
     pub(crate) fn path(&self) -> FieldPath {
         self.root.join_segments(&self.steps)
     }
 
-    /// Returns the path of a field here.
+    /// Returns the path of a field of the current value.
     pub(crate) fn child(&self, name: &'static str) -> FieldPath {
         self.path().field(name)
     }
 
-    /// Returns the path of an item here.
+    /// Returns the path of an item of the current value.
     pub(crate) fn item(&self, index: usize) -> FieldPath {
         self.path().index(index)
     }

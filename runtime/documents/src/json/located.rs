@@ -1,4 +1,4 @@
-//! Reading a type from a JSON value, with the path of the value that cannot be read.
+//! Deserializes a type from a JSON value, and reports the path of the value that cannot be deserialized.
 
 use std::cell::RefCell;
 use std::slice;
@@ -8,11 +8,11 @@ use serde_core::{Deserialize, forward_to_deserialize_any};
 use serde_json::{Error, Map, Value, map};
 use structural_schema_model::{FieldPath, Path};
 
-/// Reads a value.
+/// Deserializes a value.
 ///
 /// # Errors
 ///
-/// The path of the part that cannot be read, and the reason.
+/// Returns the path of the part that cannot be deserialized, and the reason.
 pub(crate) fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, (FieldPath, Error)> {
     let failed_at = RefCell::new(None);
     T::deserialize(Located { value, path: &Path::ROOT, failed_at: &failed_at })
@@ -23,12 +23,12 @@ pub(crate) fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<
 struct Located<'de, 'p> {
     value: &'de Value,
     path: &'p Path<'p, 'de>,
-    /// The innermost value that could not be read.
+    /// The path of the innermost value that could not be deserialized.
     failed_at: &'p RefCell<Option<FieldPath>>,
 }
 
 impl Located<'_, '_> {
-    /// Notes where reading failed, unless something inside of this value has done so already.
+    /// Records the path of this value if deserialization failed, unless the path of a value inside it is recorded.
     fn note<T>(&self, result: Result<T, Error>) -> Result<T, Error> {
         if result.is_err() {
             self.failed_at.borrow_mut().get_or_insert_with(|| FieldPath::NONE.join_path(self.path));
@@ -94,7 +94,7 @@ impl<'de> SeqAccess<'de> for Items<'de, '_> {
 
 struct Members<'de, 'p> {
     members: map::Iter<'de>,
-    /// The member whose key has been read.
+    /// The field whose key has been read.
     current: Option<(&'de str, &'de Value)>,
     path: &'p Path<'p, 'de>,
     failed_at: &'p RefCell<Option<FieldPath>>,
@@ -120,7 +120,7 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Error> {
-        // Whoever asks for a value without a key gets none.
+        // A caller that asks for a value before its key gets null.
         let (key, value) = self.current.take().unwrap_or(("", &Value::Null));
         let path = self.path.field(key);
         seed.deserialize(Located { value, path: &path, failed_at: self.failed_at })

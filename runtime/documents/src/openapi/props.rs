@@ -323,7 +323,7 @@ impl SchemaProps {
     pub const UNIONS: &'static str = "x-kubernetes-unions";
 
     /// Returns the schema as a JSON value.
-    // Inline, so that only crates that call it compile the serialization code.
+    // The function is inline, so that only crates that call it compile the serialization code.
     #[inline]
     pub fn to_value(&self) -> Value {
         // Serialization to a `Value` cannot fail: every key is a string, and non-finite numbers become null.

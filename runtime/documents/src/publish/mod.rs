@@ -1,7 +1,8 @@
 //! The `OpenAPI` documents that a server publishes for CRDs.
 //!
 //! A server publishes the schema of a CRD in two forms. `OpenAPI` v3, under `/openapi/v3/apis/GROUP/VERSION`, contains
-//! the whole schema. `OpenAPI` v2, under `/openapi/v2`, omits what v2 cannot represent and what kubectl cannot read.
+//! the whole schema. `OpenAPI` v2, under `/openapi/v2`, omits the keywords that v2 cannot represent or that kubectl
+//! cannot read.
 //!
 //! ```
 //! use structural_schema::publish::{definitions_v2, open_api};
@@ -24,7 +25,7 @@
 //! ```
 //!
 //! Components, paths, and methods are equal to those that kube-apiserver 1.36 publishes, except for the descriptions of
-//! Kubernetes' own types and fields, such as `metadata`, which are written in other words here.
+//! Kubernetes' own types and fields, such as `metadata`, which this crate words differently.
 
 mod meta;
 mod operation;

@@ -16,7 +16,7 @@ pub(super) struct Resource<'a> {
     pub(super) namespaced: bool,
 }
 
-/// What a request or response contains.
+/// The content of a request or response.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Model {
     Kind,
@@ -42,7 +42,7 @@ impl Model {
     }
 }
 
-/// What an operation does.
+/// The kind of an operation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Method {
     List,
@@ -138,7 +138,7 @@ impl Method {
         }
     }
 
-    /// The HTTP method, in lower case.
+    /// Returns the HTTP method in lowercase.
     pub(super) fn http(self) -> &'static str {
         self.row().http
     }

@@ -42,14 +42,14 @@ pub(super) fn paths(crd: &CustomResourceDefinition, version: &Version) -> BTreeM
     paths
 }
 
-/// What a path contains.
+/// The variable parts of a path.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Place {
-    /// Whether the path is that of all namespaces together.
+    /// Whether the path covers all namespaces.
     pub(super) everywhere: bool,
     pub(super) namespace: bool,
     pub(super) name: bool,
-    /// The name of the subresource and what it serves.
+    /// The name of the subresource and the type of object that it serves.
     pub(super) subresource: Option<(&'static str, Model)>,
 }
 

@@ -20,7 +20,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// The part of a `$ref` before the name of the component.
+    /// Returns the part of a `$ref` before the name of the component.
     pub(super) fn prefix(self) -> &'static str {
         match self {
             Form::V2 => "#/definitions/",
@@ -119,7 +119,7 @@ fn resource(schema: &SchemaProps, form: Form) -> SchemaProps {
     schema
 }
 
-/// Removes what has no place in a structural schema: unknown keywords and explicit empty values.
+/// Removes the keywords that a structural schema cannot contain: unknown keywords and explicit empty values.
 fn drop_unpublished(schema: &mut SchemaProps) {
     schema.explicit = Explicit::default();
     schema.rest.clear();
@@ -136,7 +136,7 @@ fn drop_unpublished(schema: &mut SchemaProps) {
     }
 }
 
-/// Removes from a node what the server does not publish in v2.
+/// Removes the keywords that the server does not publish in v2 from a node.
 fn restrict_to_v2(schema: &mut SchemaProps) {
     schema.all_of.clear();
     schema.any_of.clear();

@@ -65,7 +65,7 @@ pub(super) fn is_json_integer(float: f64) -> bool {
     if float.fract() == 0.0 {
         return true;
     }
-    // Numbers below one, including negative ones, never count as nearly whole.
+    // Like the server, never treats numbers below one, including negative ones, as nearly whole.
     float >= 1.0 && float.fract() / (float + float.trunc()) < EPSILON
 }
 

@@ -118,7 +118,7 @@ impl<'a> Collector<'a> {
 
     fn checks(&mut self, node: &Node, value: &'a Value, old: Option<&Value>) -> Matches {
         let checks = &node.checks;
-        // Each of the server's validators that applies counts one, and so does the schema.
+        // Each of the server's validators that applies counts as one match, and so does the schema.
         let mut matches = match checks.types.check(value) {
             Some(problem) => {
                 self.report(&problem);
@@ -130,7 +130,7 @@ impl<'a> Collector<'a> {
             self.enumeration(node, value);
             return usize::from(matches != 1);
         }
-        // Junctors and `enum` count even if there are none.
+        // Junctors and `enum` count as matches even if the schema has none.
         matches += 4;
         if let Some(junctors) = &checks.junctors {
             matches += self.junctors(junctors, value);
@@ -234,7 +234,7 @@ impl<'a> Collector<'a> {
         let mark = self.path.len();
         let steps = self.steps.len();
         match step {
-            // An empty name leaves no trace.
+            // A property with an empty name does not appear in the path.
             Step::Property("") if mark == 0 => {}
             Step::Property(name) if mark == 0 => {
                 self.steps.push(Segment::Field(name));

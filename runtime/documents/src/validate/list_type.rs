@@ -154,7 +154,7 @@ impl<'a> Key<'a> {
             Value::Bool(yes) => Key::Bool(*yes),
             Value::Number(number) => match num(number) {
                 Num::Int(int) => Key::Int(int),
-                // Both zeros are equal.
+                // Negative zero equals zero.
                 Num::Float(float) => Key::Float((float + 0.0).to_bits()),
             },
             Value::String(text) => Key::Text(text),

@@ -206,10 +206,10 @@ impl Problem<'_> {
     }
 }
 
-/// Returns the server's text for the field of an error without a field.
+/// Returns the field that the server prints for an error without a field.
 fn field(steps: &[Segment<'_>], parent: &FieldPath) -> FieldPath {
     match steps {
-        // A key that is empty leaves no trace in the server's path.
+        // An empty key does not appear in the server's path.
         [] | [Segment::Field("")] => parent.clone(),
         // The server puts a dot before the index.
         [Segment::Index(_), ..] if !parent.is_none() => parent.field("").join_segments(steps),

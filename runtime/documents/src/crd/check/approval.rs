@@ -9,7 +9,7 @@ use structural_schema_cel::library::url;
 /// The annotation that holds the approval of a definition in a protected group, or the reason why it is unapproved.
 const ANNOTATION: &str = "api-approved.kubernetes.io";
 
-/// The answer of the annotation to the question of approval.
+/// The approval that the annotation states.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Approval {
     Missing,

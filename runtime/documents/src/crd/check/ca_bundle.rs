@@ -120,7 +120,7 @@ fn sequence(der: &[u8]) -> Option<(&[u8], &[u8])> {
         0x81..=0x84 => {
             let (bytes, rest) = rest.split_at_checked(usize::from(first & 0x7f))?;
             let length = bytes.iter().fold(0, |length, &byte| length << 8 | usize::from(byte));
-            // The shortest form is the only one.
+            // DER requires the shortest encoding of a length.
             if length < 0x80 || bytes[0] == 0 {
                 return None;
             }

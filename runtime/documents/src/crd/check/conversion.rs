@@ -147,7 +147,8 @@ fn review_versions(versions: &[String], path: &FieldPath, errors: &mut Findings)
     }
 }
 
-/// Whether the server supports one of the versions. It reports an empty list in another way.
+/// Returns whether the server supports one of the versions. Also returns true for an empty list, which another check
+/// reports.
 pub(super) fn has_known_review_version(versions: &[String]) -> bool {
     versions.is_empty() || versions.iter().any(|version| REVIEW_VERSIONS.contains(&version.as_str()))
 }

@@ -56,7 +56,7 @@ impl CustomResourceDefinition {
     }
 
     /// Decodes the readable parts of a document. Also returns all fields that cannot be decoded. The server stops at
-    /// the first.
+    /// the first such field.
     pub(super) fn decode_readable(document: &Value) -> (Self, Vec<MalformedField>) {
         let mut malformed: Vec<MalformedField> = Vec::new();
         let mut readable = None;

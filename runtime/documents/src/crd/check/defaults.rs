@@ -81,7 +81,7 @@ struct Walker<'a> {
     meter: Meter,
     /// The structural errors of the schema.
     structural: &'a [FieldError],
-    /// Defaults must not have unknown fields.
+    /// Whether defaults with unknown fields are rejected.
     pruned: bool,
 }
 

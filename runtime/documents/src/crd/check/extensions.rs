@@ -1,4 +1,4 @@
-//! List types and map types.
+//! Checks list types and map types.
 
 use structural_schema_model::problem::Problem;
 use structural_schema_model::{ListType, Path, Property, Schema, rules as model};
@@ -6,7 +6,8 @@ use structural_schema_model::{ListType, Path, Property, Schema, rules as model};
 use crate::field_error::{FieldError, Location};
 use crate::openapi::{Arena, Items, SchemaProps, errors_where};
 
-/// Returns the errors of the list type and the map type of a node whose problem `counts`, by the rules of the model.
+/// Checks the list type and the map type of a node with the rules of the model. Returns the errors whose problem
+/// `counts`.
 pub(super) fn errors(
     schema: &SchemaProps,
     location: &Location<'_>,

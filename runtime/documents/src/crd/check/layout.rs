@@ -5,7 +5,7 @@ use crate::crd::version::{PrinterColumn, SelectableField, Subresources, Validati
 use crate::field_error::FieldPath;
 use crate::openapi::{Explicit, SchemaProps};
 
-/// The name that stands for the fields that all versions share.
+/// Used in place of a version name for the fields that all versions share.
 pub(super) const SHARED: &str = "";
 
 /// The fields that are equal in all versions. The internal version stores them at the top level and not in the

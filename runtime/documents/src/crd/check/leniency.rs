@@ -146,7 +146,7 @@ fn schemas(spec: &Spec) -> impl Iterator<Item = &SchemaProps> {
     spec.versions.iter().filter_map(Version::open_api_v3_schema)
 }
 
-/// Returns whether any part of a schema fulfils a condition.
+/// Returns whether any part of a schema satisfies a condition.
 fn any_node(spec: &Spec, condition: impl Fn(&SchemaProps) -> bool) -> bool {
     let mut found = false;
     for schema in schemas(spec) {
@@ -229,7 +229,7 @@ fn many_selectable_fields(new: &Layout<'_>, old: &Layout<'_>) -> BTreeSet<String
 }
 
 impl Context<'static> {
-    /// For the tests of single checks.
+    /// The context for tests of single checks.
     #[cfg(test)]
     pub(super) const FOR_CREATE: Self = Context {
         limits: &Limits::DEFAULT,

@@ -30,7 +30,7 @@ pub(super) fn check_update(new: &CustomResourceDefinition, old: &CustomResourceD
             .map(|meta| meta.fields)
             .map_err(|error| vec![FieldError::invalid("metadata", metadata, error.message)])
     };
-    // A stored object has been read before.
+    // The server has already decoded a stored object.
     let old = read(old).unwrap_or_default();
     let mut new = match read(new) {
         Ok(new) => new,
@@ -48,7 +48,7 @@ pub(super) fn check_update(new: &CustomResourceDefinition, old: &CustomResourceD
     update_errors(&json!({"metadata": new}), &json!({"metadata": old}))
 }
 
-/// When a field is copied from the stored object.
+/// The condition for copying a field from the stored object.
 enum Taken {
     Always,
     IfMissing,

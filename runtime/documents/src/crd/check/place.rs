@@ -29,7 +29,7 @@ pub(super) fn place_of(field: &FieldPath) -> FieldPath {
         if let [name] = in_first_version {
             place = place.index(0).field(*name);
         }
-        // The index of a stored version is not the index of a version.
+        // The index in `status.storedVersions` is not an index in `spec.versions`.
         let taken =
             if theirs == FieldPath::dotted("status.storedVersions") { steps.len() } else { theirs.steps().len() };
         steps.splice(..taken, place.steps().iter().cloned());

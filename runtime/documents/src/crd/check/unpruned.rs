@@ -101,7 +101,7 @@ mod tests {
                 true,
             ),
             (json!({"type": "object", "x-kubernetes-preserve-unknown-fields": true, "default": {"b": 1}}), false),
-            // Not structural.
+            // This schema is not structural.
             (json!({"properties": known, "default": {"b": "x"}}), false),
         ] {
             assert_eq!(is_unpruned(property.clone()), expected, "{property}");

@@ -1,9 +1,9 @@
 //! The required properties of an object, computed at compile time.
 //!
-//! `required` and most junctors depend only on the presence of properties. The junctors of a discriminated
-//! union also depend on the value of the discriminator. Both are bits: one for each property, in the order of
-//! [`Schema::property_at`], and one for each discriminator value. After the properties have been traversed, a
-//! few integer comparisons decide, and no name is looked up.
+//! `required` and most junctors depend only on the presence of properties. The junctors of a discriminated union also
+//! depend on the value of the discriminator. Both are bits: one for each property, in the order of
+//! [`Schema::property_at`], and one for each discriminator value. After the properties have been traversed, a few
+//! integer comparisons decide whether the object is valid, without looking up names.
 
 mod builder;
 

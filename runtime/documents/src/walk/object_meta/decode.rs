@@ -28,7 +28,7 @@ pub struct ObjectMeta {
 pub struct MalformedMeta {
     /// The path of the value, relative to `metadata`.
     pub path: FieldPath,
-    /// The server's words.
+    /// The server's message.
     pub message: String,
 }
 
@@ -36,7 +36,7 @@ pub struct MalformedMeta {
 ///
 /// # Errors
 ///
-/// If a value has the wrong type, or is not a time.
+/// Returns an error if a value has the wrong type or is not a valid timestamp.
 pub fn read(metadata: &Value) -> Result<ObjectMeta, MalformedMeta> {
     let members = match metadata {
         Value::Null => return Ok(ObjectMeta::default()),
