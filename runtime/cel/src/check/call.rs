@@ -6,12 +6,12 @@ use super::walk::Checker;
 use crate::env::{Call, Function, Overload, Signature};
 use crate::program::Links;
 
-/// More arguments than any overload has.
+/// The maximum number of arguments that are resolved. Every overload has fewer.
 const MOST_ARGS: usize = 6;
 
-/// Calls of binary functions that were resolved for simple types, by the number of the function.
+/// A cache of resolved calls of binary functions with simple types, indexed by the number of the function.
 ///
-/// The compiler's interpreter is slow, and long rules call few functions many times.
+/// Constant evaluation is slow, and long rules call few functions many times.
 #[derive(Clone, Copy)]
 pub(super) struct Calls(pub(super) [Resolved; 8]);
 
@@ -22,7 +22,7 @@ pub(super) struct Resolved {
     pub(super) args: [TypeId; 2],
     pub(super) result: TypeId,
     pub(super) overloads: u32,
-    /// How many type parameters the server creates for the call.
+    /// The number of type parameters that the server creates for the call.
     pub(super) params: u32,
 }
 
@@ -60,7 +60,8 @@ impl Checker<'_, '_> {
         let before = self.bindings.shown;
         let (args, _) = types.split_at(args.len as usize);
         let result = self.resolve(function, args, member);
-        // Other types contain parameters, or numbers of terms that may be removed. Errors are reported each time.
+        // Calls with other types are not cached, because these types contain type parameters or refer to terms that may
+        // be removed. Calls with errors are not cached, because each call reports its error.
         if args.len() == 2 && result != ids::ERROR && is_simple(args[0]) && is_simple(args[1]) && is_simple(result) {
             self.calls.0[function as usize & 7] = Resolved {
                 function: function as u16,

@@ -149,7 +149,7 @@ pub(super) const fn check(checker: &Checker<'_, '_>) -> Option<ProgramError> {
 const fn first_in(checker: &Checker<'_, '_>, start: usize, end: usize) -> Option<(usize, ProgramError)> {
     let mut i = start;
     while i < end {
-        // The compiler's interpreter takes long for a call of a large function.
+        // In constant evaluation, calling a large function is slow.
         let may_fail = match checker.program.nodes[i].op {
             Op::Variable(slot) => slot >= FIRST_LOCAL,
             Op::Call { function, .. } => !is_operator(function),

@@ -70,7 +70,7 @@ struct Digits {
     mantissa: u64,
     /// The number of digits, beginning with the first non-zero digit.
     significant: usize,
-    /// The power of ten of the first non-zero digit. Of a hexadecimal number, the power of 16.
+    /// The power of ten of the first non-zero digit. For a hexadecimal number, this is the power of 16.
     exponent: i64,
     /// The power of two after `p` in a hexadecimal number.
     binary_exponent: i64,

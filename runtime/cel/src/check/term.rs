@@ -203,7 +203,8 @@ impl<'s, 'a> Terms<'s, 'a> {
         (self.len - 1) as TypeId
     }
 
-    /// Returns the term with this index. [`ids::NONE`] is simple, such as the end of a list of types.
+    /// Returns the term with this index. Returns a simple term for [`ids::NONE`], which marks the end of a list of
+    /// types.
     pub const fn get(&self, id: TypeId) -> Term<'a> {
         if (id as usize) < SIMPLE || id == ids::NONE { Term::Simple } else { self.room[id as usize] }
     }

@@ -9,8 +9,8 @@ pub(crate) struct Bindings<'s> {
     trail: &'s mut [(u32, TypeId)],
     trail_len: usize,
     count: usize,
-    /// The number of type parameters that the server would have created. Those of overloads that do not match affect only
-    /// the numbers of later ones.
+    /// The number of type parameters that the server would have created, including those of overloads that do not
+    /// match. Messages number later parameters accordingly.
     pub(super) shown: u32,
     pub(super) full: bool,
 }

@@ -95,7 +95,7 @@ impl<'c, 'a> Checker<'c, 'a> {
             }
             self.overloads[at] = 0;
             self.fields[at] = None;
-            // The compiler's interpreter takes long for a call of a large function, so that frequent operations are here.
+            // In constant evaluation, calling a large function is slow, so frequent operations are handled here.
             self.types[at] = match self.program.nodes[at].op {
                 Op::Int(_) => ids::INT,
                 Op::String(_) => ids::STRING,

@@ -7,10 +7,10 @@
 //!
 //! - The minimum of `replace` exceeds its maximum if the replaced string is longer than both the whole string and the
 //!   replacement. The maximum assumes that nothing is replaced; the minimum assumes one replacement.
-//! - The cost at run time can exceed the maximum, usually by one for each operation. Objects, and scalars at a path, have size 0
-//!   in the estimate and at least 1 at run time. An argument that has no value has size 1. Fields of optional values
-//!   cost nothing in the estimate, and 1 at run time. `validate` of a named format and `join` have other factors.
-//!   43 of the recorded answers of the server show this.
+//! - The cost at run time can exceed the maximum, usually by one for each operation. Objects, and scalars at a path,
+//!   have size 0 in the estimate and at least 1 at run time. An argument that has no value has size 1. Fields of
+//!   optional values cost nothing in the estimate, and 1 at run time. `validate` of a named format and `join` have
+//!   other factors. In 43 of the recorded answers, the server's actual cost exceeds its estimate.
 
 mod call;
 mod estimate;

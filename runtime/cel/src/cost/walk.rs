@@ -84,7 +84,7 @@ impl<'c, 'a> Coster<'c, 'a> {
             let node = at as NodeId;
             let is_range =
                 at + 1 < count && matches!(self.program.nodes[at + 1].op, Op::Enter { .. }) && self.is_range(at);
-            // The compiler's interpreter takes long for a call of a large function, so that frequent operations are here.
+            // In constant evaluation, calling a large function is slow, so frequent operations are handled here.
             match self.program.nodes[at].op {
                 Op::Int(_) => {
                     self.nodes[at] = NodeCost { size: ONE, ..NodeCost::EMPTY };
@@ -114,7 +114,7 @@ impl<'c, 'a> Coster<'c, 'a> {
                     at += 1;
                     continue;
                 }
-                // Nothing overwrites the steps of these paths, so that they can be shared.
+                // Nothing overwrites the steps of these paths, so they can be shared.
                 Op::Variable(SELF | OLD_SELF) if !is_range && self.known_variable.path.len > 0 => {
                     self.nodes[at] = self.known_variable;
                     at += 1;

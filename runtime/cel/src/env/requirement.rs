@@ -10,9 +10,9 @@ use crate::syntax::Macro;
 /// A function, macro, type or syntax of CEL, and the server that accepts it first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Requirement {
-    /// The minor version of the first server that accepts it in new rules.
+    /// The minor version of the first server that accepts the feature in new rules.
     pub minor: u8,
-    /// Its name, or a description of several words.
+    /// The name of the feature, or a description of several words.
     pub name: &'static str,
 }
 
@@ -54,7 +54,7 @@ const fn is_description(name: &str) -> bool {
     false
 }
 
-/// Returns the requirement of a node of a checked program, if it needs more than the first environment.
+/// Returns the requirement of a node of a checked program, if the first environment does not support the node.
 pub(crate) const fn requirement_of(
     program: &Program<'_>,
     checked: &Checked,

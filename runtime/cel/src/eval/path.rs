@@ -55,7 +55,7 @@ impl<'a> Link<'a> {
 type LinkResult<'a> = Result<Link<'a>, EvalError<'a>>;
 
 impl<'a> Run<'a> {
-    /// Evaluates a path. Each field or index costs one. An optional one costs nothing if it is absent.
+    /// Evaluates a path. Each field or index costs one. An optional field or index that is absent costs nothing.
     pub(super) fn chain(&mut self, node: NodeId) -> LinkResult<'a> {
         match *self.prepared.step(node) {
             Step::Variable(slot) => self.read(slot),

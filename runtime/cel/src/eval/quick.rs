@@ -1,7 +1,7 @@
 //! Fast evaluation of simple comparisons, such as `self.min <= self.max`, `has(self.x)`, and `k.size() < 64`.
 //!
-//! Most rules consist of them. Errors and other unusual cases return `None` without charging anything. The general
-//! evaluator then handles them.
+//! Most rules consist of simple comparisons. For errors and other unusual cases, the functions return `None` and charge
+//! nothing, and the general evaluator takes over.
 
 use crate::env::Function;
 use crate::program::NodeId;
@@ -193,7 +193,7 @@ impl<'a> Quick<'_, 'a> {
 
     #[inline]
     fn field(&mut self, plain: Plain) -> Option<Part<'a>> {
-        // One for each field, and one for the path.
+        // The path costs one for each field, and one for itself.
         self.pay(u64::from(plain.depth) + 1);
         self.run.last(plain)?
     }

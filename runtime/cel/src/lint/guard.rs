@@ -32,7 +32,7 @@ impl<'c, 'a> Guards<'c, 'a> {
         this
     }
 
-    /// Notes a node as the parent of its operands, which come before it.
+    /// Records a node as the parent of its operands, which come before it.
     const fn adopt(&mut self, node: NodeId) {
         match self.program.op(node) {
             Op::Select { operand, .. } | Op::Has { operand, .. } | Op::OptSelect { operand, .. } => {
@@ -144,7 +144,7 @@ impl<'c, 'a> Guards<'c, 'a> {
                 operand | if is_same(program, node, target, alias) { TRUE } else { 0 }
             }
             Op::Select { operand, .. } | Op::OptSelect { operand, .. } => self.facts[operand as usize] & EVALUATED,
-            // The other value is impossible, and implies anything.
+            // A constant never has the opposite value, so the opposite value implies every fact.
             Op::Bool(value) => {
                 if value {
                     FALSE

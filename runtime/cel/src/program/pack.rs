@@ -1,4 +1,5 @@
-//! Programs as bytes: a long rule as a byte string takes the compiler much less time than an expression for each node.
+//! Encodes programs as bytes. For a long rule, the compiler processes a byte string much faster than an expression for
+//! each node.
 
 use super::{Links, NONE, Node, NodeId, Op, Program, Text};
 use crate::env::Function;
@@ -45,7 +46,7 @@ impl Program<'_> {
     }
 }
 
-/// Appends a number, seven bits a byte, the lowest first.
+/// Appends a number in groups of seven bits, lowest group first, one byte per group.
 fn push(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         #[expect(clippy::cast_possible_truncation, reason = "the lowest bits are meant")]
@@ -95,14 +96,14 @@ fn fields(op: Op) -> (u8, Vec<u64>) {
             (23, vec![kind as u64, range.into(), first.into(), slot.into(), two.into()])
         }
         Op::Fold { kind, range, filter, body, slot, two } => {
-            // The absence of a condition is the number zero.
+            // Zero encodes an absent condition.
             let filter = filter.wrapping_add(1);
             (24, vec![kind as u64, range.into(), filter.into(), body.into(), slot.into(), two.into()])
         }
     }
 }
 
-/// Reads a number. A macro, because the compiler's interpreter takes long for calls.
+/// Reads a number. This is a macro because calls are slow in constant evaluation.
 macro_rules! number {
     ($bytes:ident, $at:ident) => {{
         let mut byte = $bytes[$at];

@@ -87,7 +87,7 @@ const fn newest_of(
     let mut node = 0;
     let mut field = Text { start: 0, len: 0 };
     while node < program.nodes.len() {
-        // The compiler's interpreter takes long for a call of a large function.
+        // In constant evaluation, calling a large function is slow.
         let may_be_new = match program.nodes[node].op {
             Op::Fold { .. } | Op::OptSelect { .. } | Op::TypeName(_) => true,
             // Long rules select few fields many times.

@@ -149,7 +149,7 @@ impl Walk<'_> {
                     self.rule(node, decl, at, rule);
                 }
             }
-            // Other errors already explain it.
+            // Other errors already report the cause.
             _ if self.masked => {}
             _ => {
                 let detail = "internal error: failed to construct type information for x-kubernetes-validations \

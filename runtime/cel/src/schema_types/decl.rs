@@ -259,7 +259,7 @@ impl<'t> Ident<'t> {
     }
 }
 
-/// Does the same as [`Schema::property`] with fewer calls, which makes constant evaluation faster.
+/// Looks up a property like [`Schema::property`], with fewer calls, which makes constant evaluation faster.
 const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
     let mut properties = schema.properties;
     if ident.start < ident.end {

@@ -74,13 +74,14 @@ impl Value<'_> {
     }
 }
 
-/// A budget for the text that formatting makes. It is charged after each part, so the text exceeds it by one part at most.
+/// A budget for the text that formatting creates. It is charged after each part, so the text exceeds the budget by at
+/// most one part.
 pub trait Room {
     /// Charges the budget for a number of bytes.
     ///
     /// # Errors
     ///
-    /// If the budget is too small. Formatting stops then.
+    /// Returns an error if the budget is too small. Formatting then stops.
     fn take(&self, bytes: usize) -> Result<(), Error>;
 }
 
@@ -197,7 +198,7 @@ impl Clause {
         Ok(())
     }
 
-    /// Returns a double, also from the strings that represent values without a literal.
+    /// Returns a double. Also accepts the strings for NaN and the infinities, which have no literal.
     fn double(self, value: Value<'_>) -> Result<f64, Error> {
         match value {
             Value::Double(value) => Ok(value),

@@ -44,7 +44,7 @@ pub(super) struct Program {
     pub(super) instructions: Vec<Instruction>,
     pub(super) classes: Vec<Box<[(char, char)]>>,
     pub(super) start: Target,
-    /// Matches begin only at the start of the text.
+    /// Whether matches begin only at the start of the text.
     pub(super) anchored: bool,
 }
 

@@ -97,7 +97,7 @@ const TEXTS: &[&str] = &[
 fn automata_match_what_expressions_match() {
     for pattern in PATTERNS {
         let (expression, matcher) = (self::pattern(pattern), Matcher::new(pattern, &memory()).unwrap());
-        // Before there is an automaton, and with it.
+        // Matches each text both before and after the automaton is built.
         for text in TEXTS.iter().cycle().take(4 * TEXTS.len()) {
             assert_eq!(matcher.is_match(text), expression.is_match(text), "{pattern} in {text:?}");
         }
@@ -144,7 +144,7 @@ const MORE_PATTERNS: &[&str] = &[
 fn programs_find_what_tables_find() {
     for source in PATTERNS.iter().chain(MORE_PATTERNS) {
         let Ok(tables) = Pattern::new(source, &memory()) else { continue };
-        // Without memory a program is compiled for each search; with a little it is kept.
+        // Without memory, a program is compiled for each search. With a little memory, the program is kept.
         for bytes in [0, 12 << 10] {
             let program = Pattern::new(source, &Memory::new(bytes)).unwrap();
             for text in TEXTS {

@@ -6,7 +6,7 @@ fn url(text: &str) -> Url {
 
 #[test]
 fn parts() {
-    // Text, scheme, host, host name, port, escaped path.
+    // The columns are text, scheme, host, host name, port, and escaped path.
     let cases = [
         ("https://ex.com:8080/p?q=1&q=2#f", "https", "ex.com:8080", "ex.com", "8080", "/p"),
         ("HTTPS://Ex.com", "https", "Ex.com", "Ex.com", "", ""),
