@@ -6,21 +6,22 @@ use crate::attr::foreign;
 use crate::ctxt::Ctxt;
 use crate::kube::SchemaMode;
 
-/// When the derive implements `JsonSchema`, which kube requires for the spec and the status of a resource.
+/// The types for which the derive implements `JsonSchema`. kube requires `JsonSchema` for the spec and the status of a
+/// resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JsonSchema {
-    /// For specs, and for types with `#[structural(json_schema)]`.
+    /// Specs, and types with `#[structural(json_schema)]`.
     OnRequest,
-    /// For every type. The feature `kube` is on, and any type can be the status of a resource.
+    /// Every type. The feature `kube` is on, and any type can be the status of a resource.
     Always,
-    /// Another derive or an impl in the same file provides it.
+    /// No type, because another derive or an impl in the same file provides `JsonSchema`.
     Elsewhere,
-    /// Never: the features that provide schemars are off.
+    /// No type, because the features that provide schemars are off.
     Unavailable,
 }
 
 impl JsonSchema {
-    /// Returns whether the derive implements it for this type. `mode` is the schema mode of `#[kube(...)]`.
+    /// Returns whether the derive implements `JsonSchema` for this type. `mode` is the schema mode of `#[kube(...)]`.
     pub(crate) fn is_implemented(self, input: &DeriveInput, mode: Option<&SchemaMode>, cx: &Ctxt) -> bool {
         // The author derives `JsonSchema` as well.
         let ignored = foreign::ignores(&input.attrs, "schemars");

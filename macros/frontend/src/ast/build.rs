@@ -90,7 +90,7 @@ fn type_default(
     }
 }
 
-/// Returns the replacement if an attribute gives the schema. The content of the type does not matter then.
+/// Returns the replacement if an attribute gives the schema. The content of the type then has no effect on the schema.
 fn replaced<'a>(input: &DeriveInput, keywords: &Keywords, cx: &Ctxt) -> Option<Data<'a>> {
     if !field::gives_schema(keywords) {
         return None;

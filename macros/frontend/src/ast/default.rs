@@ -18,9 +18,10 @@ use crate::ctxt::Ctxt;
 pub enum DefaultImpl {
     /// `#[derive(Default)]`: each field has the default of its type.
     Derived,
-    /// Not derived. The values are unknown.
+    /// `Default` is not derived, so the values are unknown.
     NotDerived,
-    /// Unknown, because a macro generated the item or a `cfg` determines its derives.
+    /// It is unknown whether `Default` is derived, because a macro generated the item or a `cfg` determines its
+    /// derives.
     Unknown,
 }
 
@@ -36,8 +37,8 @@ impl DefaultImpl {
         if attributes.iter().any(derives) { DefaultImpl::Derived } else { DefaultImpl::NotDerived }
     }
 
-    /// Returns how the item implements `Default`. `seen` is the answer from the item's source. The item itself contains
-    /// the derives after ours and the author's keywords.
+    /// Returns how the item implements `Default`. `seen` is the result of reading the item's source. The tokens of the
+    /// item contain only the derives after ours, and the author's keywords.
     pub(super) fn of_item(attributes: &[Attribute], keywords: &Keywords, seen: Self) -> Self {
         if keywords.get("derived_default").is_some() || Self::of_attributes(attributes) == DefaultImpl::Derived {
             return DefaultImpl::Derived;
@@ -52,7 +53,7 @@ fn is_default(path: &Path) -> bool {
 
 /// The default of a field in the schema, unless `#[structural(default = …)]` sets it.
 pub enum FieldDefault {
-    /// Nothing.
+    /// The schema has no default.
     None,
     /// The `Default` of the field's type.
     OfType {
@@ -72,11 +73,11 @@ pub enum FieldDefault {
         /// `skip_serializing_if`
         predicate: Predicate,
     },
-    /// A field of the object that an attribute of the container gives.
+    /// The value of this field in the object that an attribute of the container gives.
     Member(Json),
-    /// Nothing, because the object that an attribute of the container gives lacks this field.
+    /// The schema has no default, because the object that an attribute of the container gives lacks this field.
     NoMember(Span),
-    /// Unknown, because neither the container's `Default` nor the field determines the value.
+    /// The default is unknown, because neither the container's `Default` nor the field determines the value.
     Unknown,
 }
 
@@ -93,7 +94,7 @@ pub struct Missing {
 }
 
 impl Missing {
-    /// serde rejects an object without the field, or reads `None`.
+    /// No value: serde rejects an object without the field, or reads `None`.
     pub const NONE: Missing =
         Missing { default: FieldDefault::None, is_default: false, keeps_null: false, known: None };
 }
@@ -208,7 +209,7 @@ impl ContainerDefault {
 
 /// The source of the value of a missing field.
 enum Source {
-    /// serde has none.
+    /// serde has no value for a missing field.
     None,
     Type(Span),
     Function(Span, String, Option<Known>),

@@ -138,7 +138,7 @@ pub enum Representation {
         /// The content's name.
         content: LitStr,
     },
-    /// The content alone.
+    /// The content of the variant, without a tag.
     Untagged,
 }
 
@@ -158,7 +158,7 @@ pub struct Variant<'a> {
 
 /// The content of a variant.
 pub enum Content<'a> {
-    /// Nothing.
+    /// No content.
     Unit,
     /// One unnamed field. If it has attributes, the type is owned and is one of [`Enum::contents`].
     Newtype(Box<Cow<'a, Type>>),

@@ -11,7 +11,8 @@ const MAX_TOKENS: usize = 256;
 /// The maximum length of a quoted expression or type.
 const MAX_BYTES: usize = 1024;
 
-/// Rejects an expression or a type with too many tokens. It ends at the first comma outside of brackets.
+/// Rejects an expression or a type with too many tokens. The expression or type ends at the first comma outside of
+/// brackets.
 pub(crate) fn reject_endless(input: ParseStream<'_>) -> syn::Result<()> {
     if count(input.cursor().token_stream()) <= MAX_TOKENS {
         return Ok(());

@@ -104,7 +104,7 @@ pub(crate) fn in_our_words(input: &DeriveInput) -> Option<DeriveInput> {
         if gives_schema(&input.attrs) {
             return None;
         }
-        // The field is the whole value, so the type gets its attributes.
+        // The field is the whole value, so its attributes are added to the type.
         let attributes = fields(&input.data).filter_map(|field| attribute(field, &library)).collect::<Vec<_>>();
         input.attrs.extend(attributes);
         return Some(input);

@@ -240,7 +240,7 @@ impl<'a> Checks<'a> {
 
     fn branch(&mut self, keywords: &Keywords, base: &TokenStream, support: &Support) {
         for word in keywords.iter() {
-            // Items of a type that has none are reported for the junctor itself.
+            // If the type has no items, the check of the junctor itself reports `items`.
             if word.spec.name != "items" {
                 self.applies(word, base, support);
             }

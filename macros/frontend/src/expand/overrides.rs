@@ -322,7 +322,7 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
             Value::JsonList(values) => {
                 let values = values.iter().map(|value| value.expand(s));
                 if keywords.nullable() == Some(true) && junctor_is_free(keywords) {
-                    // Same form as in `or_null`.
+                    // This is the same form as in `or_null`.
                     quote!(all_of: &const { [#s::Nested::enumeration(&[#(#values),*])] },)
                 } else {
                     quote!(#field: &[#(#values),*],)

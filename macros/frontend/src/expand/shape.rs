@@ -136,7 +136,8 @@ enum SchemaSource {
 }
 
 impl SchemaSource {
-    /// Visits it as the property of an enum at this index. Unlike a field, it accepts null if its type does.
+    /// Generates a visit of this schema as the property of an enum at this index. Unlike a field, the property accepts
+    /// null if its type does.
     fn visit(&self, index: usize, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
@@ -145,7 +146,7 @@ impl SchemaSource {
         }
     }
 
-    /// Generates the arm of `merged` that visits it.
+    /// Generates the arm of `merged` that visits this schema.
     fn merged(&self, index: usize, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
@@ -154,7 +155,7 @@ impl SchemaSource {
         }
     }
 
-    /// Visits one of its properties, where `owner` flattens it at this index.
+    /// Generates a visit of a property of this schema, which `owner` flattens at this index.
     fn property(&self, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
         let s = &support.path;
         match self {
@@ -191,7 +192,7 @@ fn flattened(field: &Field<'_>, support: &Support) -> SchemaSource {
     }
 }
 
-/// Visits a field. `index` is its position among the properties of `owner`.
+/// Generates a visit of a field. `index` is its position among the properties of `owner`.
 fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let ty = schema_type(field);

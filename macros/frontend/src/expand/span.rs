@@ -1,7 +1,7 @@
 //! Sets the spans of generated tokens, which determine where the compiler reports errors.
 //!
-//! The compiler highlights an expression from its first to its last token. It reports the derive instead if one of them
-//! is not the author's. Tokens in parentheses keep their own spans.
+//! The compiler highlights an expression from its first to its last token. If one of these two tokens does not come
+//! from the author, the compiler highlights the derive instead. Tokens in parentheses keep their own spans.
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;

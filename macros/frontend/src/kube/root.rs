@@ -251,7 +251,7 @@ fn entry(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {
     Ok(quote!(#key = #value))
 }
 
-/// Names in JSON and in the list form, with our names.
+/// Names in kube's JSON form and in kube's list form, with the corresponding names in `crd(...)`.
 type Names = [(&'static str, &'static str, &'static str)];
 
 const COLUMN: [(&str, &str, &str); 6] = [

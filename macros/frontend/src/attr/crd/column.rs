@@ -68,7 +68,7 @@ impl PrintColumn {
     }
 }
 
-/// Checks a word. The server's message for it does not contain the value.
+/// Checks that a word is supported. The server's message for an unsupported word does not contain the value.
 fn one_of(word: LitStr, supported: &[&str]) -> syn::Result<LitStr> {
     let value = word.value();
     if supported.contains(&value.as_str()) {

@@ -10,7 +10,7 @@ use super::parts::{Parts, list, one_of, text};
 pub enum Conversion {
     /// `strategy = "None"`: only `apiVersion` changes.
     None,
-    /// All other arguments.
+    /// Any other arguments: the server calls a webhook.
     Webhook(Webhook),
 }
 

@@ -70,7 +70,7 @@ pub enum Status {
     On(Span),
     /// `status = false`: status is not a subresource.
     Off,
-    /// `status = Type`: status is a subresource of this type. It needs no field.
+    /// `status = Type`: status is a subresource of this type. The resource needs no field `status`.
     Type(Box<Type>),
 }
 

@@ -61,7 +61,7 @@ pub(crate) fn translate_item(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInp
     let is_transparent = serde_like::read(&input.attrs).iter().any(|entry| entry.name() == "transparent");
     match &mut input.data {
         Data::Struct(data) if is_transparent || is_newtype(&data.fields) => {
-            // The field is the whole value, so the type gets its constraints.
+            // The field is the whole value, so its constraints are added to the type.
             for field in &mut data.fields {
                 let words = of_field(field, Some(&own), &ignored, cx);
                 input.attrs.extend(words);
@@ -108,7 +108,7 @@ fn ignored(own: &Own, around: &[&'static str]) -> Vec<&'static str> {
     names.filter(|name| around.contains(name) || own.ignores(name)).collect()
 }
 
-/// Returns whether another type determines the schema, so that the fields have none.
+/// Returns whether another type determines the schema, so that the schemas of the fields are not used.
 fn replaces_members(attributes: &[Attribute], ignored: &[&str]) -> bool {
     let has = |entries: &[Meta], names: &[&str]| {
         entries.iter().any(|entry| names.contains(&entry.name().as_str()) && !entry.unset)
@@ -135,8 +135,9 @@ fn fields(fields: &mut Fields, ignored: &[&'static str], cx: &Ctxt) {
     }
 }
 
-/// Translates the foreign attributes of a field. The field gets the attributes of serde, the caller those of
-/// `#[structural(...)]`. `own` are the keywords of the type, if the type gets the keywords of the field.
+/// Translates the foreign attributes of a field. Adds `#[serde(...)]` attributes to the field, and returns the
+/// `#[structural(...)]` attributes. If the keywords of the field apply to the type, `own` holds the keywords of the
+/// type.
 fn of_field(field: &mut Field, own: Option<&Own>, around: &[&'static str], cx: &Ctxt) -> Vec<Attribute> {
     let own_of_field = Own::read(&field.attrs);
     let ignored = ignored(&own_of_field, around);
@@ -173,7 +174,7 @@ fn of_schemars(attributes: &[Attribute], ignored: &[&str]) -> Vec<Meta> {
 /// Appends the translation of the foreign attributes among `attributes`. `ty` is the type of a field.
 fn translate(attributes: &mut Vec<Attribute>, bit: u8, ty: Option<&Type>, own: &Own, ignored: &[&str], cx: &Ctxt) {
     for owner in OWNERS.iter().filter(|owner| !ignored.contains(&owner.attribute)) {
-        // To garde, an option is a collection.
+        // garde treats an `Option` as a collection.
         let options = if owner.attribute == "garde" { options(ty) } else { 0 };
         let place = Place { owner, bit, own: Some(own), depth: 0, options };
         let mut translation = Translation::default();
@@ -200,7 +201,7 @@ fn options(ty: Option<&Type>) -> usize {
     1 + options(first_argument(ty))
 }
 
-/// Returns whether `#[structural(ignore(...))]` of a type lists this attribute: another derive on purpose owns it.
+/// Returns whether `#[structural(ignore(...))]` of a type lists this attribute, because another derive processes it.
 pub(crate) fn ignores(attributes: &[Attribute], attribute: &str) -> bool {
     Own::read(attributes).ignores(attribute)
 }

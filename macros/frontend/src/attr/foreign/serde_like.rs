@@ -1,5 +1,5 @@
-//! Keys that both serde and schemars have. Where both are present, they have to agree: schemars uses its own key for the
-//! schema, and serde does not read it.
+//! Keys that both serde and schemars have. If both are present, they must agree: schemars uses its own key for the
+//! schema, and serde does not read that key.
 
 use quote::format_ident;
 use syn::{Attribute, parse_quote};

@@ -23,7 +23,8 @@ pub(super) struct Place<'a> {
     pub(super) own: Option<&'a Own>,
     /// The number of enclosing `inner(...)`.
     pub(super) depth: usize,
-    /// The number of options around the value for which `inner(...)` counts.
+    /// The number of `Option`s around the value. Each of them needs its own `inner(...)`, because garde treats an
+    /// `Option` as a collection.
     pub(super) options: usize,
 }
 
@@ -130,7 +131,7 @@ impl Translation {
     }
 }
 
-/// Removes the reference of `&"text"`, the form in which schemars accepts a text that could be a path.
+/// Removes the reference of `&"text"`. schemars accepts a text that could be a path in this form.
 fn without_reference(value: TokenStream) -> TokenStream {
     let mut tokens = value.clone().into_iter();
     match tokens.next() {

@@ -11,7 +11,7 @@ const REPLACEMENTS: &[(&str, &str)] = &[
     ("deny_unknown_fields", "remove it: the API server prunes unknown fields in any case"),
 ];
 
-/// Reports that the schema would not match the data.
+/// Reports that the schema would not match the JSON that serde writes.
 pub(super) fn refuse(entry: &Meta, owner: &Owner, cx: &Ctxt) {
     let name = entry.name();
     // Bounds do not affect the schema.
