@@ -68,8 +68,8 @@ pub fn check(source: &Source, options: Options) -> Checked {
     check_update(source, &Stored::default(), options)
 }
 
-/// Checks all definitions of a text, as the server does when they replace the stored definitions with the same names. The
-/// others are checked as new definitions.
+/// Checks all definitions of a text, as the server does when they replace the stored definitions with the same names.
+/// Definitions that replace none are checked as new definitions.
 pub fn check_update(source: &Source, stored: &Stored, options: Options) -> Checked {
     let mut checked = Checked::default();
     for document in documents(&source.text) {

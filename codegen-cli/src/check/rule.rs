@@ -7,7 +7,7 @@ use crate::document::{Content, Found, Locator, Span};
 use crate::input::Source;
 
 /// Returns the spans of the problems in an expression, in text order. Returns none if the YAML scalar contains escapes,
-/// because offsets do not match then.
+/// because offsets then do not match.
 pub(super) fn labels(source: &Source, found: &Found<'_, '_>, rule: &RuleContext) -> Vec<(Span, String)> {
     let Content::String(expression) = &found.node.content else { return Vec::new() };
     let label = |problem: &(Option<u32>, &str)| {
@@ -59,7 +59,7 @@ fn locate(value: &str, raw: &str, at: usize) -> Option<usize> {
             }
             (_, Some(b' ' | b'\n' | b'\r' | b'\t')) => j += 1,
             (Some(b' ' | b'\n'), Some(_)) if i < at => i += 1,
-            // The end of the expression, where a token is missing.
+            // A token is missing at the end of the expression.
             (None, _) if i == at => return Some(j),
             _ => return None,
         }

@@ -16,7 +16,7 @@ pub struct Stored {
     definitions: BTreeMap<String, CustomResourceDefinition>,
 }
 
-/// A file with stored definitions cannot be used.
+/// The reason why a file with stored definitions cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnusableDefinition {
     file: String,
@@ -37,7 +37,8 @@ impl Stored {
     ///
     /// # Errors
     ///
-    /// The text is not YAML or JSON, a definition cannot be read, or there are two definitions with the same name.
+    /// Returns an error if the text is not YAML or JSON, a definition cannot be decoded, or two definitions have the
+    /// same name.
     pub fn read(&mut self, source: &Source) -> Result<(), UnusableDefinition> {
         let unusable = |finding: &Finding| UnusableDefinition {
             file: source.name.clone(),

@@ -200,7 +200,8 @@ fn stored(path: &PathBuf) -> Result<Stored, Failure> {
     Ok(stored)
 }
 
-/// Prints which definitions replace no stored definition. If none does, the comparison is a mistake.
+/// Prints which definitions replace no stored definition. Returns an error if this applies to all of them, because the
+/// files then have nothing in common.
 fn unmatched(stored: &Stored, total: &Answer, console: &mut Console) -> Result<(), Failure> {
     if total.created.is_empty() {
         return Ok(());

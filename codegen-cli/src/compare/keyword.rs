@@ -52,7 +52,7 @@ pub(super) fn enumeration(old: &[Value], new: &[Value]) -> Option<Effect> {
     }
 }
 
-/// Returns the format if the server checks it for this type. The server ignores all others.
+/// Returns the format if the server checks it for this type. The server ignores all other formats.
 pub(super) fn format<'a>(kind: &str, format: &'a str) -> Option<&'a str> {
     let checked = match kind {
         "integer" => matches!(format, "int32" | "int64"),

@@ -58,9 +58,10 @@ impl fmt::Display for Difference {
 
 /// Returns the defaults of a type's schema that differ from serde's defaults.
 ///
-/// For every field with a default, an object without the field is created and deserialized. serde has no default of its
-/// own if it rejects the object or reads null for the field. Both agree then. A field is skipped if no object can be
-/// created that serde accepts, for example because it requires a string whose format the schema does not describe.
+/// For every field with a default, an object without the field is created and deserialized. If serde rejects the object
+/// or reads null for the field, it has no default of its own, so the two do not differ. A field is skipped if no object
+/// can be created that serde accepts, for example because it requires a string whose format the schema does not
+/// describe.
 pub fn differences<T: StructuralSchema + Serialize + DeserializeOwned>() -> Vec<Difference> {
     let schema = SchemaProps::from(T::SCHEMA);
     let mut differences = Vec::new();

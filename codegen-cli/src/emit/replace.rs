@@ -57,7 +57,8 @@ fn temporary(target: &Path) -> PathBuf {
 
 fn write(temporary: &Path, target: &Path, text: &str) -> io::Result<()> {
     let mut file = File::create(temporary)?;
-    // The lock tells other processes that the file is in use. Not every file system has locks.
+    // The lock tells other processes that the file is in use. An error is ignored, because not every file system
+    // supports locks.
     let _ = file.try_lock();
     if let Ok(metadata) = fs::metadata(target) {
         file.set_permissions(metadata.permissions())?;

@@ -67,7 +67,7 @@ fn version<'a>(crd: &'a CustomResourceDefinition, name: Option<&str>) -> Result<
     crd.version(in_group.unwrap_or(name)).ok_or_else(|| format!("the CRD has no version \"{name}\""))
 }
 
-/// What to print of a document. The references of a published document have no cycles.
+/// A document and the settings for printing it. The references of a published document have no cycles.
 struct Page<'a> {
     document: &'a OpenApi,
     recursive: bool,

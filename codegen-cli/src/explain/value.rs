@@ -12,7 +12,7 @@ pub(super) fn shown(value: &Value) -> String {
     }
 }
 
-/// Formats a number like Go: with an exponent if it is less than -4 or at least 6.
+/// Formats a number like Go, with an exponent if the decimal exponent is less than -4 or at least 6.
 fn float(number: f64) -> String {
     let scientific = format!("{number:e}");
     let Some((digits, exponent)) = scientific.split_once('e') else { return scientific };

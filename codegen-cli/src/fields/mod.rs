@@ -31,7 +31,7 @@ fn list(schema: &SchemaProps, path: &str, visit: &mut dyn FnMut(&str, &SchemaPro
     for (inner, suffix) in [(schema.item(), "[]"), (schema.values(), "{}")] {
         let Some(inner) = inner else { continue };
         let path = format!("{path}{suffix}");
-        // The items of lists have a line of their own only if it says something.
+        // The items of a list have a line only if they have constraints of their own.
         if !own_constraints(inner).is_empty() {
             visit(&path, inner, false);
         }
@@ -46,7 +46,7 @@ fn line(start: &str, path: &str, field: &SchemaProps, required: bool) -> String 
     format!("{start} {path} <{}>{required}{}", type_name(field), constraints.collect::<String>())
 }
 
-/// Returns the constraints of a node, without those that the lines of its fields have.
+/// Returns the constraints of a node, except for those that the lines of its fields show.
 fn own_constraints(schema: &SchemaProps) -> Vec<(&'static str, String)> {
     constraints(schema).into_iter().filter(|(name, _)| *name != "required").collect()
 }

@@ -26,7 +26,7 @@ pub(crate) fn printable(text: &str) -> Cow<'_, str> {
 /// Returns a value as JSON, without control characters: JSON itself requires escapes only for the first 32 characters.
 pub(crate) fn json(value: &Value, pretty: bool) -> String {
     let text = if pretty { format!("{value:#}") } else { value.to_string() };
-    // All other characters of JSON than those in strings are ASCII.
+    // Outside strings, JSON contains only ASCII characters.
     let escaped = escape(&text, |c, out| {
         let _ = write!(out, "\\u{:04x}", u32::from(c));
     });

@@ -65,7 +65,7 @@ impl Writer {
     ) -> Result<(), YamlError> {
         for (name, value) in members {
             let below = schema.and_then(|schema| schema.properties.get(name).or_else(|| schema.values()));
-            // Everybody knows these fields.
+            // These fields need no comment, because every object has them.
             let is_usual = indent == 0 && matches!(name.as_str(), "apiVersion" | "kind" | "metadata");
             if let Some(property) = schema.and_then(|schema| schema.properties.get(name)).filter(|_| !is_usual) {
                 self.comment(&property.description, indent);
@@ -114,7 +114,7 @@ fn scalar(value: &Value) -> Result<String, YamlError> {
         value => {
             let text = to_yaml(value)?;
             let text = text.trim_end_matches('\n');
-            // JSON strings are YAML strings.
+            // JSON strings are valid YAML strings.
             Ok(if text.contains('\n') { value.to_string() } else { text.to_owned() })
         }
     }

@@ -2,7 +2,7 @@
 
 use structural_schema::openapi::SchemaProps;
 
-/// Types, and fields that together occur in no other type.
+/// Kubernetes types, each with fields that together occur in no other type.
 const TYPES: &[(&str, &[&str])] = &[
     ("PodSpec", &["containers", "initContainers", "restartPolicy", "volumes"]),
     ("Container", &["command", "image", "livenessProbe", "volumeMounts"]),

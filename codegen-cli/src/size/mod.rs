@@ -19,9 +19,9 @@ const SMALLEST_SHARE: usize = 50;
 pub struct Size {
     /// The name of the CRD.
     pub name: String,
-    /// The whole document.
+    /// The size of the whole document.
     pub bytes: usize,
-    /// All descriptions of schemas.
+    /// The size of the descriptions of all schemas.
     pub descriptions: usize,
     /// The large parts, parents before children.
     pub parts: Vec<Part>,
@@ -34,9 +34,9 @@ pub struct Part {
     pub path: String,
     /// The size of the schema.
     pub bytes: usize,
-    /// The descriptions in it.
+    /// The size of the descriptions in the schema.
     pub descriptions: usize,
-    /// The type of Kubernetes that the schema looks like.
+    /// The Kubernetes type that the schema looks like.
     pub embedded: Option<&'static str>,
 }
 
@@ -71,7 +71,7 @@ fn measure(schema: &SchemaProps, path: &str, smallest: usize, parts: &mut Vec<Pa
 }
 
 impl Size {
-    /// Whether the server can store the CRD.
+    /// Returns whether the server can store the CRD.
     pub fn fits(&self) -> bool {
         self.bytes <= ETCD_LIMIT
     }

@@ -20,7 +20,7 @@ enum Cause {
     Yaml(serde_saphyr::ser::Error),
     /// The YAML cannot be read, for example because it is nested too deep.
     Unreadable(SyntaxError),
-    /// The YAML is read as another value.
+    /// Reading the YAML returns another value.
     Different,
 }
 
