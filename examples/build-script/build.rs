@@ -1,11 +1,11 @@
 //! Writes `crds/*.yaml` whenever the types change.
 
-// Types of this crate: their module is compiled for the script as well.
+// The types of this crate. Their module is also compiled for the script.
 #[path = "src/api/mod.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the script needs only the definitions")]
 mod api;
 
-// Types of another crate: it is a build dependency.
+// The types of another crate, which is a build dependency.
 use example_derive::database;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! The build script wrote the definitions of the types.
+//! Tests that the build script writes the definitions of the types.
 
 use example_build_script::api::{v1, v1beta1};
 use example_derive::database;

@@ -16,9 +16,9 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 const CLIENTS: usize = 8;
 const ROUND: Duration = Duration::from_millis(1500);
 const ROUNDS: usize = 5;
-/// Hostile connections that send half a header.
+/// The number of hostile connections that send half a header.
 const SLOW: usize = 300;
-/// Hostile clients that send expensive reviews.
+/// The number of hostile clients that send expensive reviews.
 const EXPENSIVE: usize = 8;
 const PATHS: [&str; 4] = ["/echo", "/validate", "/strict", "/mutate"];
 
@@ -96,8 +96,8 @@ fn expensive_review() -> String {
     .to_string()
 }
 
-/// Measures all paths. The rounds alternate, so that other load on the machine affects all paths. The median round
-/// counts.
+/// Measures all paths. The rounds alternate, so that other load on the machine affects all paths. The result is the
+/// median round.
 async fn measure(body: Vec<u8>) -> Vec<Load> {
     let server = Server::start().await;
     let mut rounds: Vec<Vec<Load>> = PATHS.iter().map(|_| Vec::new()).collect();

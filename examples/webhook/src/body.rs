@@ -21,7 +21,7 @@ pub struct BudgetedBody<'a> {
     budget: Option<SemaphorePermit<'a>>,
 }
 
-/// Why a body could not be read.
+/// The reason why a body could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyError {
     /// The body is larger than allowed.
@@ -35,7 +35,8 @@ pub enum BodyError {
 }
 
 impl BodyBudget {
-    /// Allows `total` bytes for all bodies, `per_body` bytes for each, and `time` for a client to send one.
+    /// Returns a budget of `total` bytes for all bodies, `per_body` bytes for each body, and `time` for a client to
+    /// send a body.
     pub fn new(total: usize, per_body: usize, time: Duration) -> Self {
         BodyBudget { bytes: Semaphore::new(total.min(Semaphore::MAX_PERMITS)), per_body, time }
     }

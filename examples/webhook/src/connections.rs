@@ -21,7 +21,7 @@ pub struct Limited<A> {
 }
 
 impl<A> Limited<A> {
-    /// Allows `connections` open connections.
+    /// Returns an acceptor that allows `connections` open connections.
     pub fn new(inner: A, connections: usize, metrics: Arc<Metrics>) -> Self {
         Limited { inner, permits: Arc::new(Semaphore::new(connections)), metrics }
     }

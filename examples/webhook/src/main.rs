@@ -43,7 +43,7 @@ async fn run(flags: Flags) -> io::Result<()> {
     tokio::spawn(async move {
         stop_requested().await;
         log::event("info", "shutting down", &json!({}));
-        // Endpoints need time to learn that this server is not ready. It keeps answering until then.
+        // The endpoints of the Service are updated with a delay, so the server keeps answering until then.
         stopping.stop_accepting();
         tokio::time::sleep(flags.drain).await;
         stop.graceful_shutdown(Some(flags.grace));

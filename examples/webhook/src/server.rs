@@ -155,7 +155,7 @@ impl Shared {
     ///
     /// # Errors
     ///
-    /// If the socket fails.
+    /// Returns an error if the socket fails.
     pub async fn serve(
         self: Arc<Self>,
         listener: TcpListener,
@@ -166,7 +166,7 @@ impl Shared {
         let acceptor = RustlsAcceptor::new(tls).handshake_timeout(self.limits.header_time);
         let acceptor = Limited::new(acceptor, self.limits.connections, Arc::clone(&self.metrics));
         let mut server = axum_server::from_tcp(listener)?.acceptor(acceptor).handle(handle);
-        // Between two requests, the time for the next header runs too: it limits idle connections.
+        // The time limit for the next header also runs between two requests, so it closes idle connections.
         server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(self.limits.header_time);
         server.serve(self.router().into_make_service()).await
     }

@@ -1,4 +1,5 @@
-//! Limits of the server: slow clients, many connections, expensive reviews, shutdown, and renewed certificates.
+//! Tests the limits of the server: slow clients, many connections, expensive reviews, shutdown, and renewed
+//! certificates.
 
 mod client;
 
@@ -10,7 +11,7 @@ use example_webhook::tls;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-/// Short times, so that the tests do not wait long.
+/// Returns limits with short times, so that the tests do not wait long.
 fn impatient() -> ServerLimits {
     let time = Duration::from_millis(200);
     ServerLimits { header_time: time, body_time: time, queue: time, ..ServerLimits::default() }
@@ -43,7 +44,7 @@ async fn half_a_header_closes_the_connection() {
     let server = Server::with_limits(impatient()).await;
     let mut stream = server.open().await.unwrap();
     stream.write_all(b"POST /validate HTTP/1.1\r\nhost: local").await.unwrap();
-    // The server answers 408 or nothing. It always closes the connection: reading ends.
+    // The server answers 408 or nothing. It then closes the connection, so reading ends.
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer).await;
     assert!(!answer.starts_with(b"HTTP/1.1 200"));

@@ -59,7 +59,7 @@ impl Server {
         Server { address, certificate, tls, shared, handle }
     }
 
-    /// Opens a TLS connection, or fails as the handshake does.
+    /// Opens a TLS connection. Returns the error of the handshake if it fails.
     pub(crate) async fn open(&self) -> std::io::Result<TlsStream<TcpStream>> {
         let mut roots = RootCertStore::empty();
         roots.add(self.certificate.clone()).expect("a certificate");
@@ -85,7 +85,7 @@ impl Drop for Server {
     }
 }
 
-/// A connection that is kept alive, as the API server keeps its own.
+/// A connection that is kept alive, like those of the API server.
 pub(crate) struct Client(SendRequest<Full<Bytes>>);
 
 impl Client {
