@@ -33,8 +33,8 @@ const OBJECTS: u32 = 256;
 /// Comparisons to skip, for types whose schema is stricter than serde.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Except {
-    /// The schema is stricter than `Deserialize`, because an attribute makes a property required or limits the number
-    /// of properties.
+    /// Whether the schema is stricter than `Deserialize`, because an attribute makes a property required or limits the
+    /// number of properties.
     pub stricter: bool,
 }
 

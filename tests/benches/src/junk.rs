@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use structural_schema::openapi::SchemaProps;
 
-/// Adds unknown fields to the objects in `value` that would drop them, evenly, until they make up a third of the text.
+/// Adds unknown fields evenly to the objects in `value` that would drop them, until these fields make up a third of the
+/// text.
 pub(crate) fn scatter(value: &mut Value, schema: &SchemaProps) {
     let wanted = value.to_string().len() / 2;
     let mut count = Count(0);

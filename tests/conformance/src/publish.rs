@@ -19,7 +19,7 @@ struct Case {
     versions: BTreeMap<String, Published>,
 }
 
-/// What the server published for a version.
+/// The documents that the server published for a version.
 #[derive(Deserialize)]
 struct Published {
     openapi3: Map<String, Value>,
@@ -36,7 +36,7 @@ struct Explained {
     text: String,
 }
 
-/// Replaces the descriptions of Kubernetes' own fields in the recorded documents.
+/// Takes the place of the descriptions of Kubernetes' own fields in the recorded documents.
 const HIDDEN: &str = "-";
 
 /// The fields whose paragraphs are hidden in the recorded texts.

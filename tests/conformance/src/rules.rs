@@ -54,7 +54,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
             || format!("{ours:?}"),
         );
     }
-    // Rules that the server's answers do not contain.
+    // Counts rules that the server's answers do not contain.
     for (crd, versions) in &known {
         for (version, rules) in versions {
             for (path, rule) in rules.keys() {

@@ -35,7 +35,7 @@ struct Expect {
     stored_versions: Vec<String>,
 }
 
-/// What the project answers.
+/// The project's answer.
 struct Answer {
     old_errors: usize,
     errors: Vec<Recorded>,
@@ -43,12 +43,12 @@ struct Answer {
     stored_versions: Vec<String>,
 }
 
-/// Compares changes that were made up.
+/// Compares updates that were written for the tests.
 pub(crate) fn update(dir: &Path) -> Result<Tally, Error> {
     run(&dir.join("update.jsonl"))
 }
 
-/// Compares changes that well-known projects made.
+/// Compares updates that well-known projects released.
 pub(crate) fn pairs(dir: &Path) -> Result<Tally, Error> {
     run(&dir.join("pairs.jsonl"))
 }
@@ -74,7 +74,7 @@ fn run(file: &Path) -> Result<Tally, Error> {
     Ok(tally)
 }
 
-/// Whether all but the errors of the update agrees. The server visits schemas in random order.
+/// Returns whether everything except the errors of the update agrees. The server visits schemas in random order.
 fn same_rest(expect: &Expect, got: &Answer) -> bool {
     let sorted = |texts: &[String]| {
         let mut texts = texts.to_vec();
@@ -102,7 +102,7 @@ fn answer(case: &Case) -> Result<Answer, String> {
     }
     let report = new.check_update(&old);
     new.inherit_status(&old);
-    // The server reports unknown fields at another place.
+    // The recorded warnings do not include unknown fields, which the server reports separately.
     let formats = report.warnings.iter().filter(|warning| warning.kind == WarningType::UnknownFormat);
     Ok(Answer {
         old_errors,

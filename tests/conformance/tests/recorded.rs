@@ -17,7 +17,7 @@ const DATA: &[(&str, usize)] = &[
 
 const EDGES: &[(&str, usize)] = &[("cel", 173)];
 
-/// Also contains the cases of `data`.
+/// The number of cases in the directory of updates, which also contains the cases of `data`.
 const EVOLUTION: &[(&str, usize)] = &[("update", 900), ("corpus-update", 432)];
 
 const CORPUS: &[(&str, usize)] = &[("corpus-crd", 229), ("rules", 1824), ("corpus-prune", 665), ("corpus-admit", 1636)];

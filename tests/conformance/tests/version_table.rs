@@ -1,5 +1,5 @@
-//! The table of Kubernetes versions in the documentation is generated from the tables in the code.
-//! `BLESS=1 cargo test -p conformance --test version_table` updates it.
+//! Tests that the table of Kubernetes versions in the documentation matches the tables in the code.
+//! `BLESS=1 cargo test -p conformance --test version_table` regenerates it.
 
 use std::collections::BTreeMap;
 use std::fs;

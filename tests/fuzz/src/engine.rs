@@ -15,15 +15,15 @@ use crate::targets::Target;
 
 /// The name of the thread that runs inputs.
 pub(crate) const THREAD: &str = "fuzz";
-/// The stack of that thread: the default for the main thread on most systems.
+/// The stack size of that thread, which is the default for the main thread on most systems.
 const STACK: usize = 8 << 20;
 
-/// When to stop.
+/// The conditions under which fuzzing stops.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limit {
-    /// After this time.
+    /// The maximum time.
     pub time: Option<Duration>,
-    /// After this many executions.
+    /// The maximum number of executions.
     pub executions: Option<u64>,
 }
 
@@ -32,7 +32,7 @@ pub struct Limit {
 pub struct Summary {
     /// The number of inputs.
     pub executions: u64,
-    /// The CPU time that they took.
+    /// The CPU time of all inputs.
     pub cpu: Duration,
     /// The findings with different causes, and the files with their inputs.
     pub findings: Vec<(Finding, PathBuf)>,

@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 
 use crate::targets::Target;
 
-/// Larger inputs may take more time and memory.
+/// The maximum size of an input to which the limits on time and memory apply.
 pub const MOST_INPUT: usize = 100_000;
 /// The CPU time that an input may take: a second, and more in a build without optimizations.
 pub const MOST_CPU: Duration = Duration::from_secs(if cfg!(debug_assertions) { 20 } else { 1 });
 /// The memory that an input may take, in bytes.
 pub const MOST_BYTES: u64 = 256 << 20;
 
-/// What is wrong with an input.
+/// A problem that an input causes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// The target panicked.
@@ -42,7 +42,7 @@ impl fmt::Display for Finding {
 }
 
 impl Finding {
-    /// Returns a text that is the same for findings with the same cause, as far as that can be told.
+    /// Returns a text that identifies the cause of a finding. Findings with the same cause usually have the same text.
     pub(crate) fn cause(&self) -> String {
         match self {
             Finding::Panic(message) => format!("panic {}", without_details(message)),
@@ -53,7 +53,7 @@ impl Finding {
     }
 }
 
-/// The first words of a message, up to the first quote, colon, or digit.
+/// Returns the first words of a message, up to the first quote, colon, or digit.
 fn without_details(message: &str) -> &str {
     let end = message.find(|c: char| matches!(c, '"' | '`' | ':' | '\n') || c.is_ascii_digit());
     &message[..end.unwrap_or(message.len())]
@@ -64,7 +64,7 @@ thread_local! {
     static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Runs an input. Returns what is wrong with it, if anything.
+/// Runs an input. Returns the finding, if there is one.
 pub fn run(target: &Target, input: &[u8]) -> Option<Finding> {
     record_places();
     let start = Instant::now();
@@ -85,7 +85,7 @@ pub fn run(target: &Target, input: &[u8]) -> Option<Finding> {
         return Some(Finding::Large(used.bytes_max));
     }
     if time > MOST_CPU {
-        // Other processes may have delayed this one, so that only CPU time counts.
+        // Other processes may have delayed this one, so only CPU time counts.
         let before = cpu_time();
         let _ = panic::catch_unwind(AssertUnwindSafe(|| (target.run)(input)));
         let time = cpu_time().saturating_sub(before);
@@ -94,7 +94,7 @@ pub fn run(target: &Target, input: &[u8]) -> Option<Finding> {
     None
 }
 
-/// Returns the CPU time of this thread. On systems other than Linux, the elapsed time.
+/// Returns the CPU time of this thread, or the elapsed time on systems other than Linux.
 pub(crate) fn cpu_time() -> Duration {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = text.and_then(|text| text.split_whitespace().next()?.parse().ok());
@@ -106,7 +106,7 @@ fn elapsed() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// Makes panics silent, and remembers where they happen.
+/// Silences panic messages, and records the location of each panic.
 fn record_places() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

@@ -5,7 +5,7 @@ use serde_json::{Map, Number, Value};
 use crate::guard::MOST_INPUT;
 use crate::random::Random;
 
-/// What inputs look like.
+/// The format of inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Text. Mutations insert, remove and repeat tokens.
@@ -158,7 +158,7 @@ impl Mutator {
         let length = if random.once_in(4) { random.below(input.len() + 1) } else { random.below(12) };
         let end = (start + length).min(input.len());
         match random.below(10) {
-            // Rarely, a repetition that reaches the limit of the size: resource exhaustion needs large inputs.
+            // Rarely repeats a part up to the size limit, because resource exhaustion needs large inputs.
             0 if random.once_in(24) => {
                 let part = input[start..end].to_vec();
                 let times = 1 + random.below(MOST_INPUT / (part.len() + 1));
@@ -202,7 +202,7 @@ impl Mutator {
             let nodes = count(&tree);
             let other = random.pick(&self.trees);
             let mut at = random.below(nodes);
-            // Rarely, deep or wide values.
+            // Rarely creates deep or wide values.
             let size = if random.once_in(200) { 3000 } else { 4 };
             at_node(&mut tree, &mut at, &mut |node| self.node_once(node, other, size, random));
         }

@@ -13,18 +13,18 @@ pub struct Sources {
     shared: Option<PathBuf>,
 }
 
-/// The number of lines that are read from each recorded set. More seeds would not find more.
+/// The number of lines that are read from each recorded set. More seeds would not find more problems.
 const MOST_LINES: usize = 400;
 
 impl Sources {
-    /// Returns the sources of this repository, and whether `../shared` is present.
+    /// Returns the sources of this repository, including `../shared` if it is present.
     pub fn new() -> Self {
         let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let shared = Some(repository.join("../shared")).filter(|shared| shared.join("conformance").is_dir());
         Sources { repository, shared }
     }
 
-    /// Whether `../shared` is present.
+    /// Returns whether `../shared` is present.
     pub fn has_shared(&self) -> bool {
         self.shared.is_some()
     }

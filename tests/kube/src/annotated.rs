@@ -9,7 +9,7 @@ use kube::core::Duration;
 use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 
-/// With what kube's own derive for schemas would read.
+/// A spec with attributes that kube's `KubeSchema` would read.
 #[derive(kube::CustomResource, Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Annotated", namespaced, status = "AnnotatedStatus")]
 #[x_kube(

@@ -7,7 +7,7 @@ use structural_schema::schema::{Extensions, Property, Rule, Schema};
 
 use crate::schemas::FILTER;
 
-/// Stands for another crate.
+/// Represents another crate.
 pub mod foreign {
     use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ pub mod foreign {
     }
 }
 
-/// Written by hand, with a rule.
+/// A hand-written schema with a rule.
 pub const SPAN: Schema<'static> = Schema {
     extensions: Extensions { validations: &[Rule::new("self.from <= self.to")], ..Extensions::NONE },
     ..Schema::object(&[Property::new("from", i32::SCHEMA).required(), Property::new("to", i32::SCHEMA).required()])
@@ -72,7 +72,7 @@ pub struct RouteSpec {
     pub span: foreign::Span,
 }
 
-/// Stands for [`foreign::Filter`] inside of another type.
+/// Provides the schema of [`foreign::Filter`] inside another type.
 #[derive(StructuralSchema)]
 #[structural(schema = FILTER)]
 pub struct Filter;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use structural_schema::StructuralSchema;
 use structural_schema::schema::{Property, Schema, ValueValidation};
 
-/// Two versions of a kind. Neither says which one is stored.
+/// Two versions of a kind. Neither is marked as the storage version.
 pub mod v1 {
     use super::{Deserialize, PairStatus, Serialize, StructuralSchema};
 
@@ -29,14 +29,14 @@ pub mod v2 {
     }
 }
 
-/// The status of both versions: one derive, no attribute.
+/// The status of both versions, with one derive and no attributes.
 #[derive(Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 pub struct PairStatus {
     #[structural(enumeration("Ready", "Waiting"))]
     pub phase: String,
 }
 
-/// A group of the Kubernetes project.
+/// A kind in a group of the Kubernetes project.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(
     group = "things.k8s.io",
@@ -75,7 +75,7 @@ pub struct GuestSpec {
     pub name: String,
 }
 
-/// A status of k8s-openapi.
+/// A kind whose status is a type of k8s-openapi.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(
     group = "example.com",
@@ -87,7 +87,7 @@ pub struct ConditionalSpec {
     pub name: String,
 }
 
-/// Re-exports of kube.
+/// A spec with types that kube re-exports.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Reexports", namespaced)]
 #[serde(rename_all = "camelCase")]
@@ -98,7 +98,7 @@ pub struct ReexportsSpec {
     pub timeout: Option<kube::core::Duration>,
 }
 
-/// Both derives, with nothing said: the status keeps the schema of schemars in kube's definition.
+/// A spec whose parts implement `JsonSchema` on their own. In kube's CRD, the status keeps the schema of schemars.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Both", status = "BothStatus")]
 pub struct BothSpec {
@@ -125,7 +125,7 @@ impl JsonSchema for BothStatus {
     }
 }
 
-/// A schema of the whole resource, by hand, with those of its parts inside.
+/// A spec whose resource has a hand-written `JsonSchema`, which contains the schemas of the spec and the status.
 #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]
 #[kube(group = "example.com", version = "v1", kind = "Manual", schema = "manual", status = "PairStatus")]
 pub struct ManualSpec {
@@ -152,7 +152,7 @@ impl JsonSchema for Manual {
     }
 }
 
-/// Kinds that a macro writes.
+/// Generates kinds with a macro.
 macro_rules! kind {
     ($kind:literal, $Spec:ident, $Status:ident) => {
         #[derive(kube::CustomResource, Clone, Debug, Serialize, Deserialize, StructuralSchema)]

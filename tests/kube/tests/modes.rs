@@ -64,7 +64,7 @@ macro_rules! same_in_both_modes {
             let dropped_in = value(<drop_in::$Kind as CustomResourceExt>::crd());
             assert_same_schema(&dropped_in, &structural::<drop_in::$Kind>());
             assert_eq!(verdict(&dropped_in), [""; 0]);
-            // Without kube's code.
+            // This comparison does not use kube's code.
             documents::assert_same_crd::<full::$Kind>();
             documents::assert_same_crd::<drop_in::$Kind>();
             let full = structural::<full::$Kind>();

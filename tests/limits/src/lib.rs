@@ -1,4 +1,4 @@
-//! Growth tables: the work that an input takes as its size doubles.
+//! Measures how the work for an input grows as its size doubles.
 //!
 //! The tests assert on counted steps and bytes instead of time, so they give the same result on every machine.
 

@@ -56,7 +56,7 @@ fn shared_values_stay_within_the_limits() {
     for (name, rule) in RULES {
         let count = |n| {
             let (steps, bytes, errors) = run(schema(&rule(&doubled(n))), &limits);
-            // The server charges for some of it, so its budget may be exceeded first.
+            // The server charges for some of this work, so its budget may be exceeded first.
             let exceeded = errors.iter().any(|error| error.contains("operation cancelled"));
             assert_eq!(exceeded, !errors.is_empty(), "{name} {n}: {errors:?}");
             assert_eq!(exceeded, n == 32, "{name} {n}");
@@ -110,7 +110,7 @@ fn defaults_are_checked_within_the_limits() {
     assert!(report.errors().any(|error| error.to_string().contains(EXCEEDED)), "{:?}", report.findings);
 }
 
-/// Functions with a result that is larger than the server's charge.
+/// Rules fail if their results exceed the limits, even if the server charges less for them.
 #[test]
 fn results_are_counted() {
     let long = format!("lists.range(1000).map(i, {:?}).join()", "a".repeat(20));

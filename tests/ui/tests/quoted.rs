@@ -55,7 +55,7 @@ fn expected_outputs() -> Vec<PathBuf> {
     files
 }
 
-/// The root of the workspace.
+/// Returns the root of the workspace.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 /// The names of properties. There are only a few, so that schemas and values use the same names.
 const NAMES: [&str; 6] = ["a", "b", "", "kind", "metadata", "x.y"];
 
-/// Returns a strategy for schemas of arbitrary keywords, which need not make sense.
+/// Returns a strategy for schemas with arbitrary keywords, which may contradict each other.
 pub fn schema() -> BoxedStrategy<Value> {
     let leaf = vec(keyword(), 0..4).prop_map(object);
     leaf.prop_recursive(4, 40, 4, |inner| {

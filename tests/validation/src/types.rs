@@ -152,7 +152,7 @@ macro_rules! wide {
             $($optional: Option<u8>,)*
         }
 
-        /// The same fields, with the required fields last.
+        /// The fields of `Wide`, with the required fields last.
         #[derive(StructuralSchema)]
         pub struct WideAtLast {
             $($optional: Option<u8>,)*

@@ -49,7 +49,7 @@ enum Mixed {
     Fields { a: u8 },
 }
 
-/// Does not use the enum in a list. A schema without a type cannot reject null in a list.
+/// This type does not use the enum in a list, because a schema without a type cannot reject null in a list.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 struct MixedHolder {
     value: Mixed,

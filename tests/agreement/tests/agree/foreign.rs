@@ -27,7 +27,7 @@ struct Holder<T> {
     list: Vec<T>,
 }
 
-/// Fields that modules of other crates write.
+/// Fields that modules of other crates serialize.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 struct Modules {
     #[serde(with = "chrono::serde::ts_seconds")]
@@ -181,7 +181,7 @@ struct Human {
     duration: Duration,
 }
 
-/// `Option` with the same module: optional with a default, and otherwise nullable.
+/// Fields of type `Option` with the same module. They are optional if they have a default, and nullable otherwise.
 #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
 struct Optional {
     #[serde(default, with = "humantime_serde::option")]

@@ -1,4 +1,4 @@
-//! CEL expressions and regular expressions.
+//! Targets for CEL expressions and regular expressions.
 
 use std::sync::{Arc, OnceLock};
 
@@ -73,7 +73,7 @@ pub(super) fn expression(input: &[u8]) -> Result<(), String> {
     Ok(())
 }
 
-/// A pattern, a line break, and a text.
+/// Returns seeds that consist of a pattern, a line break, and a text.
 pub(super) fn pattern_seeds(_: &Sources) -> Vec<Vec<u8>> {
     let patterns = [
         "^[a-z0-9]([-a-z0-9]*[a-z0-9])?$\nab-c",

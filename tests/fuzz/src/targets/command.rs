@@ -1,4 +1,4 @@
-//! The commands of the command line, as a library.
+//! Targets for the library functions behind the commands of the command line.
 
 use codegen_cli::check::{self, Options};
 use codegen_cli::document::documents;

@@ -1,4 +1,4 @@
-//! The derive.
+//! The target for the derive macro.
 
 use structural_schema_frontend::{Options, derive};
 use syn::{DeriveInput, File, Item};

@@ -1,4 +1,4 @@
-//! Walkers along schemas and definitions that come as documents, and YAML.
+//! Targets for YAML, and for functions that traverse schemas and definitions read from documents.
 
 use codegen_cli::document::documents;
 use codegen_cli::to_yaml;
@@ -17,7 +17,7 @@ fn bytes(values: impl IntoIterator<Item = Value>) -> Vec<Vec<u8>> {
     values.into_iter().filter_map(|value| serde_json::to_vec(&value).ok()).collect()
 }
 
-/// `{"schema": …, "object": …}`
+/// Returns seeds of the form `{"schema": …, "object": …}`.
 pub(super) fn schema_seeds(sources: &Sources) -> Vec<Vec<u8>> {
     let names = ["prune.jsonl", "default.jsonl", "structural.jsonl"];
     let lines = names.into_iter().flat_map(|name| sources.recorded(name));
@@ -110,7 +110,7 @@ pub(super) fn crd(input: &[u8]) -> Result<(), String> {
     same("a definition and the same read again", &again.to_value(), &definition.to_value())
 }
 
-/// `{"crd": …, "object": …, "old": …}`
+/// Returns seeds of the form `{"crd": …, "object": …, "old": …}`.
 pub(super) fn admit_seeds(sources: &Sources) -> Vec<Vec<u8>> {
     let lines = sources.recorded("admit.jsonl");
     bytes(lines.into_iter().map(|line| json!({"crd": line["crd"], "object": line["object"], "old": line["old"]})))

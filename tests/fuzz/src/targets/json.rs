@@ -1,4 +1,4 @@
-//! Reading JSON.
+//! Targets that read JSON.
 
 use codegen_cli::document::documents;
 use serde_json::Value;

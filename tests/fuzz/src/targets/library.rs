@@ -1,4 +1,4 @@
-//! Values that CEL and formats read from text.
+//! Targets for values that CEL functions and formats parse from text.
 
 use structural_schema_cel::library::cidr::{Cidr, is_cidr};
 use structural_schema_cel::library::duration::Duration;

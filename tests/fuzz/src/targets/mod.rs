@@ -11,13 +11,13 @@ mod typed;
 pub use crate::mutate::Form;
 use crate::seeds::Sources;
 
-/// What is fuzzed.
+/// A fuzz target.
 pub struct Target {
     /// The name on the command line.
     pub name: &'static str,
-    /// What it does.
+    /// A description of the target.
     pub about: &'static str,
-    /// What its inputs look like.
+    /// The format of the inputs.
     pub form: Form,
     /// Returns the seeds.
     pub seeds: fn(&Sources) -> Vec<Vec<u8>>,

@@ -1,4 +1,4 @@
-//! Code that the derive generates, compared with the walkers.
+//! Targets that compare generated code with the schema walkers.
 
 use std::sync::OnceLock;
 
@@ -34,7 +34,7 @@ fn value(input: &[u8]) -> Option<Value> {
     serde_json::from_slice(input).ok()
 }
 
-/// The schema of a type, read from a document.
+/// Returns the schema of a type, read from a document.
 fn schema<T: StructuralSchema>() -> SchemaProps {
     SchemaProps::from(T::SCHEMA)
 }

@@ -1,8 +1,8 @@
 //! Tests that the code in help texts compiles.
 //!
-//! The tests collect the code in backticks from the help of all expected messages, and from the help in the source code of the
-//! derive and the checks. The files with remedies apply each suggestion: a comment with the suggestion stands above an item that
-//! contains the code. `…` stands for anything.
+//! The tests collect the code in backticks from the help of all expected messages, and from the help in the source code
+//! of the derive and the checks. The files with remedies apply each suggestion: a comment above each item quotes the
+//! suggestion that the item contains. `…` matches any text.
 
 mod remedies;
 mod texts;

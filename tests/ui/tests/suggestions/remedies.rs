@@ -1,4 +1,4 @@
-//! What the help of messages suggests, applied. Each item follows comments with the code that it contains.
+//! Applies the suggestions of help texts. The comments above each item quote the code that the item contains.
 
 #![allow(dead_code, reason = "the items are for their schemas alone")]
 

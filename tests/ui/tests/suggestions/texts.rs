@@ -14,11 +14,11 @@ const SOURCES: &[&str] = &[
     "codegen-cli/src/check",
 ];
 
-/// The compiler's own help.
+/// The beginnings of the compiler's own help texts.
 const OF_THE_COMPILER: &[&str] = &["the trait", "the following other types", "convert the identifier"];
 
-/// Code that is not a suggestion: it names an attribute, a type, a path, or a part of a pattern that the author has already, or
-/// belongs into Cargo.toml.
+/// Code in help texts that is not a suggestion, because the author has already written it or because it belongs in
+/// Cargo.toml.
 const NOT_SUGGESTED: &[&str] = &[
     "()",
     "(?=",
@@ -47,10 +47,10 @@ const NOT_SUGGESTED: &[&str] = &[
     "values(...)",
 ];
 
-/// The bounds that rules need are other numbers in each message. The tests of the cost of rules apply them.
+/// Suggestions of bounds, whose numbers differ between messages. The tests of the cost of rules apply them.
 const BOUNDS: &[&str] = &["max_items = ", "max_length = ", "max_properties = "];
 
-/// The code in the help of all expected messages and of the source code.
+/// Returns the code in the help of all expected messages and in the help texts of the source code.
 pub(super) fn suggestions() -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut found = BTreeSet::new();
@@ -69,13 +69,13 @@ pub(super) fn suggestions() -> BTreeSet<String> {
     found
 }
 
-/// The code in backticks.
+/// Returns the code in backticks.
 fn code(help: &str) -> impl Iterator<Item = String> + '_ {
     let closed = help.matches('`').count() / 2;
     help.split('`').skip(1).step_by(2).take(closed).filter(|code| is_suggested(code)).map(str::to_owned)
 }
 
-/// Whether this is an attribute, an item, or an expression, and not a name.
+/// Returns whether the code is an attribute, an item, or an expression, and not only a name.
 fn is_suggested(code: &str) -> bool {
     let is_code = code.contains(['(', '[', '{', '=', '\'']) || code.contains(": ") || code.starts_with("struct ");
     is_code
@@ -84,7 +84,7 @@ fn is_suggested(code: &str) -> bool {
         && !BOUNDS.iter().any(|bound| code.starts_with(bound))
 }
 
-/// The rest of a string literal, without escapes, and with `…` for the arguments of a format.
+/// Returns the rest of a string literal, without escapes, and with `…` for the arguments of a format string.
 fn literal(text: &str) -> String {
     let mut literal = String::new();
     let mut rest = text.chars().peekable();
@@ -99,7 +99,7 @@ fn literal(text: &str) -> String {
             },
             '{' | '}' if rest.next_if_eq(&next).is_some() => literal.push(next),
             '{' => {
-                // In a text that is no format, a brace stands for itself.
+                // Outside a format string, a brace is a literal character.
                 let inside: String = rest.clone().take_while(|next| *next != '}').collect();
                 if inside.chars().all(|next| next.is_alphanumeric() || next == '_') {
                     rest.by_ref().take(inside.chars().count() + 1).for_each(drop);
@@ -114,7 +114,7 @@ fn literal(text: &str) -> String {
     literal
 }
 
-/// Whether a text is one that a pattern describes, in which `…` stands for anything.
+/// Returns whether a text matches a pattern, in which `…` matches any text.
 pub(super) fn matches(pattern: &str, text: &str) -> bool {
     match pattern.split_once('…') {
         None => pattern == text,
@@ -125,12 +125,12 @@ pub(super) fn matches(pattern: &str, text: &str) -> bool {
     }
 }
 
-/// Code without white space.
+/// Returns the code without white space.
 pub(super) fn plain(code: &str) -> String {
     code.split_whitespace().collect()
 }
 
-/// The contents of the files in a folder with an extension.
+/// Returns the contents of the files in a folder with this extension.
 fn files(folder: &Path, extension: &str) -> Vec<String> {
     let mut folders = vec![folder.to_owned()];
     let mut texts = Vec::new();
