@@ -1,4 +1,4 @@
-//! Conversions between constant trees and owned schemas.
+//! Tests conversions between constant trees and owned schemas.
 #![cfg(feature = "documents")]
 
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! `CustomResourceDefinition` documents: reading, writing, and the server's validation.
+//! Tests `CustomResourceDefinition` documents: reading, writing, and the server's validation.
 #![cfg(feature = "admit")]
 
 use serde_json::{Value, json};

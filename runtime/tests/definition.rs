@@ -1,4 +1,4 @@
-//! Custom resources with every setting of `crd(...)`.
+//! Tests custom resources with every setting of `crd(...)`.
 
 use serde_json::{Value, json};
 use structural_schema::crd::CustomResourceDefinition;

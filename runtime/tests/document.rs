@@ -1,4 +1,4 @@
-//! Documents that `const fn` writes are those that `serde_json` writes for the owned mirror.
+//! Tests that the documents that `const fn` writes equal those that `serde_json` writes for the owned schemas.
 
 use serde_json::Value;
 use structural_schema::__private::{document, schema_json};
@@ -14,13 +14,13 @@ fn compare(schema: &Schema<'_>) {
     let written = schema_json(schema);
     let owned = serde_json::to_string(&SchemaProps::from(schema)).unwrap();
     if written != owned {
-        // Where some dependency makes `serde_json` keep the order of members, values may have another one.
+        // If a dependency enables the `preserve_order` feature of `serde_json`, the order of fields may differ.
         let read: Value = serde_json::from_str(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
         assert_eq!(read, SchemaProps::from(schema).to_value(), "\n{written}\n{owned}");
     }
 }
 
-/// A source of arbitrary numbers (xorshift), the same in every run.
+/// A random number generator (xorshift) that returns the same numbers in every run.
 struct Source(u64);
 
 impl Source {
@@ -35,7 +35,7 @@ impl Source {
         usize::try_from(self.next() % end).unwrap()
     }
 
-    /// True once in so many times.
+    /// Returns true once in `times` calls on average.
     fn one_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }

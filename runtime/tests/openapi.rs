@@ -1,4 +1,4 @@
-//! Reading and writing schemas of documents.
+//! Tests reading and writing of schemas in documents.
 
 #![recursion_limit = "256"]
 

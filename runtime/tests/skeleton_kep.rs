@@ -52,7 +52,7 @@ fn example_3() {
     );
 }
 
-/// The skeleton without value validation.
+/// The skeleton has no value validation.
 #[test]
 fn example_4() {
     skeleton_is(

@@ -1,4 +1,4 @@
-//! Checks and estimates in the compiler. The constants below contain what the derive macro would emit.
+//! Tests checks and estimates in the compiler. The constants below contain what the derive macro would emit.
 
 use structural_schema_cel::check::{Buffer, Checked, Environment, FixedSpace, check, ids, render_issues};
 use structural_schema_cel::cost::{Estimate, FixedCostSpace, estimate};

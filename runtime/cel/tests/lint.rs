@@ -1,4 +1,4 @@
-//! Which reads of optional fields are guarded.
+//! Tests which reads of optional fields are guarded.
 
 use structural_schema_cel::{Decl, Options, compile};
 use structural_schema_model::{Json, Property, Schema, Type};
@@ -67,7 +67,7 @@ fn not_guarded() {
         ("!has(self.x) && self.x > 1", &["self.x"]),
         ("has(self.x) ? true : self.x > 1", &["self.x"]),
         ("has(self.b) && self.x > 1", &["self.x"]),
-        // Once is enough.
+        // Only the first of several equal reads is reported.
         ("self.x > 1 && self.x < 5", &["self.x"]),
         ("self.x > 1 && self.b", &["self.x", "self.b"]),
         ("has(self.leaf.x)", &["self.leaf"]),

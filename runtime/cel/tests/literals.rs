@@ -1,5 +1,5 @@
-//! The checker rejects constants that cannot be converted, and evaluation converts text at run time. The checker runs as
-//! `const fn`, so it has its own parsers. These tests compare them with those of the function library.
+//! Compares the parsers of the checker with those of the function library. The checker runs as `const fn`, so it has
+//! its own parsers. It rejects constants that cannot be converted, and evaluation converts text at run time.
 
 #![cfg(feature = "evaluate")]
 
@@ -39,7 +39,7 @@ proptest! {
         prop_assert_eq!(converts("double", &text), float::parse(&text).is_some(), "{}", text);
     }
 
-    /// A literal of CEL is a number of Go.
+    /// Every double literal of CEL is also a valid number in Go.
     #[test]
     fn double_literals(text in "[0-9]{1,20}\\.[0-9]{1,20}([eE][-+]?[0-9]{1,3})?") {
         let literal = compile(&format!("{text} > 0.0 || true"), Decl::nested(&Schema::ANY), Options::default()).is_ok();

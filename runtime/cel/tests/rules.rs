@@ -13,7 +13,7 @@ fn check<'a>(schema: &'a Schema<'a>) -> Vec<RuleFinding> {
     check_with(schema, true, SchemaState::Sound).into_iter().filter(|finding| !finding.masked).collect()
 }
 
-/// All findings, if the property `a` has this state.
+/// Returns all findings if the property `a` has this state.
 fn check_with<'a>(schema: &'a Schema<'a>, expressions: bool, a: SchemaState) -> Vec<RuleFinding> {
     let root = FieldPath::dotted("openAPIV3Schema");
     let options = TreeOptions {

@@ -1,4 +1,4 @@
-//! Expressions that compute the value of a field.
+//! Tests expressions that compute the value of a field.
 
 use serde_json::{Value, json};
 use structural_schema_cel::eval::{COST_LIMIT, Input, OldValue};

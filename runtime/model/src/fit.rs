@@ -232,7 +232,8 @@ const fn junctors_misfit(from: &ValueValidation<'_>, to: &ValueValidation<'_>) -
     }
 }
 
-/// Formats of numbers are ranges; all other formats must be equal.
+/// Returns whether every value of one format has the other format. Formats of numbers are ranges; all other formats
+/// must be equal.
 const fn format_fits(source: &str, target: &str) -> bool {
     target.is_empty()
         || same(source, target)

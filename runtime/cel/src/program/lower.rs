@@ -29,8 +29,8 @@ pub(super) enum Mode {
     Rule,
     /// A validation rule without `oldSelf`.
     WithoutOldSelf,
-    /// An expression that computes the value of a field: a name that is not declared is a field of `self`, and `null` as a
-    /// result stands for no value.
+    /// An expression that computes the value of a field: a name that is not declared is a field of `self`, and the
+    /// result `null` means that the field has no value.
     Value,
 }
 

@@ -77,7 +77,7 @@ const fn map_fits(terms: &mut Terms<'_, '_>, result: TypeId, target: &Schema<'_>
     target.extensions.preserve_unknown_fields
 }
 
-/// Writes why an expression cannot compute a field with the schema `target`, if it cannot.
+/// Writes the reason why an expression cannot compute a field with the schema `target`, if there is one.
 ///
 /// `NODES` must be the number of nodes of the program plus two, and `TERMS` eight times as many.
 pub const fn value_verdict<'a, const NODES: usize, const TERMS: usize>(

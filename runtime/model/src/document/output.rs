@@ -12,16 +12,16 @@ pub struct Output<'b> {
     len: usize,
     /// The last written byte, which determines whether a separator is needed.
     last: u8,
-    /// How strings are written.
+    /// The format of strings.
     pub(super) strings: Strings,
 }
 
-/// How strings are written.
+/// The format in which strings are written.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Strings {
-    /// As JSON.
+    /// JSON strings.
     Json,
-    /// Without escapes, after their length: `$5:hello`. See [`raw`](super::raw).
+    /// Strings without escapes, preceded by their length: `$5:hello`. See [`raw`](super::raw).
     Raw,
 }
 

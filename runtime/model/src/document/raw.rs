@@ -1,7 +1,7 @@
 //! Converts text with raw strings to JSON.
 //!
-//! A raw string is written as `$`, its length in bytes, `:`, and its content: `$5:hello`. The compiler interprets the
-//! functions that write a document, and looking for characters to escape would take most of the time.
+//! A raw string is written as `$`, its length in bytes, `:`, and its content: `$5:hello`. The compiler evaluates the
+//! functions that write a document. Searching for characters to escape would take most of the evaluation time.
 
 use super::output::Output;
 use super::string::string;

@@ -1,4 +1,4 @@
-//! Patterns that Go accepts. Their translations must compile.
+//! Tests patterns that Go accepts. Their translations must compile.
 
 use regex::Regex;
 use structural_schema_model::re2::to_rust_syntax;

@@ -1,4 +1,4 @@
-//! Invalid patterns with Go's messages.
+//! Tests invalid patterns with Go's messages.
 
 use structural_schema_model::re2::{ErrorKind, RegexError, check};
 use structural_schema_model::text::Text;

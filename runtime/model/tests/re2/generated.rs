@@ -1,4 +1,4 @@
-//! Random patterns made of meaningful pieces.
+//! Tests random patterns made of meaningful pieces.
 
 use regex::RegexBuilder;
 use structural_schema_model::re2::{check, to_rust_syntax};

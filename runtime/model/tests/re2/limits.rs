@@ -1,4 +1,4 @@
-//! Go's limits, and long inputs.
+//! Tests Go's limits, and long inputs.
 
 use crate::verdict;
 
