@@ -1,4 +1,4 @@
-//! Why no object was found.
+//! The reasons why no object was found.
 
 use std::fmt;
 
@@ -48,7 +48,7 @@ impl fmt::Display for UnsatisfiedRule {
 }
 
 impl NotFound {
-    /// Remembers a rejected object if it has fewer errors than all objects before.
+    /// Records a rejected object if it has fewer errors than all objects before.
     pub(crate) fn rejected(&mut self, object: Value, errors: Vec<FieldError>) {
         if self.closest.is_none() || errors.len() < self.errors.len() {
             self.closest = Some(object);

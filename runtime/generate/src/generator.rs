@@ -12,7 +12,7 @@ use crate::goal::{Goal, Goals};
 use crate::options::{Fields, Options};
 use crate::session::{Cache, Session};
 
-/// The number of attempts after which a search ends that has not built any object.
+/// The number of attempts after which a search ends if it has not built any object.
 const FRUITLESS: usize = 4;
 
 /// Generates objects that one version of a `CustomResourceDefinition` admits. See the example of the [crate](crate).
@@ -112,8 +112,8 @@ impl Generator {
         Err(failure)
     }
 
-    /// Returns random objects without end. Skips objects that are not found within the default budget, and ends after
-    /// several misses in a row.
+    /// Returns random objects. Skips objects that are not found within the default budget, and ends after several
+    /// consecutive misses.
     pub fn random(&self, seed: u64) -> impl Iterator<Item = Value> {
         const MISSES: u64 = 8;
         let mut next = 0;
@@ -141,7 +141,7 @@ impl Generator {
         object
     }
 
-    /// Removes what is not needed from a minimal object.
+    /// Removes unneeded parts from a minimal object.
     fn finish(&self, object: Value, options: &Options, goals: &[Goal]) -> Value {
         if options.fields != Fields::Minimal {
             return object;

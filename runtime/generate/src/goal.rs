@@ -1,4 +1,4 @@
-//! What an object must contain.
+//! Requirements on the content of an object.
 
 use serde_json::Value;
 
@@ -20,10 +20,10 @@ impl Step {
     }
 }
 
-/// What a [`Goal`] requires at its path.
+/// The requirement of a [`Goal`] at its path.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Want {
-    /// This value, exactly.
+    /// Exactly this value.
     Value(Value),
     /// Any value.
     Present,
@@ -33,12 +33,12 @@ pub enum Want {
     Size(usize),
 }
 
-/// A requirement on an object: what it contains at a path.
+/// A requirement on the content of an object at a path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Goal {
     /// The path from the root of the object.
     pub path: Vec<Step>,
-    /// What the path must lead to.
+    /// The requirement at the path.
     pub want: Want,
 }
 

@@ -1,4 +1,4 @@
-//! What to generate, and how long to try.
+//! Options for generated objects, and the effort to find them.
 
 /// The fields of a generated object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,27 +48,27 @@ pub struct Options {
 }
 
 impl Options {
-    /// Generates only what is required.
+    /// Returns options for objects with only required fields.
     pub fn minimal() -> Self {
         Options { fields: Fields::Minimal, ..Options::default() }
     }
 
-    /// Generates all fields that can occur together.
+    /// Returns options for objects with all fields that can occur together.
     pub fn all_fields() -> Self {
         Options { fields: Fields::All, ..Options::default() }
     }
 
-    /// Generates random fields and values.
+    /// Returns options for objects with random fields and values.
     pub fn random(seed: u64) -> Self {
         Options { fields: Fields::Random, seed, ..Options::default() }
     }
 
-    /// Sets the seed.
+    /// Returns the options with another seed.
     pub fn with_seed(self, seed: u64) -> Self {
         Options { seed, ..self }
     }
 
-    /// Sets the budget.
+    /// Returns the options with another budget.
     pub fn with_budget(self, budget: Budget) -> Self {
         Options { budget, ..self }
     }

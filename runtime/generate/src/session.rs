@@ -1,4 +1,4 @@
-//! What one search shares: the schema in the form that expressions need, the prepared rules, and the validators.
+//! The data of one search: the schema in the form that expressions need, the prepared rules, and the validators.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,8 +14,8 @@ use structural_schema_model::Schema;
 
 use crate::place::{Key, Place};
 
-/// What all searches of a generator share. The keys are addresses of schema nodes, which the generator owns, so they are
-/// stable.
+/// The data that all searches of a generator share. The keys are addresses of schema nodes, which the generator owns,
+/// so they are stable.
 #[derive(Debug, Default)]
 pub(crate) struct Cache {
     validators: Mutex<HashMap<usize, Arc<Validator>>>,

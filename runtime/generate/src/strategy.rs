@@ -72,7 +72,7 @@ impl ValueTree for ObjectTree {
         while let Some(place) = self.candidates.pop() {
             let Some(smaller) = without(&self.current, &place) else { continue };
             if self.generator.admits(&smaller) {
-                // Parts of the removed part are gone, and later items have other places.
+                // The parts inside the removed part no longer exist, and later items have other places.
                 self.candidates.retain(|other| !other.starts_with(&place));
                 self.previous = Some(std::mem::replace(&mut self.current, smaller));
                 return true;

@@ -1,4 +1,4 @@
-//! Objects for schemas with rules. Each table row needs a different kind of plan.
+//! Tests objects for schemas with rules. Each table row needs a different kind of plan.
 
 use serde_json::{Value, json};
 use structural_schema_generate::{Generator, Options};
@@ -13,7 +13,7 @@ fn generator(spec: &Value) -> Generator {
     Generator::from_json(&crd, None).expect("a storage version")
 }
 
-/// Properties that the rules of the table use.
+/// Returns the properties that the rules of the table use.
 fn properties() -> Value {
     let text = json!({"type": "string"});
     let item =

@@ -1,4 +1,4 @@
-//! Objects for schemas without rules, and objects that meet goals.
+//! Tests objects for schemas without rules, and objects that meet goals.
 
 use serde_json::{Value, json};
 use structural_schema_generate::{Generator, Goal, Options, Step};
@@ -19,7 +19,7 @@ fn generator(spec: &Value) -> Generator {
     Generator::from_json(&crd(spec, &json!({})), None).expect("a storage version")
 }
 
-/// Schemas of `spec.x` that some values match.
+/// Returns schemas of `spec.x` that some values match.
 fn schemas() -> Vec<Value> {
     vec![
         json!({"type": "integer", "minimum": 5, "exclusiveMinimum": true, "maximum": 6}),

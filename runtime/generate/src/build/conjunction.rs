@@ -99,8 +99,8 @@ impl<'g> Conjunction<'g> {
         self.all[0]
     }
 
-    /// Returns the type of the value. An int-or-string is an integer unless a branch says otherwise. `None` if the schemas
-    /// have different types.
+    /// Returns the type of the value. An int-or-string is an integer unless a branch has another type. Returns `None`
+    /// if the schemas have different types.
     pub(crate) fn kind(&self) -> Option<&'g str> {
         let mut kinds = self.all.iter().map(|schema| schema.kind.as_str()).filter(|kind| !kind.is_empty());
         let Some(first) = kinds.next() else {

@@ -2,7 +2,7 @@
 
 use structural_schema_cel::library::openapi_format::Format;
 
-/// Returns strings that have a format. Empty if the server does not validate the format.
+/// Returns strings that have a format. Returns an empty slice if the server does not validate the format.
 pub(super) fn samples(format: &str) -> &'static [&'static str] {
     let Some(format) = Format::from_name(format) else { return &[] };
     match format {

@@ -10,7 +10,7 @@ use structural_schema_model::re2;
 
 /// The size limit of one automaton in bytes.
 const AUTOMATON_BYTES: usize = 4 << 20;
-/// The number of states that are visited at most.
+/// The maximum number of visited states.
 const MOST_STATES: usize = 100_000;
 
 /// The characters of the strings, in the order of preference.
@@ -35,7 +35,7 @@ pub(crate) fn intersect(patterns: &[&str], (least, most): (usize, usize)) -> Opt
             if automata.iter().zip(&at).any(|(dfa, at)| dfa.is_dead_state(*at) || dfa.is_quit_state(*at)) {
                 continue;
             }
-            // Longer strings do not differ once they are long enough, unless there is a maximum.
+            // Lengths from the minimum on are equivalent.
             let next = State { at, length: (length + 1).min(least) };
             if !parents.contains_key(&next) {
                 parents.insert(next.clone(), Some((state.clone(), byte)));

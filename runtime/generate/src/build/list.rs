@@ -7,9 +7,9 @@ use super::{Build, Conjunction};
 use crate::goal::{Goals, Step};
 use crate::options::Fields;
 
-/// The number of items that a random list has at most, unless more are required.
+/// The maximum number of items of a random list, unless the schema requires more.
 const MOST_ITEMS: usize = 3;
-/// The number of items that are built at most to get different ones.
+/// The maximum number of items that are built to get different ones.
 const DIFFERENT: usize = 16;
 
 impl<'g> Build<'g> {

@@ -88,8 +88,8 @@ impl<'g> Build<'g> {
         self.attempts(schemas, goals, |_| {})
     }
 
-    /// Builds a value with different branches and fields, until one is valid and satisfies its rules. `complete` adds what
-    /// the schema does not specify.
+    /// Builds a value with different branches and fields, until one is valid and satisfies its rules. `complete` adds
+    /// fields that the schema does not specify.
     fn attempts(
         &mut self,
         schemas: &[&'g SchemaProps],

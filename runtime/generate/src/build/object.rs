@@ -9,7 +9,7 @@ use super::{Build, Conjunction};
 use crate::goal::{Goals, Step};
 use crate::options::Fields;
 
-/// The number of entries that a random map has at most, unless more are required.
+/// The maximum number of entries of a random map, unless the schema requires more.
 const MOST_ENTRIES: usize = 3;
 
 impl<'g> Build<'g> {

@@ -5,7 +5,7 @@ use structural_schema_model::re2;
 
 use crate::random::Random;
 
-/// The number of repetitions that are added to the minimum at most, unless the length requires more.
+/// The maximum number of repetitions in addition to the minimum, unless the length requires more.
 const REPETITIONS: usize = 6;
 
 /// A parsed pattern.

@@ -14,7 +14,7 @@ use crate::place::{Key, Place, get, get_mut, remove, schema_at, set};
 use crate::rules::{Edit, Plan, Solver, rename};
 use crate::session::Failure;
 
-/// The number of plans that are carried out one after the other for one value.
+/// The maximum number of consecutive plans for one value.
 const ROUNDS: usize = 40;
 
 /// A changed value.

@@ -8,10 +8,10 @@ use super::pattern::Pattern;
 use super::{Build, Conjunction};
 use crate::options::Fields;
 
-/// The number of strings that are generated from a pattern at most.
+/// The maximum number of strings that are generated from a pattern.
 const TRIES: usize = 48;
 
-/// Strings that often meet a requirement that no keyword states.
+/// Strings that often satisfy requirements which no keyword describes.
 const USUAL: &[&str] = &["sample", "1", "a", "A", "1s", "/sample", "https://example.com/", "example.com", ""];
 
 impl<'g> Build<'g> {

@@ -8,7 +8,7 @@ use structural_schema_documents::openapi::SchemaProps;
 
 use crate::place::{Key, Place, below, schema_at};
 
-/// What a variable of a macro refers to.
+/// The value that a variable of a macro refers to.
 #[derive(Clone, Debug)]
 pub(super) enum Target {
     /// A value inside `self`.

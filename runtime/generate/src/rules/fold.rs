@@ -79,7 +79,7 @@ impl<'g> Solver<'_, 'g> {
         }
     }
 
-    /// Makes the body `want` for all items, or removes the items for which it is not.
+    /// Returns plans that give the body the value `want` for all items, or that remove the items with another value.
     fn for_each(&mut self, items: &[Item<'g>], place: &Place, body: ExprId, want: bool) -> Vec<Plan> {
         let mut plans = vec![Vec::new()];
         let mut removals = Vec::new();
@@ -96,7 +96,7 @@ impl<'g> Solver<'_, 'g> {
         plans
     }
 
-    /// Makes the body `want` for one item, or adds an item.
+    /// Returns plans that give the body the value `want` for one item, or that add an item.
     fn for_one(&mut self, items: &[Item<'g>], place: &Place, body: ExprId, want: bool) -> Vec<Plan> {
         let mut plans = Vec::new();
         for item in items {
@@ -106,7 +106,7 @@ impl<'g> Solver<'_, 'g> {
         plans
     }
 
-    /// Makes the body true for one item, and false for all others.
+    /// Returns plans that make the body true for one item, and false for all others.
     fn for_exactly_one(&mut self, items: &[Item<'g>], place: &Place, body: ExprId) -> Vec<Plan> {
         let found: Vec<usize> =
             (0..items.len()).filter(|&at| self.truth(body, &items[at].scope) == Some(true)).collect();

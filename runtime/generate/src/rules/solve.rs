@@ -54,7 +54,8 @@ impl<'s, 'g> Solver<'s, 'g> {
         })
     }
 
-    /// Returns plans that may give an expression this value. An empty plan means that it has it.
+    /// Returns plans that may give an expression this value. An empty plan means that the expression already has the
+    /// value.
     pub(super) fn make(&mut self, id: ExprId, want: bool, scope: &Scope<'g>) -> Vec<Plan> {
         if self.truth(id, scope) == Some(want) {
             return vec![Vec::new()];
