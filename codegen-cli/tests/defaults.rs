@@ -132,7 +132,7 @@ mod kinds {
         pub(super) copies: u32,
     }
 
-    /// Not for serde.
+    /// A type that does not implement serde's traits.
     #[derive(StructuralSchema)]
     #[structural(crd(group = "example.com", version = "v1"))]
     pub(super) struct Plain {

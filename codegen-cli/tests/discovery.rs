@@ -1,4 +1,4 @@
-//! `discovery` on the command line.
+//! Tests `discovery` on the command line.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

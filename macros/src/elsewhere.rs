@@ -31,7 +31,7 @@ pub(crate) fn implements_json_schema(name: &Ident) -> bool {
     }
     FILES.with_borrow_mut(|files| {
         let types = files.entry(file).or_insert_with(|| {
-            // Most files do not mention it and need no parsing.
+            // Most files do not mention `JsonSchema` and need no parsing.
             let mentioned = DERIVES.iter().any(|derive| text.contains(derive));
             let tokens = if mentioned { text.parse::<TokenStream>().unwrap_or_default() } else { TokenStream::new() };
             let mut types = HashSet::new();

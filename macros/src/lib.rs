@@ -24,7 +24,7 @@ pub fn derive_structural_schema(input: TokenStream) -> TokenStream {
     structural_schema_frontend::derive(&input, options).into()
 }
 
-/// Declares how the versions of a resource become one another; documented in the `structural-schema` crate.
+/// Declares how objects are converted between the versions of a resource; documented in the `structural-schema` crate.
 #[proc_macro]
 pub fn conversions(input: TokenStream) -> TokenStream {
     structural_schema_frontend::conversions(input.into()).into()

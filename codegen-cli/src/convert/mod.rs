@@ -39,7 +39,7 @@ impl<'s, 'n, 't> Conversions<'s, 'n, 't> {
     ///
     /// # Errors
     ///
-    /// Returns everything that is not a rule.
+    /// Returns a finding for each part of the document that is not a rule.
     pub fn read(definitions: Definitions, source: &'s Source, node: &'n Node<'t>) -> Result<Self, Vec<Finding>> {
         let locator = Locator::new(node);
         let rules = Rules::read(&node.to_value()).map_err(|problems| located(source, &locator, problems))?;

@@ -1,9 +1,9 @@
-//! Runs the compiler for cargo, so that cargo can reuse the result of a target that passes its definitions on.
+//! Runs the compiler for cargo, so that cargo can reuse the result of a target that emits its definitions.
 //!
-//! A definition arrives as an error, and neither cargo nor the compiler keeps anything of a target with errors. Cargo
-//! therefore runs this program as its `RUSTC_WRAPPER`. For the requested target, the wrapper reports definitions as
-//! notes and succeeds if there are no other errors. Cargo then repeats the notes as long as nothing changes. All other
-//! crates are compiled as usual.
+//! The derive reports a definition as a compile error, and neither cargo nor the compiler keeps the results of a target
+//! with errors. Cargo therefore runs this program as its `RUSTC_WRAPPER`. For the requested target, the wrapper reports
+//! definitions as notes and succeeds if there are no other errors. Cargo then repeats the notes as long as nothing
+//! changes. All other crates are compiled as usual.
 //!
 //! The compiler saves its incremental state only if it succeeds. From the second run on, the wrapper therefore also
 //! compiles the target without a request once, and later runs start from that state.
@@ -70,7 +70,7 @@ struct Unit {
 }
 
 impl Unit {
-    /// Returns `None` for other crates, and for questions of cargo about the compiler.
+    /// Returns `None` for other crates, and if cargo only queries the compiler.
     fn new(arguments: &[OsString]) -> Option<Self> {
         let is_requested = arguments.iter().any(|argument| argument.to_str().is_some_and(|cfg| cfg.starts_with(CFG)));
         let value = |name: &str| {
@@ -102,8 +102,8 @@ impl Unit {
         Ok(code)
     }
 
-    /// Compiles the target without a request, so that the compiler saves its incremental state. The other run reports
-    /// the diagnostics.
+    /// Compiles the target without a request, so that the compiler saves its incremental state. Diagnostics are
+    /// discarded, because the run with a request reports them.
     fn save_state(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<()> {
         let mut command = Command::new(rustc);
         command.args(arguments).env_remove(VARIABLE).stdout(Stdio::null()).stderr(Stdio::null());
@@ -113,13 +113,13 @@ impl Unit {
         Ok(())
     }
 
-    /// Marks the target as up to date. Discards the incremental state if it has become old: changes since then have
-    /// made the run much slower than the first one with it.
+    /// Marks the target as up to date. Discards the incremental state if the run took more than twice as long as the
+    /// first run with this state.
     fn finish(&self, elapsed: Duration) -> io::Result<()> {
         let fastest: Option<u128> = fs::read_to_string(self.speed()).ok().and_then(|text| text.parse().ok());
         let is_slow = fastest.is_some_and(|fastest| elapsed.as_millis() > 2 * fastest);
         if is_slow {
-            // Cargo links the file to other places, so that it must not be truncated.
+            // Cargo links the file to other places, so it must not be truncated.
             fs::remove_file(&self.metadata)?;
         } else if fastest.is_none() {
             fs::write(self.speed(), elapsed.as_millis().to_string())?;
@@ -127,7 +127,7 @@ impl Unit {
         File::options().create(true).append(true).open(&self.metadata)?.set_modified(SystemTime::now())
     }
 
-    /// The file with the milliseconds of the first run after the incremental state was saved.
+    /// Returns the path of the file with the milliseconds of the first run after the incremental state was saved.
     fn speed(&self) -> PathBuf {
         self.metadata.with_extension("emit")
     }

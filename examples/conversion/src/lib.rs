@@ -1,4 +1,4 @@
-//! Conversions between versions, one story in each module.
+//! Conversions between versions, with one use case in each module.
 //!
 //! | module | story |
 //! |---|---|

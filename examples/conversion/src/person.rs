@@ -240,7 +240,7 @@ fn to_text(gender: v2::Gender) -> &'static str {
     }
 }
 
-/// Text that is none of the genders of `v2` is shown as unknown there. The annotation keeps it.
+/// Converts text that matches no gender of `v2` to `Unknown`. The annotation keeps the text.
 fn from_text(text: String) -> v2::Gender {
     match text.as_str() {
         "female" => v2::Gender::Female,

@@ -85,7 +85,7 @@ conversions! {
     }
 }
 
-/// Partial objects have only one of the fields.
+/// Joins host and port. A partial object may have only one of the fields.
 fn join((host, port): (Option<String>, Option<u16>)) -> Option<String> {
     Some(format!("{}:{}", host?, port?))
 }

@@ -1,4 +1,4 @@
-//! Round trips of random objects for each story. `CONVERSION_CASES=10000` sets the number of objects.
+//! Tests round trips of random objects for each use case. `CONVERSION_CASES=10000` sets the number of objects.
 
 use example_conversion::{
     annotation, enumeration, list_keys, person, plural, relocate, rename, selector, service_port, split,

@@ -1,4 +1,4 @@
-//! `conversions!`: how the versions of a resource become one another.
+//! `conversions!`: declares how objects are converted between the versions of a resource.
 //!
 //! | file | contents |
 //! |---|---|

@@ -57,7 +57,7 @@ pub(super) enum Arrow {
 pub(super) enum How {
     Move,
     Unchanged(LitStr),
-    /// The functions of the directions of the arrow.
+    /// The functions for the directions of the arrow.
     With(Vec<Function>),
     Rule(Rule),
 }
@@ -96,7 +96,7 @@ impl Parse for Declaration {
 }
 
 impl Declaration {
-    /// Returns errors that the syntax alone does not exclude.
+    /// Returns errors that the parser does not detect.
     pub(super) fn errors(&self) -> Option<syn::Error> {
         if self.pairs.is_empty() {
             let text = "there is no pair of versions\nhelp: add `v1beta1::Kind <=> v1::Kind { … }`";
