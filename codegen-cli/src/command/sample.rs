@@ -118,7 +118,7 @@ fn selected(matches: &ArgMatches) -> Vec<Options> {
     }
 }
 
-/// Returns the object with a name of its own, if it is random and the name can be changed.
+/// Adds the seed to the name of a random object, if the name can be changed.
 fn named(object: Value, generator: &Generator, options: &Options) -> Value {
     if options.fields != structural_schema_generate::Fields::Random {
         return object;

@@ -13,7 +13,8 @@ use crate::report::{Finding, Findings, Severity, place};
 pub struct Answer {
     /// The object after the stage, or `None` if it is rejected.
     pub object: Option<Value>,
-    /// The errors and warnings. [`Limits::findings`] limits their number. If there are more, the last ones tell how many.
+    /// The errors and warnings. [`Limits::findings`] limits their number. If findings are omitted, the last ones state
+    /// their number.
     pub findings: Vec<Finding>,
 }
 

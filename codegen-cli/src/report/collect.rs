@@ -57,7 +57,7 @@ impl Findings {
         self.errors.omitted > 0 || self.list.iter().any(|finding| finding.severity == Severity::Error)
     }
 
-    /// Returns the findings. If some were omitted, the last ones tell how many.
+    /// Returns the findings. If findings were omitted, the last ones state their number.
     pub(crate) fn finish(self, at: crate::document::Span) -> Vec<Finding> {
         let mut list = self.list;
         if self.errors.omitted > 0 {

@@ -5,11 +5,11 @@ use crate::attr::nearest::nearest;
 /// The syntax after a keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Nothing.
+    /// No value.
     Flag,
-    /// Nothing, or `= true` or `= false`.
+    /// No value, `= true`, or `= false`.
     Switch,
-    /// Nothing, or `= number`: `exclusive_minimum`.
+    /// No value, or `= number`: `exclusive_minimum`.
     FlagOrNumber,
     /// `= number`
     Number,
@@ -45,7 +45,7 @@ pub enum Form {
     Rule,
     /// `(group = "…", version = "…", …)`
     Crd,
-    /// Nothing, or `(discriminator = "…", fields("name" = "Value", …))`
+    /// No value, or `(discriminator = "…", fields("name" = "Value", …))`
     Union,
     /// `(schemars, validate, garde)`
     Owners,
@@ -66,22 +66,22 @@ pub enum Target {
 
 /// The places of attributes, as bits.
 pub mod place {
-    /// On a struct or an enum.
+    /// A struct or an enum.
     pub const TYPE: u8 = 1;
-    /// On a field.
+    /// A field.
     pub const FIELD: u8 = 1 << 1;
-    /// On a variant.
+    /// A variant.
     pub const VARIANT: u8 = 1 << 2;
-    /// Inside `items(...)` or `values(...)`.
+    /// The arguments of `items(...)` or `values(...)`.
     pub const INNER: u8 = 1 << 3;
-    /// Inside `any_of`, `one_of`, `all_of`, `not`.
+    /// The arguments of `any_of`, `one_of`, `all_of`, or `not`.
     pub const NESTED: u8 = 1 << 4;
-    /// On the unnamed field of a variant, or on the variant.
+    /// The unnamed field of a variant, or the variant itself.
     pub const CONTENT: u8 = 1 << 5;
 
     /// Every place that describes a value.
     pub const VALUE: u8 = TYPE | FIELD | INNER | CONTENT;
-    /// Everywhere.
+    /// Every place.
     pub const ANYWHERE: u8 = VALUE | NESTED;
 
     /// The names of the places.

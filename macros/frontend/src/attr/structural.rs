@@ -38,7 +38,7 @@ pub struct Keyword {
 
 /// The value of a keyword; see [`Form`].
 pub enum Value {
-    /// Nothing, or `= true`.
+    /// No value, or `= true`.
     Flag,
     /// `= false`
     Off,

@@ -16,7 +16,7 @@
 //! | `value_type`, `convert` | types of JSON values, and conversion |
 //! | `equality`, `arithmetic` | operators |
 //! | `cost` | cost of calls |
-//! | `meter` | limits beside the cost: steps and bytes |
+//! | `meter` | limits in addition to the cost: steps and bytes |
 
 mod arithmetic;
 mod call;

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::served::ServedVersion;
 use crate::validate::deep_equal;
 
-/// Stands for the random suffix of a generated name.
+/// A placeholder for the random suffix of a generated name.
 const SUFFIX: &str = "xxxxx";
 
 /// The maximum length of a prefix in a generated name.

@@ -123,8 +123,8 @@ impl<'s, 'g> Solver<'s, 'g> {
         plans
     }
 
-    /// Returns the plans for `left == right`. `equal` tells whether the sides must be equal, `want` which value the
-    /// expression must have.
+    /// Returns the plans for `left == right`. `equal` is whether the sides must be equal, and `want` is the value that
+    /// the expression must have.
     fn equality(&mut self, id: ExprId, args: &[ExprId], equal: bool, want: bool, scope: &Scope<'g>) -> Vec<Plan> {
         let [left, right] = args else { return Vec::new() };
         if !self.is_condition(*left) && !self.is_condition(*right) {

@@ -6,7 +6,7 @@ use crate::attr::keyword::place::{FIELD, INNER, TYPE};
 /// The attribute.
 pub const GARDE: Owner = Owner { attribute: "garde", krate: "garde", keys: KEYS };
 
-/// On a field, or on its items or values.
+/// A field, or its items or values.
 const VALUE: u8 = FIELD | INNER;
 
 const NEVER: &str = "nothing: it is checked when the program runs, and schemars puts nothing into a schema either";

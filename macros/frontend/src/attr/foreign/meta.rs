@@ -20,7 +20,7 @@ pub(super) struct Meta {
 
 /// The tokens after a key.
 pub(super) enum Value {
-    /// Nothing.
+    /// No tokens.
     Nothing,
     /// `= tokens`
     Equals(TokenStream),

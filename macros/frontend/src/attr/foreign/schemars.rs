@@ -6,7 +6,7 @@ use crate::attr::keyword::place::{FIELD, INNER, TYPE, VARIANT};
 /// The attribute.
 pub const SCHEMARS: Owner = Owner { attribute: "schemars", krate: "schemars", keys: KEYS };
 
-/// On a field, or on its items or values.
+/// A field, or its items or values.
 const VALUE: u8 = FIELD | INNER;
 const ANYWHERE: u8 = TYPE | VARIANT | FIELD;
 
