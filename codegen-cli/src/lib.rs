@@ -44,6 +44,8 @@ pub mod fields;
 #[doc(hidden)]
 pub mod input;
 #[doc(hidden)]
+pub mod json_schema;
+#[doc(hidden)]
 pub mod object;
 #[doc(hidden)]
 pub mod report;

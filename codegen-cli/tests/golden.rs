@@ -92,6 +92,8 @@ const CASES: &[Case] = &[
     ("help-openapi", &["openapi", "--help"], ""),
     ("openapi", &["openapi", "shop-crd.yaml"], ""),
     ("openapi-v2", &["openapi", "--v2", "shop-crd.yaml"], ""),
+    ("help-json-schema", &["json-schema", "--help"], ""),
+    ("json-schema-no-folder", &["json-schema", "shop-crd.yaml"], ""),
     ("help-sample", &["sample", "--help"], ""),
     ("sample", &["sample", "shop-crd.yaml"], ""),
     ("sample-all-fields", &["sample", "--all-fields", "shop-crd.yaml"], ""),

@@ -24,6 +24,7 @@ mod expand;
 mod explain;
 mod failure;
 mod fields;
+mod json_schema;
 mod object;
 mod openapi;
 mod parallel;
@@ -71,6 +72,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "fields", arguments: fields::arguments, run: fields::run },
     Entry { name: "size", arguments: size::arguments, run: size::run },
     Entry { name: "openapi", arguments: openapi::arguments, run: openapi::run },
+    Entry { name: "json-schema", arguments: json_schema::arguments, run: json_schema::run },
     Entry { name: "sample", arguments: sample::arguments, run: sample::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];
