@@ -5,6 +5,7 @@
 //! |---|---|
 //! | write CRD files in a build script | [`Build`] |
 //! | keep checked-in CRD files up to date with a test | [`crd_files!`], [`schema_files!`], [`assert_crd_file!`] |
+//! | fail on changes that break users of a released CRD | [`assert_compatible!`] |
 //! | compare the defaults of a schema with the defaults of serde | [`assert_defaults!`], [`defaults::differences`] |
 //! | print a CRD, or read one | [`crd_yaml`], [`to_yaml`], [`from_yaml`] |
 //!
@@ -29,6 +30,8 @@ pub mod compare;
 pub mod constant;
 #[doc(hidden)]
 pub mod convert;
+#[doc(hidden)]
+pub mod diff;
 #[doc(hidden)]
 pub mod document;
 #[doc(hidden)]

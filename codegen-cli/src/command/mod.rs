@@ -18,6 +18,7 @@ mod constant;
 mod convert;
 mod default;
 mod definitions;
+mod diff;
 mod discovery;
 mod emit;
 mod expand;
@@ -59,6 +60,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "emit", arguments: emit::arguments, run: emit::run },
     Entry { name: "expand", arguments: expand::arguments, run: expand::run },
     Entry { name: "check", arguments: check::arguments, run: check::run },
+    Entry { name: "diff", arguments: diff::arguments, run: diff::run },
     Entry { name: "admit", arguments: admit::arguments, run: admit::run },
     Entry { name: "prune", arguments: prune::arguments, run: prune::run },
     Entry { name: "default", arguments: default::arguments, run: default::run },

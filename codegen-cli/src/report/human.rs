@@ -47,6 +47,38 @@ pub(super) fn show(source: &Source, finding: &Finding, color: bool) -> String {
     format!("{}\n\n", renderer.render(&report))
 }
 
+/// A place of a text, with a label.
+pub(crate) struct Place<'s> {
+    pub(crate) source: &'s Source,
+    pub(crate) span: Span,
+    pub(crate) label: &'static str,
+}
+
+/// Shows a message about several places, with notes and help texts.
+pub(crate) fn show_places(
+    (level, id, title): (Level<'static>, &str, &str),
+    places: &[Place<'_>],
+    (notes, help): (&[String], &[String]),
+    color: bool,
+) -> String {
+    let title = printable(title);
+    let notes: Vec<_> = notes.iter().map(|note| printable(note)).collect();
+    let help: Vec<_> = help.iter().map(|help| printable(help)).collect();
+    let named: Vec<_> = places
+        .iter()
+        .map(|given| (given, printable(&given.source.name), [(given.span, Cow::Borrowed(given.label))]))
+        .collect();
+    let mut elements: Vec<Element<'_>> = Vec::new();
+    for (given, name, labels) in &named {
+        place(given.source, name, labels, given.span, &mut elements);
+    }
+    elements.extend(notes.iter().map(|note| Level::NOTE.message(&**note).into()));
+    elements.extend(help.iter().map(|help| Level::HELP.message(&**help).into()));
+    let report = [Group::with_title(level.primary_title(&*title).id(id)).elements(elements)];
+    let renderer = if color { Renderer::styled() } else { Renderer::plain() };
+    format!("{}\n\n", renderer.render(&report))
+}
+
 fn place<'f>(
     source: &'f Source,
     name: &'f str,

@@ -4,7 +4,7 @@
 mod collect;
 pub(crate) mod escape;
 mod github;
-mod human;
+pub(crate) mod human;
 mod json;
 
 pub(crate) use collect::Findings;

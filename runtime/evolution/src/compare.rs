@@ -182,9 +182,13 @@ impl Comparison<'_> {
             let mut finding = Finding::new(
                 Class::Documentation,
                 "description",
-                format!("the documentation of {documented} fields and rules changed"),
+                format!(
+                    "the documentation changed in {documented} {}",
+                    if documented == 1 { "place" } else { "places" }
+                ),
             );
             finding.version = Some(self.before.name.clone());
+            self.locate(&mut finding, old, new);
             found.push(finding);
         }
         found

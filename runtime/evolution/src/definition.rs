@@ -8,11 +8,10 @@ use crate::finding::{Class, Finding};
 /// Returns the changes that concern the whole definition.
 pub(crate) fn definition(old: &CustomResourceDefinition, new: &CustomResourceDefinition) -> Vec<Finding> {
     let mut found = Vec::new();
-    for error in new.check_update(old).errors() {
-        let mut finding =
-            Finding::new(Class::UpdateRejected, "update", format!("the server rejects the update: {error}"));
-        finding.new = Some(error.field.clone());
-        found.push(finding);
+    for rejected in new.check_update(old).findings.iter().filter(|finding| !finding.masked) {
+        let message = format!("the server rejects the update: {}", rejected.error);
+        let finding = Finding::new(Class::UpdateRejected, "update", message);
+        found.push(Finding { new: Some(rejected.place.clone()), ..finding });
     }
     names(old, new, &mut found);
     versions(old, new, &mut found);

@@ -1,6 +1,7 @@
 //! Constructs objects that the old CRD admits.
 
 use serde_json::{Value, json};
+use structural_schema_documents::admit::Endpoint;
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_documents::openapi::{Items, SchemaOrBool, SchemaProps, ValidationRule};
 use structural_schema_generate::{Budget, Generator, Goal, Options};
@@ -115,6 +116,14 @@ impl Engine<'_> {
             });
             found
         })
+    }
+
+    /// Returns the old CRD with the new rules of the schema at a path.
+    pub(super) fn with_new_rules(&self, path: &Path) -> Option<Endpoint> {
+        let new = self.new_crd.version(self.version)?.open_api_v3_schema()?;
+        let rules = path.find(new)?.validations.clone();
+        let crd = with_schema(self.old_crd, self.version, path, |schema| schema.validations = rules)?;
+        Endpoint::new(&crd, Some(self.version))
     }
 
     fn random(&self, change: &Change, inspect: &mut Inspect<'_>) -> Option<Evidence> {

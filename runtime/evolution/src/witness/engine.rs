@@ -47,10 +47,8 @@ impl<'a> Engine<'a> {
     pub(crate) fn rejected(&self, change: &Change, attempts: &[Attempt]) -> Option<Evidence> {
         self.search(change, attempts, |object, is_certain| {
             let errors = self.errors(object, &change.path)?;
-            (is_certain || errors.iter().any(|error| is_about(error, &change.path))).then(|| Evidence::Object {
-                object: object.clone(),
-                errors: errors.iter().map(ToString::to_string).collect(),
-            })
+            (is_certain || errors.iter().any(|error| is_about(error, &change.path)))
+                .then(|| Evidence::Object { object: object.clone(), errors: texts(&errors) })
         })
     }
 
@@ -111,6 +109,12 @@ pub(super) fn is_about(error: &FieldError, path: &Path) -> bool {
         },
         Step::Items | Step::Values => true,
     })
+}
+
+/// Returns the texts of errors, without the remark that the server did not check rules because of them.
+pub(super) fn texts(errors: &[FieldError]) -> Vec<String> {
+    let about_object = |error: &&FieldError| !error.detail.starts_with("some validation rules were not checked");
+    errors.iter().filter(about_object).map(ToString::to_string).collect()
 }
 
 fn without_status(object: &Value) -> Value {

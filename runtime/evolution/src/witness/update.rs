@@ -2,11 +2,12 @@
 
 use serde_json::{Value, json};
 use structural_schema_documents::admit::{Endpoint, Outcome};
+use structural_schema_documents::field_error::FieldError;
 use structural_schema_generate::{Goal, Options};
 
 use super::attempt::options;
 use super::edit::{value_at, variants, with_value};
-use super::engine::{Engine, is_about};
+use super::engine::{Engine, is_about, texts};
 use crate::finding::Evidence;
 use crate::path::Path;
 use crate::walk::{Change, steps};
@@ -33,7 +34,7 @@ impl Engine<'_> {
             .into_iter()
             .chain(nearby.filter(unconcerned))
             .take(UPDATES)
-            .find_map(|object| self.pair(&stored, object, change))
+            .find_map(|object| self.pair(&stored, object, change, None))
     }
 
     /// Returns an update that a new transition rule rejects.
@@ -45,6 +46,7 @@ impl Engine<'_> {
         let all = [options(), Options::all_fields().with_budget(options().budget)];
         let objects: Vec<_> =
             all.into_iter().chain(random).filter_map(|options| generator.containing(goals, &options).ok()).collect();
+        let alone = self.with_new_rules(&change.path);
         for object in objects.iter().take(4) {
             let mut stored = object.clone();
             stored["metadata"]["resourceVersion"] = "1".into();
@@ -52,7 +54,7 @@ impl Engine<'_> {
             let others = objects.iter().filter_map(|object| value_at(object, change.path.steps()));
             let values = others.cloned().chain(variants(value)).filter(|other| other != value);
             let changed = values.filter_map(|value| with_value(&stored, &change.path, &value));
-            let found = changed.take(UPDATES).find_map(|object| self.pair(&stored, object, change));
+            let found = changed.take(UPDATES).find_map(|object| self.pair(&stored, object, change, alone.as_ref()));
             if found.is_some() {
                 return found;
             }
@@ -61,7 +63,8 @@ impl Engine<'_> {
     }
 
     /// Returns the pair if the old CRD admits the update and the new one rejects it because of the change.
-    fn pair(&self, stored: &Value, object: Value, change: &Change) -> Option<Evidence> {
+    /// `alone` is the old CRD with only this change. It decides if other errors prevent the new CRD from checking the rule.
+    fn pair(&self, stored: &Value, object: Value, change: &Change, alone: Option<&Endpoint>) -> Option<Evidence> {
         let (old, new) = (self.old()?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
         let update = |endpoint: &Endpoint| {
@@ -71,10 +74,9 @@ impl Engine<'_> {
         let before = update(old)?;
         (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
         let errors = update(new)?.errors;
-        errors.iter().any(|error| is_about(error, &change.path)).then(|| Evidence::Pair {
-            stored: stored.clone(),
-            object,
-            errors: errors.iter().map(ToString::to_string).collect(),
-        })
+        let is_here = |errors: &[FieldError]| errors.iter().any(|error| is_about(error, &change.path));
+        let by_this_change = || alone.and_then(update).is_some_and(|outcome| is_here(&outcome.errors));
+        let found = is_here(&errors) || !errors.is_empty() && by_this_change();
+        found.then(|| Evidence::Pair { stored: stored.clone(), object, errors: texts(&errors) })
     }
 }
