@@ -15,7 +15,7 @@ const fn property<'a>(name: &'a str, schema: &'a Schema<'a>, required: bool) -> 
 }
 
 const fn flattened<'a>(schema: &'a Schema<'a>) -> Flattened<'a> {
-    Flattened { schema, optional: false, origin: "test" }
+    Flattened { schema, optional: false, defaults: true, origin: "test" }
 }
 
 fn write(schema: &Schema<'_>) -> Value {

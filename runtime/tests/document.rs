@@ -206,6 +206,7 @@ impl Source {
                 self.list(2, |source| Flattened {
                     schema: inner(source),
                     optional: source.one_in(3),
+                    defaults: source.one_in(2),
                     origin: source.text(),
                 })
             },

@@ -142,8 +142,9 @@ fn property(property: &Property<'_>) -> TokenStream {
 }
 
 fn flattened(flattened: &Flattened<'_>) -> TokenStream {
-    let (schema, optional, origin) = (schema(flattened.schema), flattened.optional, flattened.origin);
-    quote!(Flattened { schema: &#schema, optional: #optional, origin: #origin })
+    let Flattened { optional, defaults, origin, .. } = flattened;
+    let schema = schema(flattened.schema);
+    quote!(Flattened { schema: &#schema, optional: #optional, defaults: #defaults, origin: #origin })
 }
 
 fn extensions(extensions: &Extensions<'_>) -> Option<TokenStream> {

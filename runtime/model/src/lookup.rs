@@ -67,9 +67,8 @@ impl<'a> Schema<'a> {
         }
         let mut i = 0;
         while i < self.flattened.len() {
-            let Flattened { schema, optional, .. } = self.flattened[i];
-            if let Some(property) = schema.property(name) {
-                return if optional { property.schema.default } else { schema.default_of(name) };
+            if let Some(property) = self.flattened[i].schema.property(name) {
+                return self.flattened[i].default_of(property);
             }
             i += 1;
         }
@@ -187,6 +186,13 @@ impl<'a> Extensions<'a> {
     }
 }
 
+impl<'a> Flattened<'a> {
+    /// Returns the default that the server fills in for a property of the flattened schema.
+    pub const fn default_of(&self, property: &Property<'a>) -> Option<Json<'a>> {
+        if self.defaults { self.schema.default_of(property.name) } else { property.schema.default }
+    }
+}
+
 impl<'a> Property<'a> {
     /// Creates an optional property without a description.
     pub const fn new(name: &'a str, schema: &'a Schema<'a>) -> Self {
@@ -217,7 +223,7 @@ impl<'a> Property<'a> {
         Property { default, ..self }
     }
 
-    /// Returns the default that the server fills in, unless the owner is an optional part of another object.
+    /// Returns the default that the server fills in, unless the owner is flattened without its defaults.
     pub const fn effective_default(&self) -> Option<Json<'a>> {
         match self.schema.default {
             Some(default) => Some(default),

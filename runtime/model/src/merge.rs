@@ -18,7 +18,7 @@ use crate::text::{less, same};
 pub struct MergedProperty<'a> {
     /// The property.
     pub property: &'a Property<'a>,
-    /// The default that the server applies. An inferred default does not apply inside an optional flattened schema.
+    /// The default that the server applies. Inferred defaults of schemas that are flattened without them do not apply.
     pub default: Option<Json<'a>>,
     /// Whether the declaring schema omits descriptions of its subschemas: [`Schema::undescribed`].
     pub undescribed: bool,
@@ -40,11 +40,11 @@ impl<'a> Schema<'a> {
         }
         let mut i = 0;
         while i < self.flattened.len() {
-            let Flattened { schema, optional, .. } = self.flattened[i];
+            let Flattened { schema, defaults, .. } = self.flattened[i];
             if let Some(MergedProperty { property, default, undescribed }) = schema.property_after(last)
                 && is_next(property.name, last, found)
             {
-                let default = if optional { property.schema.default } else { default };
+                let default = if defaults { default } else { property.schema.default };
                 found = Some(MergedProperty { property, default, undescribed: undescribed || self.undescribed });
             }
             i += 1;

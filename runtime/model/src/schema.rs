@@ -100,8 +100,7 @@ pub struct Property<'a> {
     pub required: bool,
     /// The default that the derive inferred from `#[serde(default)]`. A `default` of `schema` takes precedence.
     ///
-    /// It does not apply where the owner is a member of a union or an optional flattened struct: there the server would
-    /// add the property to objects of other variants.
+    /// It does not apply where the owner is flattened without its defaults: [`Flattened::defaults`].
     pub default: Option<Json<'a>>,
 }
 
@@ -113,6 +112,9 @@ pub struct Flattened<'a> {
     /// Whether the properties are optional here even if the flattened schema requires them. This is the case
     /// for union members.
     pub optional: bool,
+    /// Whether the inferred defaults of the properties apply here. The server then also adds them to objects of other
+    /// union members.
+    pub defaults: bool,
     /// The name of the flattened field or variant, for messages.
     pub origin: &'a str,
 }

@@ -69,6 +69,10 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     const VARIANTS: &'static [&'static Schema<'static>] = &[];
 
+    /// Whether `Deserialize` rejects unknown fields: `#[serde(deny_unknown_fields)]`.
+    #[doc(hidden)]
+    const DENIES_UNKNOWN_FIELDS: bool = false;
+
     /// Visits this type as the type of the field at `index`. Generated code calls this through the trait, so
     /// that a type without a schema causes only one compile error.
     #[doc(hidden)]

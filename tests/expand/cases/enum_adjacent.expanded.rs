@@ -45,11 +45,13 @@ const _: () = {
                                         ::structural_schema::__private::Flattened {
                                             schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
                                             optional: true,
+                                            defaults: true,
                                             origin: "HostPath",
                                         },
                                         ::structural_schema::__private::Flattened {
                                             schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
                                             optional: true,
+                                            defaults: true,
                                             origin: "Secret",
                                         },
                                     ]
@@ -269,5 +271,17 @@ const _: () = {
             1usize,
         ),
         1usize,
+    );
+    const _: () = ::structural_schema::__private::check::shared_defaults(
+        ::structural_schema::__private::at(
+            <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            1usize,
+        ),
+        1usize,
+        0usize,
+        &[
+            false,
+            <Secret as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS,
+        ],
     );
 };

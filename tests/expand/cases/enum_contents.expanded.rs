@@ -84,6 +84,7 @@ const _: () = {
                     T,
                 > as ::structural_schema::__private::StructuralSchema>::SHAPE
             };
+            const DENIES_UNKNOWN_FIELDS: ::structural_schema::__private::bool = <T as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS;
             const CHECKED: () = {
                 ::structural_schema::__private::check::collection(
                     <__ContentOfOther<

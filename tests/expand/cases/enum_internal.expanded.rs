@@ -23,11 +23,13 @@ const _: () = {
                     ::structural_schema::__private::Flattened {
                         schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
                         optional: true,
+                        defaults: true,
                         origin: "HostPath",
                     },
                     ::structural_schema::__private::Flattened {
                         schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
                         optional: true,
+                        defaults: true,
                         origin: "Secret",
                     },
                 ]
@@ -211,5 +213,14 @@ const _: () = {
     const _: () = ::structural_schema::__private::check::member(
         <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         1usize,
+    );
+    const _: () = ::structural_schema::__private::check::shared_defaults(
+        <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        1usize,
+        0usize,
+        &[
+            false,
+            <Secret as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS,
+        ],
     );
 };

@@ -8,11 +8,13 @@ const _: () = {
                     ::structural_schema::__private::Flattened {
                         schema: <u16 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
                         optional: true,
+                        defaults: true,
                         origin: "Number",
                     },
                     ::structural_schema::__private::Flattened {
                         schema: <String as ::structural_schema::__private::StructuralSchema>::SCHEMA,
                         optional: true,
+                        defaults: true,
                         origin: "Name",
                     },
                 ]
@@ -69,5 +71,17 @@ const _: () = {
     const _: () = ::structural_schema::__private::check::member(
         <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         1usize,
+    );
+    const _: () = ::structural_schema::__private::check::shared_defaults(
+        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        0usize,
+        0usize,
+        &[false, false],
+    );
+    const _: () = ::structural_schema::__private::check::shared_defaults(
+        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        1usize,
+        0usize,
+        &[false, false],
     );
 };

@@ -14,6 +14,7 @@ const _: () = {
                     ::structural_schema::__private::Flattened {
                         schema: <Source as ::structural_schema::__private::StructuralSchema>::FIELD,
                         optional: !<Source as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        defaults: true,
                         origin: "source",
                     },
                     ::structural_schema::__private::Flattened {
@@ -23,6 +24,7 @@ const _: () = {
                         optional: !<Option<
                             Limits,
                         > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                        defaults: true,
                         origin: "limits",
                     },
                 ]
@@ -111,7 +113,15 @@ const _: () = {
         <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         0usize,
     );
+    const _: () = ::structural_schema::__private::check::flattened_defaults(
+        <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        0usize,
+    );
     const _: () = ::structural_schema::__private::check::flattened(
+        <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        1usize,
+    );
+    const _: () = ::structural_schema::__private::check::flattened_defaults(
         <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         1usize,
     );

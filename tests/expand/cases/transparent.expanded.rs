@@ -13,6 +13,9 @@ const _: () = {
         const REQUIRED: ::structural_schema::__private::bool = <Option<
             String,
         > as ::structural_schema::__private::StructuralSchema>::REQUIRED;
+        const DENIES_UNKNOWN_FIELDS: ::structural_schema::__private::bool = <Option<
+            String,
+        > as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS;
         fn merged<__V: ::structural_schema::__private::Visit>(
             __index: ::structural_schema::__private::usize,
             __visit: __V,

@@ -16,6 +16,7 @@ struct Spec {
     #[schemars(schema_with = "object")]
     raw: Value,
     #[schemars(schema_with = "converted")]
+    #[structural(optional)]
     size: Option<String>,
     #[schemars(schema_with = "ports")]
     ports: Vec<Port>,

@@ -152,6 +152,8 @@ pub enum Internal {
         inside: Vec<Leaf>,
         #[structural(preserve_unknown_fields)]
         open: Other,
+        #[serde(default)]
+        flag: bool,
     },
 }
 
@@ -161,7 +163,11 @@ pub enum Internal {
 pub enum Adjacent {
     Unit,
     One(Leaf),
-    Two { inside: Leaf },
+    Two {
+        inside: Leaf,
+        #[serde(default)]
+        flag: bool,
+    },
 }
 
 /// An adjacently tagged enum whose variants have the same content.
@@ -178,7 +184,11 @@ pub enum AdjacentLists {
 #[serde(untagged)]
 pub enum Untagged {
     One(Leaf),
-    Two { inside: Leaf },
+    Two {
+        inside: Leaf,
+        #[serde(default)]
+        names: Vec<String>,
+    },
 }
 
 /// An untagged enum with maps.

@@ -21,13 +21,14 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
     let mut keywords = Keywords::read(&input.attrs, place::TYPE, cx);
     let default_impl = DefaultImpl::of_item(&input.attrs, &keywords, default_impl);
     let container_default = ContainerDefault::of(input, &attributes, &mut keywords, default_impl, cx);
+    let no_aliases = keywords.get("no_aliases").is_some();
     if let Some(span) = attributes.remote {
         cx.error(span, "`remote` describes a type of another crate: derive `StructuralSchema` needs a type of its own\nhelp: give the field that uses it a schema with `#[structural(as = Type)]`");
     }
     let mut data = match (replaced(input, &keywords, cx), proxy(&attributes, cx)) {
         (Some(data), _) => data,
         (None, Some(ty)) => Data::Proxy(Box::new(ty)),
-        (None, None) => shape(input, &attributes, container_default, cx)?,
+        (None, None) => shape(input, &attributes, container_default, no_aliases, cx)?,
     };
     let default = type_default(input, &attributes, &keywords, &data, default_impl, cx);
     reject_misplaced_union(&keywords, &data, cx);
@@ -41,6 +42,7 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
         data,
         deprecated: is_deprecated(input),
         default,
+        denies_unknown_fields: attributes.deny_unknown_fields.is_some(),
     };
     if let Some(resource) = container.resource() {
         resource::check(&resource, cx);
@@ -200,6 +202,7 @@ fn shape<'a>(
     input: &'a DeriveInput,
     attributes: &serde::Container,
     default: ContainerDefault,
+    no_aliases: bool,
     cx: &Ctxt,
 ) -> Option<Data<'a>> {
     match &input.data {
@@ -207,7 +210,7 @@ fn shape<'a>(
             Fields::Named(fields) if attributes.transparent.is_some() => transparent(fields.named.iter(), input, cx),
             Fields::Named(fields) => {
                 reject_tag(attributes, cx);
-                let rules = FieldRules { rename_all: attributes.rename_all, default };
+                let rules = FieldRules { rename_all: attributes.rename_all, default, no_aliases };
                 Some(Data::Struct(field::fields(fields, &rules, &input.ident, cx)))
             }
             Fields::Unnamed(fields) if attributes.transparent.is_some() => {
@@ -229,7 +232,7 @@ fn shape<'a>(
                 None
             }
         },
-        SynData::Enum(data) => enumeration::read(input, data, attributes, cx).map(Data::Enum),
+        SynData::Enum(data) => enumeration::read(input, data, attributes, no_aliases, cx).map(Data::Enum),
         SynData::Union(data) => {
             cx.error_at(data.union_token, "a union has no JSON form\nhelp: use an enum");
             None

@@ -27,6 +27,8 @@ pub(super) struct Reading<'a, 'c> {
     pub(super) variant: &'a syn::Variant,
     pub(super) attributes: &'c serde::Variant,
     pub(super) container: &'c serde::Container,
+    /// Whether the type has `no_aliases`.
+    pub(super) no_aliases: bool,
     pub(super) input: &'a DeriveInput,
 }
 
@@ -51,7 +53,7 @@ impl<'a> Reading<'a, '_> {
             Fields::Named(fields) => {
                 self.reject_function(cx);
                 let rename_all = self.attributes.rename_all.or(self.container.rename_all_fields);
-                let rules = FieldRules { rename_all, default: ContainerDefault::None };
+                let rules = FieldRules { rename_all, default: ContainerDefault::None, no_aliases: self.no_aliases };
                 Some(Content::Struct(field::fields(fields, &rules, &self.input.ident, cx)))
             }
         }
@@ -125,6 +127,7 @@ impl<'a> Reading<'a, '_> {
             data,
             deprecated: build::is_deprecated(self.input),
             default: TypeDefault::Unknown,
+            denies_unknown_fields: false,
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use proc_macro2::Span;
 use syn::ext::IdentExt;
-use syn::{DataEnum, DeriveInput, Lit};
+use syn::{DataEnum, DeriveInput, Fields, Lit};
 
-use super::{Container, Content, Enum, Representation, Variant, content, field};
+use super::{Container, Content, Enum, Representation, Variant, alias, content};
 use crate::attr::json::{self, Json};
-use crate::attr::structural::{Keyword, Value, sign_and_literal};
+use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
 use crate::attr::{doc, serde};
 use crate::ctxt::Ctxt;
 
@@ -15,11 +15,12 @@ pub(super) fn read<'a>(
     input: &'a DeriveInput,
     data: &'a DataEnum,
     attributes: &serde::Container,
+    no_aliases: bool,
     cx: &Ctxt,
 ) -> Option<Enum<'a>> {
     let mut variants: Vec<Variant<'a>> = Vec::new();
-    let mut contents = Vec::new();
-    let read = |variant| variant_of(variant, attributes, input, &mut contents, cx);
+    let mut reading = Reading { container: attributes, input, no_aliases, contents: Vec::new() };
+    let read = |variant| reading.variant(variant, cx);
     for variant in data.variants.iter().filter_map(read) {
         if variants.iter().any(|other| other.name == variant.name) {
             cx.error_at(variant.ident, format!("the variant `{}` occurs twice", variant.name));
@@ -34,7 +35,23 @@ pub(super) fn read<'a>(
     if let Some(span) = attributes.deny_unknown_fields {
         reject_unknown_neighbours(span, &representation, &variants, cx);
     }
-    Some(Enum { representation, variants, deny_unknown_fields: attributes.deny_unknown_fields.is_some(), contents })
+    let deny_unknown_fields = attributes.deny_unknown_fields.is_some();
+    let data = Enum { representation, variants, deny_unknown_fields, contents: reading.contents };
+    reject_no_default(&data, cx);
+    Some(data)
+}
+
+/// Rejects `no_default` on variants whose content is an object of its own, where every default is possible.
+fn reject_no_default(data: &Enum<'_>, cx: &Ctxt) {
+    if data.shares_object() {
+        return;
+    }
+    for variant in data.variants.iter().filter(|variant| variant.no_default) {
+        cx.error_at(
+            variant.ident,
+            "`no_default` has no effect on this variant, because no other variant shares its object\nhelp: put it on the field that has the default",
+        );
+    }
 }
 
 /// Returns the variant that `#[default]` marks.
@@ -134,33 +151,54 @@ fn representation(attributes: &serde::Container, variants: &[Variant<'_>], cx: &
     })
 }
 
-fn variant_of<'a>(
-    variant: &'a syn::Variant,
-    container: &serde::Container,
+/// The enum whose variants are read.
+struct Reading<'a, 'c> {
+    container: &'c serde::Container,
     input: &'a DeriveInput,
-    contents: &mut Vec<Container<'a>>,
-    cx: &Ctxt,
-) -> Option<Variant<'a>> {
-    let attributes = serde::Variant::read(&variant.attrs, cx);
-    let mut keywords = content::keywords_of_variant(variant, cx);
-    if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
-        return None;
+    /// Whether the type has `no_aliases`.
+    no_aliases: bool,
+    /// The types of [`Enum::contents`].
+    contents: Vec<Container<'a>>,
+}
+
+impl<'a> Reading<'a, '_> {
+    fn variant(&mut self, variant: &'a syn::Variant, cx: &Ctxt) -> Option<Variant<'a>> {
+        let Reading { container, input, no_aliases, contents } = self;
+        let (container, no_aliases) = (*container, *no_aliases);
+        let attributes = serde::Variant::read(&variant.attrs, cx);
+        let mut keywords = content::keywords_of_variant(variant, cx);
+        let skip_both = attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some();
+        if attributes.skip.is_some() || skip_both {
+            return None;
+        }
+        alias::reject(&attributes.aliases, &mut keywords, no_aliases, alias::OF_VARIANT, cx);
+        if let Some(span) = attributes.untagged {
+            cx.error(span, "a single untagged variant among tagged ones has no structural schema\nhelp: make the whole enum untagged, or tag this variant as well");
+        }
+        let unraw = variant.ident.unraw().to_string();
+        let default = container.rename_all.map_or_else(|| unraw.clone(), |case| case.variant(&unraw));
+        let description = description(variant, keywords.take("description").as_ref(), cx);
+        let no_default = no_default(variant, &mut keywords, cx);
+        let reading = content::Reading { variant, attributes: &attributes, container, no_aliases, input };
+        Some(Variant {
+            name: attributes.rename.resolve(default, cx),
+            ident: &variant.ident,
+            description,
+            content: reading.read(keywords, contents, cx)?,
+            other: attributes.other.is_some(),
+            no_default,
+        })
     }
-    field::reject_aliases(&attributes.aliases, cx);
-    if let Some(span) = attributes.untagged {
-        cx.error(span, "a single untagged variant among tagged ones has no structural schema\nhelp: make the whole enum untagged, or tag this variant as well");
+}
+
+/// Returns whether the keywords of a variant contain `no_default`, and removes it.
+fn no_default(variant: &syn::Variant, keywords: &mut Keywords, cx: &Ctxt) -> bool {
+    let Some(word) = keywords.take("no_default") else { return false };
+    let is_newtype = matches!(variant.fields, Fields::Unnamed(_));
+    if !is_newtype {
+        cx.error(word.span, "`no_default` belongs on the fields of this variant\nhelp: put it on the field");
     }
-    let unraw = variant.ident.unraw().to_string();
-    let default = container.rename_all.map_or_else(|| unraw.clone(), |case| case.variant(&unraw));
-    let description = description(variant, keywords.take("description").as_ref(), cx);
-    let reading = content::Reading { variant, attributes: &attributes, container, input };
-    Some(Variant {
-        name: attributes.rename.resolve(default, cx),
-        ident: &variant.ident,
-        description,
-        content: reading.read(keywords, contents, cx)?,
-        other: attributes.other.is_some(),
-    })
+    is_newtype
 }
 
 fn description(variant: &syn::Variant, word: Option<&Keyword>, cx: &Ctxt) -> String {

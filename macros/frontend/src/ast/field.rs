@@ -8,7 +8,7 @@ use syn::ext::IdentExt;
 use syn::{FieldsNamed, Ident, Type};
 
 use super::default::{ContainerDefault, missing};
-use super::{Field, FieldDefault, FieldRules, Presence};
+use super::{Field, FieldDefault, FieldRules, Presence, alias};
 use crate::attr::keyword::place;
 use crate::attr::structural::Keywords;
 use crate::attr::{doc, serde};
@@ -34,14 +34,14 @@ pub(super) fn fields<'a>(named: &'a FieldsNamed, rules: &FieldRules, owner: &Ide
 fn read<'a>(field: &'a syn::Field, rules: &FieldRules, owner: &Ident, cx: &Ctxt) -> Option<Field<'a>> {
     let ident = field.ident.as_ref()?;
     let attributes = serde::Field::read(&field.attrs, cx);
-    let keywords = Keywords::read(&field.attrs, place::FIELD, cx);
+    let mut keywords = Keywords::read(&field.attrs, place::FIELD, cx);
     if attributes.skip.is_some() || (attributes.skip_serializing.is_some() && attributes.skip_deserializing.is_some()) {
         if let Some(word) = keywords.iter().find(|word| word.spec.name != "ignore") {
             cx.error(word.span, "serde skips this field, so it has no schema\nhelp: remove the attribute");
         }
         return None;
     }
-    reject_aliases(&attributes.aliases, cx);
+    alias::reject(&attributes.aliases, &mut keywords, rules.no_aliases, alias::OF_FIELD, cx);
     if !gives_schema(&keywords) {
         reject_function(attributes.with, cx);
         reject_recursion(&field.ty, owner, cx);
@@ -70,7 +70,7 @@ fn is_flattened(attributes: &serde::Field, keywords: &Keywords, cx: &Ctxt) -> bo
     if attributes.flatten.is_none() {
         return false;
     }
-    for word in keywords.iter().filter(|word| !matches!(word.spec.name, "as" | "schema" | "ignore")) {
+    for word in keywords.iter().filter(|word| !matches!(word.spec.name, "as" | "schema" | "ignore" | "no_default")) {
         cx.error(
             word.span,
             format!("`{}` cannot stand on a flattened field, which has no property of its own\nhelp: put it on the type that is flattened, or on the struct", word.spec.name),
@@ -81,9 +81,11 @@ fn is_flattened(attributes: &serde::Field, keywords: &Keywords, cx: &Ctxt) -> bo
 
 /// Returns whether `Deserialize` requires the key, unless an attribute overrides it.
 fn presence(attributes: &serde::Field, keywords: &Keywords, rules: &FieldRules, cx: &Ctxt) -> Presence {
-    let may_be_missing = attributes.default.is_some()
-        || !matches!(rules.default, ContainerDefault::None)
-        || attributes.skip_deserializing.is_some();
+    // serde ignores the default of a flattened field, whose own fields may have one each.
+    let may_be_missing = attributes.flatten.is_none()
+        && (attributes.default.is_some()
+            || !matches!(rules.default, ContainerDefault::None)
+            || attributes.skip_deserializing.is_some());
     // Attributes of other crates require an `Option` only if it has no default.
     let required = keywords.get("required").filter(|word| word.owner.is_none() || !may_be_missing);
     match (required, keywords.get("optional")) {
@@ -96,18 +98,6 @@ fn presence(attributes: &serde::Field, keywords: &Keywords, rules: &FieldRules, 
         (None, None) if may_be_missing => Presence::Optional,
         (None, None) if attributes.deserialize_with.is_some() => Presence::Required,
         (None, None) => Presence::ByType,
-    }
-}
-
-pub(super) fn reject_aliases(aliases: &[syn::LitStr], cx: &Ctxt) {
-    for alias in aliases {
-        cx.minor_error(
-            alias.span(),
-            format!(
-                "the API server would prune `{}` before this alias could read it, because the schema has only one name\nhelp: remove the alias, or make it a field of its own",
-                alias.value()
-            ),
-        );
     }
 }
 

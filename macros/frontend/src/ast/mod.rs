@@ -1,5 +1,6 @@
 //! The syntax-free representation of an item: names in JSON, and the representation of an enum.
 
+mod alias;
 mod build;
 mod content;
 mod default;
@@ -38,6 +39,8 @@ pub struct Container<'a> {
     pub deprecated: bool,
     /// The JSON value of its `Default`.
     pub default: TypeDefault,
+    /// Whether serde rejects unknown fields: `deny_unknown_fields`.
+    pub denies_unknown_fields: bool,
 }
 
 /// The JSON value of a type's `Default`.
@@ -154,6 +157,8 @@ pub struct Variant<'a> {
     pub content: Content<'a>,
     /// Whether the variant matches every unknown tag: `other`.
     pub other: bool,
+    /// Whether the schema omits the inferred defaults of the content: `no_default`.
+    pub no_default: bool,
 }
 
 /// The content of a variant.
@@ -181,6 +186,12 @@ impl Field<'_> {
 }
 
 impl Enum<'_> {
+    /// Returns whether the content of several variants is described by one object.
+    pub fn shares_object(&self) -> bool {
+        let alone = matches!(self.representation, Representation::Unit | Representation::External);
+        !alone && self.variants.iter().filter(|variant| !matches!(variant.content, Content::Unit)).count() > 1
+    }
+
     /// Returns whether unknown tags are accepted.
     pub fn is_open(&self) -> bool {
         self.variants.iter().any(|variant| variant.other)
@@ -203,6 +214,8 @@ struct FieldRules {
     rename_all: Option<crate::case::Case>,
     /// The default of the container, which makes every field optional.
     default: ContainerDefault,
+    /// Whether the author knows that the schema has no aliases: `no_aliases` on the type.
+    no_aliases: bool,
 }
 
 /// Returns whether the type is named `Option`.

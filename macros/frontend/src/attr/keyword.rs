@@ -202,8 +202,10 @@ pub const WORDS: &[Spec] = &[
     spec("required",          Form::Flag,         FIELD,    Special,                         Any),
     spec("optional",          Form::Flag,         FIELD,    Special,                         Any),
     spec("immutable",         Form::Flag,         FIELD,    Special,                         Any),
+    // serde's aliases
+    spec("no_aliases",        Form::Flag,         FIELD | VARIANT | TYPE, Special,           Any),
     // `Default`
-    spec("no_default",        Form::Flag,         FIELD | TYPE, Special,                     Any),
+    spec("no_default",        Form::Flag,         FIELD | TYPE | VARIANT, Special,           Any),
     spec("derived_default",   Form::Flag,         TYPE,     Special,                         Any),
     // types
     group("exactly_one_of"),

@@ -298,24 +298,17 @@ impl<'a> Checks<'a> {
     }
 
     /// Adds a check that the value of a missing field is known and equals the default in the schema.
-    pub(super) fn default(
-        &mut self,
-        field: &'a Field<'a>,
-        place: &TokenStream,
-        index: usize,
-        inferred: bool,
-        support: &Support,
-    ) {
+    pub(super) fn default(&mut self, field: &'a Field<'a>, place: &TokenStream, index: usize, support: &Support) {
         let (s, ty) = (&support.path, &*field.ty);
         let known = default::of_type(ty, object::changes(field), support);
         match (&field.missing.default, field.keywords.get("default")) {
             // The schema of a scalar accepts its default.
             (FieldDefault::OfType { .. }, _) if is_scalar(ty) && field.keywords.is_empty() => {}
-            (FieldDefault::OfType { at, .. }, _) if inferred => {
+            (FieldDefault::OfType { at, .. }, _) => {
                 let text = format!("<{}>::default()", type_name(ty));
                 self.call(*at, &quote!(inferred_default(#place, #index, #known, #text)), support);
             }
-            (FieldDefault::Known { at, value, text, .. }, _) if inferred => {
+            (FieldDefault::Known { at, value, text, .. }, _) => {
                 let known = default::known(value, support);
                 self.call(*at, &quote!(inferred_default(#place, #index, #known, #text)), support);
             }
@@ -343,11 +336,61 @@ impl<'a> Checks<'a> {
         self.call(field.span, &quote!(flattened(#place, #index)), support);
     }
 
+    /// Adds a check that no other flattened field keeps the defaults of this one as unknown fields.
+    pub(super) fn flattened_defaults(
+        &mut self,
+        field: &Field<'_>,
+        index: usize,
+        place: &TokenStream,
+        support: &Support,
+    ) {
+        self.call(field.span, &quote!(flattened_defaults(#place, #index)), support);
+    }
+
     /// Adds a check that the variants of a union agree on their common properties.
     pub(super) fn union(&mut self, data: &Enum<'_>, place: &TokenStream, support: &Support) {
         let members = data.variants.iter().filter(|variant| !matches!(variant.content, Content::Unit));
         for (index, variant) in members.enumerate() {
             self.call(variant.ident.span(), &quote!(member(#place, #index)), support);
+        }
+        self.shared_defaults(data, place, support);
+    }
+
+    /// Adds checks that the inferred defaults of a variant do no harm to the other variants.
+    fn shared_defaults(&mut self, data: &Enum<'_>, place: &TokenStream, support: &Support) {
+        if !data.shares_object() {
+            return;
+        }
+        let s = &support.path;
+        let members = data.variants.iter().filter(|variant| !matches!(variant.content, Content::Unit));
+        let denies = members.clone().map(|variant| match &variant.content {
+            Content::Newtype(ty) if !is_scalar(ty) => quote!(<#ty as #s::StructuralSchema>::DENIES_UNKNOWN_FIELDS),
+            Content::Struct(_) if data.deny_unknown_fields => quote!(true),
+            Content::Newtype(_) | Content::Struct(_) | Content::Unit => quote!(false),
+        });
+        let denies = quote!(&[#(#denies),*]);
+        for (index, variant) in members.enumerate().filter(|(_, variant)| !variant.no_default) {
+            let fields = match &variant.content {
+                Content::Struct(fields) => fields.as_slice(),
+                Content::Newtype(_) | Content::Unit => &[],
+            };
+            for field in fields.iter().filter(|field| !field.flatten) {
+                if let FieldDefault::OfType { at, .. } | FieldDefault::Known { at, .. } = &field.missing.default {
+                    let name = &field.name;
+                    self.call(*at, &quote!(shared_default(#place, #index, #name, #denies)), support);
+                }
+            }
+            let own = fields.iter().filter(|field| !field.flatten).count();
+            // Other types may have defaults of their own.
+            let has_others = match &variant.content {
+                Content::Newtype(ty) => !is_scalar(ty),
+                Content::Struct(fields) => own < fields.len(),
+                Content::Unit => false,
+            };
+            if has_others {
+                let at = variant.ident.span();
+                self.call(at, &quote!(shared_defaults(#place, #index, #own, #denies)), support);
+            }
         }
     }
 

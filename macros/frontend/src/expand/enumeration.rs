@@ -88,8 +88,7 @@ pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, chec
     for variant in &data.variants {
         if let Content::Struct(fields) = &variant.content {
             let place = checks.variant(schemas.len(), support);
-            let alone = matches!(data.representation, Representation::External);
-            schemas.push(object::schema(fields, &place, alone, support, checks));
+            schemas.push(object::schema(fields, &place, support, checks));
         }
     }
     if schemas.is_empty() {
@@ -193,8 +192,7 @@ fn internal<'a>(
     for (variant, member) in data.variants.iter().zip(contents(data, support, checks)) {
         let condition = tag_condition(data, variant, tag, support);
         if let Some(schema) = &member {
-            let name = &variant.name;
-            members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
+            members.push(shared(variant, schema, support));
         }
         let member = member_of(member.as_ref(), support);
         let branch = quote! {
@@ -220,6 +218,13 @@ fn internal<'a>(
             ..#s::Schema::one_property(&const { [#property] }, &const { [#(#branches),*] })
         }
     }
+}
+
+/// Generates the part of an object that describes the content of one of its variants.
+fn shared(variant: &Variant<'_>, schema: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let (name, defaults) = (&variant.name, !variant.no_default);
+    quote!(#s::Flattened { schema: #schema, optional: true, defaults: #defaults, origin: #name })
 }
 
 /// Removes the properties that only other variants have from the branch of a variant, for `deny_unknown_fields`.
@@ -264,9 +269,8 @@ fn adjacent<'a>(
         let condition = tag_condition(data, variant, tag, support);
         match content {
             Some(schema) => {
-                let name = &variant.name;
                 only = Some(schema.clone());
-                members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
+                members.push(shared(variant, &schema, support));
                 let content = quote!(#s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY });
                 let content = without_others(content, data, variant, support);
                 branches.push(quote! {
@@ -312,9 +316,8 @@ fn untagged<'a>(data: &'a Enum<'a>, place: &TokenStream, support: &Support, chec
         match content {
             None => nullable = true,
             Some(schema) => {
-                let name = &variant.name;
                 only = Some(schema.clone());
-                members.push(quote!(#s::Flattened { schema: #schema, optional: true, origin: #name }));
+                members.push(shared(variant, &schema, support));
                 let branch = quote!(#s::Nested { member: #s::Some(#schema), ..#s::Nested::EMPTY });
                 branches.push(without_others(branch, data, variant, support));
             }

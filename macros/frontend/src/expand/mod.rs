@@ -36,7 +36,7 @@ use crate::ast::{Container, Data};
 use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value};
 use crate::ctxt::Ctxt;
-use checks::Checks;
+use checks::{Checks, is_scalar};
 pub(crate) use emission::emission;
 
 /// The paths that generated code uses.
@@ -97,6 +97,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
         },
     };
     let transparent = transparent(container, support);
+    let denies = denies_unknown_fields(container, support);
     let default = default::constants(container, support);
     let names = default::names(container, support);
     let methods = shape::methods(container, support);
@@ -128,6 +129,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
                 #variants
                 #schemas
                 #transparent
+                #denies
                 #default
                 #names
                 #checked
@@ -179,7 +181,7 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
     match &container.data {
         Data::Struct(fields) => {
             let place = checks.root(support);
-            object::schema(fields, &place, true, support, checks)
+            object::schema(fields, &place, support, checks)
         }
         Data::Newtype { ty, .. } => {
             checks.mention_at(ty, &container.keywords, &checks.root(support), support);
@@ -207,6 +209,18 @@ fn transparent(container: &Container<'_>, support: &Support) -> TokenStream {
             &#s::transparent_field(Self::SCHEMA, #inner::SCHEMA, #inner::FIELD);
         const REQUIRED: #s::bool = #inner::REQUIRED;
     }
+}
+
+/// Generates the constant that tells whether serde rejects unknown fields.
+fn denies_unknown_fields(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
+    let s = &support.path;
+    let denies = match &container.data {
+        _ if container.denies_unknown_fields => quote!(true),
+        Data::Newtype { ty, .. } if !is_scalar(ty) => quote!(<#ty as #s::StructuralSchema>::DENIES_UNKNOWN_FIELDS),
+        Data::Proxy(ty) if !is_scalar(ty) => quote!(<#ty as #s::StructuralSchema>::DENIES_UNKNOWN_FIELDS),
+        _ => return None,
+    };
+    Some(quote!(const DENIES_UNKNOWN_FIELDS: #s::bool = #denies;))
 }
 
 /// Generates an empty impl for a type with errors, so that one error does not cause others.

@@ -11,27 +11,29 @@ use crate::ast::{Field, Presence, is_option};
 use crate::attr::structural::Value;
 
 /// Generates the schema of an object with these fields as an expression of type `Schema<'static>`. `place` is an
-/// expression for the same schema as a constant, for the checks. If the object is part of another one, no defaults are
-/// inferred, because the server would add them to the outer object.
+/// expression for the same schema as a constant, for the checks.
 pub(super) fn schema<'a>(
     fields: &'a [Field<'a>],
     place: &TokenStream,
-    infers_defaults: bool,
     support: &Support,
     checks: &mut Checks<'a>,
 ) -> TokenStream {
     let s = &support.path;
     let mut properties = Vec::new();
     let mut flattened = Vec::new();
+    let alone = fields.iter().filter(|field| field.flatten).count() == 1;
     for field in fields {
         if field.flatten {
             checks.flatten(field, flattened.len(), place, support);
+            if !alone {
+                checks.flattened_defaults(field, flattened.len(), place, support);
+            }
             flattened.push(member(field, support));
         } else {
             let index = properties.len();
             let at = quote!(#s::at(#place, #index));
-            checks.default(field, place, index, infers_defaults, support);
-            let default = infers_defaults.then(|| default::of_field(field, changes(field), support)).flatten();
+            checks.default(field, place, index, support);
+            let default = default::of_field(field, changes(field), support);
             let property = property(field, &at, support, checks);
             properties.push(match default {
                 Some(default) => quote!(#property.with_default(#default)),
@@ -114,7 +116,8 @@ fn member(field: &Field<'_>, support: &Support) -> TokenStream {
             quote!(!#required)
         }
     };
-    quote!(#s::Flattened { schema: #base, optional: #optional, origin: #name })
+    let defaults = field.keywords.get("no_default").is_none();
+    quote!(#s::Flattened { schema: #base, optional: #optional, defaults: #defaults, origin: #name })
 }
 
 /// Returns the type that provides the schema of the field, or `None` if a constant provides it.

@@ -16,6 +16,7 @@
 //! | `extension` | list types, map types, embedded resources, int-or-string |
 //! | `junctor` | properties mentioned in junctors and `exactly_one_of` exist |
 //! | `flatten` | flattened fields |
+//! | `shared_default` | the default of a field can be a default of the object that variants share |
 //! | `union` | variants of an enum are compatible |
 //! | `constant` | schemas that authors give as constants |
 //! | `root` | the whole schema of a resource |
@@ -32,6 +33,7 @@ mod message;
 mod resource;
 mod root;
 mod serde_default;
+mod shared_default;
 mod union;
 mod value;
 
@@ -98,6 +100,9 @@ panicking! {
     serde_default::stated_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>);
     serde_default::member_default(owner: &Schema<'_>, index: usize);
     serde_default::container_default(required: bool, name: &str);
+    shared_default::shared_default(schema: &Schema<'_>, index: usize, name: &str, denies: &[bool]);
+    shared_default::shared_defaults(schema: &Schema<'_>, index: usize, skipped: usize, denies: &[bool]);
+    shared_default::flattened_defaults(schema: &Schema<'_>, index: usize);
     union::member(schema: &Schema<'_>, index: usize);
     value::default(schema: &Schema<'_>);
     value::enumeration(base: &Schema<'_>, schema: &Schema<'_>, index: usize);

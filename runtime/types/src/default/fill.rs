@@ -15,7 +15,7 @@ pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
     match value {
         Value::Object(object) => {
             if parts.facts().defaults {
-                fill(object, parts.schema(), false);
+                fill(object, parts.schema(), true);
             }
             for (key, member) in object {
                 if let Err(Member(member)) = parts.property(key, Member(member))
@@ -31,10 +31,10 @@ pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
 }
 
 /// Fills in the properties that have a default. The list of properties is fixed at compile time. Inferred
-/// defaults are skipped in an `optional` part of the object.
-fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>, optional: bool) {
+/// defaults are skipped unless `inferred` is set.
+fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>, inferred: bool) {
     for property in schema.properties {
-        let default = if optional { property.schema.default } else { property.effective_default() };
+        let default = if inferred { property.effective_default() } else { property.schema.default };
         let Some(default) = default else { continue };
         match object.get_mut(property.name) {
             Some(member) if !member.is_null() || property.schema.nullable => {}
@@ -45,7 +45,7 @@ fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>, optio
         }
     }
     for flattened in schema.flattened {
-        fill(object, flattened.schema, optional || flattened.optional);
+        fill(object, flattened.schema, inferred && flattened.defaults);
     }
 }
 

@@ -19,6 +19,7 @@ macro_rules! transparent {
             const FULL_DEFAULT: Option<Json<'static>> = T::FULL_DEFAULT;
             const SHAPE: &'static Schema<'static> = T::SHAPE;
             const CHECKED: () = T::CHECKED;
+            const DENIES_UNKNOWN_FIELDS: bool = T::DENIES_UNKNOWN_FIELDS;
             super::same_inside!(T);
         }
         impl<$($generics)* + MapKey> MapKey for $ty {}

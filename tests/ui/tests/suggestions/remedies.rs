@@ -46,6 +46,67 @@ struct Defaults {
     of_the_server: u32,
 }
 
+// help: #[structural(no_default)]
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[serde(tag = "type")]
+enum SharedDefaults {
+    Listening {
+        #[serde(default)]
+        #[structural(no_default)]
+        port: u16,
+        #[serde(default)]
+        verbose: bool,
+    },
+    Connecting {
+        port: u16,
+        #[serde(default)]
+        verbose: bool,
+    },
+    #[structural(no_default)]
+    Logging(Logging),
+    Labelling {
+        #[serde(default)]
+        verbose: bool,
+        level: Option<u32>,
+    },
+}
+
+#[derive(Serialize, Deserialize, StructuralSchema)]
+struct Logging {
+    #[serde(default)]
+    level: u32,
+}
+
+// help: #[structural(no_default)]
+#[derive(Serialize, Deserialize, StructuralSchema)]
+struct FlattenedDefaults {
+    #[serde(flatten)]
+    #[structural(no_default)]
+    logging: Option<Logging>,
+    #[serde(flatten)]
+    labels: BTreeMap<String, String>,
+}
+
+// help: #[structural(no_aliases)]
+#[derive(Deserialize, StructuralSchema)]
+struct Aliases {
+    #[serde(alias = "size")]
+    #[structural(no_aliases)]
+    replicas: u32,
+}
+
+// help: #[structural(required)]
+// help: #[structural(optional)]
+#[derive(Deserialize, StructuralSchema)]
+struct Options {
+    #[schemars(with = "String")]
+    #[structural(required)]
+    required: Option<char>,
+    #[schemars(with = "String")]
+    #[structural(optional)]
+    optional: Option<char>,
+}
+
 // help: #[structural(default = {…})]
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(default)]

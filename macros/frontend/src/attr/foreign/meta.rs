@@ -9,6 +9,7 @@ use crate::attr::length;
 use crate::ctxt::Ctxt;
 
 /// One entry of a foreign attribute.
+#[derive(Clone)]
 pub(super) struct Meta {
     /// Whether `!` precedes the key.
     pub(super) unset: bool,
@@ -19,6 +20,7 @@ pub(super) struct Meta {
 }
 
 /// The tokens after a key.
+#[derive(Clone)]
 pub(super) enum Value {
     /// No tokens.
     Nothing,

@@ -19,6 +19,7 @@ pub mod key;
 pub(crate) mod merge;
 mod meta;
 mod own;
+mod presence;
 mod schema_with;
 pub mod schemars;
 mod serde_like;
@@ -67,7 +68,12 @@ pub(crate) fn translate_item(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInp
                 input.attrs.extend(words);
             }
         }
-        Data::Struct(data) => fields(&mut data.fields, &ignored, cx),
+        Data::Struct(data) => {
+            let mut entries = serde_like::read(&input.attrs);
+            entries.extend(of_schemars(&input.attrs, &ignored));
+            let has_default = entries.iter().any(|entry| entry.name() == "default" && !entry.unset);
+            fields(&mut data.fields, has_default, &ignored, cx);
+        }
         Data::Enum(data) => data.variants.iter_mut().for_each(|variant| self::variant(variant, &ignored, cx)),
         Data::Union(_) => {}
     }
@@ -125,12 +131,18 @@ fn variant(variant: &mut Variant, around: &[&'static str], cx: &Ctxt) {
         return;
     }
     translate(&mut variant.attrs, place::VARIANT, None, &own, &ignored, cx);
-    fields(&mut variant.fields, &ignored, cx);
+    fields(&mut variant.fields, false, &ignored, cx);
 }
 
-fn fields(fields: &mut Fields, ignored: &[&'static str], cx: &Ctxt) {
+/// Translates the foreign attributes of fields. `has_default` is whether serde has a default for all of them.
+fn fields(fields: &mut Fields, has_default: bool, around: &[&'static str], cx: &Ctxt) {
     for field in fields {
-        let words = of_field(field, None, ignored, cx);
+        let own = Own::read(&field.attrs);
+        let ignored = ignored(&own, around);
+        if !is_skipped(&field.attrs, &ignored) {
+            presence::check(field, &own, &ignored, has_default, cx);
+        }
+        let words = of_field(field, None, around, cx);
         field.attrs.extend(words);
     }
 }
