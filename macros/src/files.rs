@@ -1,17 +1,27 @@
-//! Finds functions in other files of the crate, based on the conventional file names of modules.
+//! Finds modules in other files of the crate, based on the conventional file names of modules.
 
 use std::path::{Path, PathBuf};
 
-use structural_schema_frontend::source::{Function, Module};
+use structural_schema_frontend::source::Module;
 
-/// Returns the function of a path such as `super::default_port` or `crate::defaults::port`, for an item in this file.
-/// Returns `None` if the module is not in its conventional file.
-pub(crate) fn function(file: &Path, path: &str) -> Option<Function> {
-    let mut segments: Vec<&str> = path.split("::").collect();
-    let name = segments.pop()?;
-    let module = module_file(file, &segments)?;
-    let source = std::fs::read_to_string(module).ok()?;
-    Module::of_file(&source).function(name).cloned()
+/// Returns the file of a path such as `super::default_port` or `crate::defaults::port`, for an item in this file, and the
+/// rest of the path inside of it. Returns `None` if no module of the path is in its conventional file.
+pub(crate) fn module(file: &Path, path: &str) -> Option<(Module, String)> {
+    let segments: Vec<&str> = path.split("::").collect();
+    // The last modules of a path may be inside the file of another module.
+    (1..segments.len()).rev().find_map(|end| {
+        let (modules, rest) = segments.split_at(end);
+        let source = std::fs::read_to_string(module_file(file, modules)?).ok()?;
+        Some((Module::of_file(&source), rest.join("::")))
+    })
+}
+
+/// Returns whether a file is the root of its crate by its conventional name.
+pub(crate) fn is_root(file: &Path) -> bool {
+    let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let folder = file.parent().and_then(Path::file_name).and_then(|name| name.to_str()).unwrap_or_default();
+    let is_target = matches!(folder, "bin" | "tests" | "examples" | "benches") && name != "mod.rs";
+    matches!(name, "lib.rs" | "main.rs" | "build.rs") || is_target || root(file).is_none()
 }
 
 fn module_file(file: &Path, segments: &[&str]) -> Option<PathBuf> {
@@ -68,13 +78,22 @@ mod tests {
         write("src/crd/widget.rs", "widget");
         write("src/crd/parts/mod.rs", "parts");
         write("src/defaults.rs", "defaults");
-        let body = |file: &str, path: &str| function(&root.join(file), path).map(|function| function.body);
+        let body = |file: &str, path: &str| {
+            let (module, path) = module(&root.join(file), path)?;
+            module.function(&path).map(|found| found.item.body)
+        };
         assert_eq!(body("src/crd/widget.rs", "super::value").as_deref(), Some("crd"));
         assert_eq!(body("src/crd/parts/mod.rs", "super::value").as_deref(), Some("crd"));
         assert_eq!(body("src/crd/widget.rs", "super::super::value").as_deref(), Some("root"));
         assert_eq!(body("src/crd/widget.rs", "super::parts::value").as_deref(), Some("parts"));
         assert_eq!(body("src/crd/widget.rs", "crate::defaults::value").as_deref(), Some("defaults"));
         assert_eq!(body("src/defaults.rs", "crate::value").as_deref(), Some("root"));
+        write("src/inline.rs", "inline");
+        fs::write(root.join("src/inline.rs"), "pub mod inner { pub fn value() -> u8 { 1 } }").expect("a file");
+        assert_eq!(body("src/crd/widget.rs", "crate::inline::inner::value").as_deref(), Some("1"));
+        for (file, expected) in [("src/lib.rs", true), ("src/bin/tool.rs", true), ("src/defaults.rs", false)] {
+            assert_eq!(is_root(&root.join(file)), expected, "{file}");
+        }
         for (file, path) in [
             ("src/lib.rs", "super::value"),
             ("src/crd/widget.rs", "crate::other::value"),

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use proc_macro::Span;
 use proc_macro2::TokenTree;
 use structural_schema_frontend::ast::DefaultImpl;
-use structural_schema_frontend::source::{Module, derives, is_elsewhere};
+use structural_schema_frontend::source::{Module, derives};
 use syn::{Data, DeriveInput, Fields, Meta};
 
 use crate::files;
@@ -34,12 +34,12 @@ pub(crate) fn module(input: &DeriveInput) -> Option<Module> {
     if paths.is_empty() && !source.contains(&format!("Default for {}", input.ident)) {
         return None;
     }
-    let mut module = Module::at(&source, span.line(), span.column())?;
-    for path in paths.iter().filter(|path| is_elsewhere(path)) {
-        if module.function(path).is_none()
-            && let Some(function) = files::function(&file, path)
+    let mut module = Module::at(&source, span.line(), span.column())?.in_root(files::is_root(&file));
+    for path in &paths {
+        if let Some(outside) = module.outside(path)
+            && let Some((other, path)) = files::module(&file, &outside)
         {
-            module.add(path, function);
+            module.add(&outside, other, &path);
         }
     }
     Some(module)

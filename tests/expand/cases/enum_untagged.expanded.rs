@@ -72,16 +72,4 @@ const _: () = {
         <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         1usize,
     );
-    const _: () = ::structural_schema::__private::check::shared_defaults(
-        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        0usize,
-        0usize,
-        &[false, false],
-    );
-    const _: () = ::structural_schema::__private::check::shared_defaults(
-        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        1usize,
-        0usize,
-        &[false, false],
-    );
 };

@@ -2,7 +2,7 @@
     "unknown attribute `minimun`\nhelp: did you mean `minimum`?"
 }
 ::core::compile_error! {
-    "the API server would prune `y` before this alias could read it, because the schema has only one name\nhelp: remove the alias, or make it a field of its own"
+    "the API server would prune `y` before this alias could read it, because the schema has only one name\nhelp: remove the alias, or make it a field of its own\nhelp: or keep it for other readers, without a place in the schema: `#[structural(no_aliases)]`"
 }
 #[automatically_derived]
 impl<T> ::structural_schema::__private::StructuralSchema for Spec<T> {

@@ -333,8 +333,7 @@ fn default(
         Source::Function(at, text, None) => {
             let path = text.trim_end_matches("()");
             let found = cx.module().is_some_and(|module| module.function(path).is_some());
-            let why =
-                if found { "its body is more than a plain value" } else { "it is not in the module of this type" };
+            let why = if found { "its body is more than a plain value" } else { "it is not found in this file" };
             cx.minor_error(
                 at,
                 format!("the value that `{path}` returns is not known at compile time: {why}\n{STATE_OR_OMIT}"),

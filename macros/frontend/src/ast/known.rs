@@ -10,7 +10,7 @@ use syn::{Expr, ExprPath, Fields, Ident, Lit, Member, Path, Token, Type, UnOp};
 
 use super::first_argument;
 use crate::attr::json::{Json, Scalar, Value};
-use crate::source::{Function, Module, is_elsewhere, respan};
+use crate::source::{Constant, Found, Function, Module, respan};
 
 /// A value that is known now, or once types are resolved.
 #[derive(Clone)]
@@ -40,6 +40,8 @@ const MAX_DEPTH: usize = 8;
 /// Evaluates expressions in the module of an item.
 #[derive(Clone, Copy)]
 pub(super) struct Evaluator<'a> {
+    /// The module of the item.
+    home: &'a Module,
     /// The module of the expression.
     module: &'a Module,
     /// The item that derives the schema, and its fields.
@@ -49,14 +51,12 @@ pub(super) struct Evaluator<'a> {
     at: Span,
     /// The type that `Self` refers to in the expression.
     owner: Option<&'a str>,
-    /// Whether the names in the expression refer to the same items in the item's module.
-    same_names: bool,
     depth: usize,
 }
 
 impl<'a> Evaluator<'a> {
     pub(super) fn new(module: &'a Module, item: &'a Ident, fields: Option<&'a Fields>, at: Span) -> Self {
-        Evaluator { module, item, fields, at, owner: None, same_names: true, depth: 0 }
+        Evaluator { home: module, module, item, fields, at, owner: None, depth: 0 }
     }
 
     /// Returns the value that the function of a path returns.
@@ -65,10 +65,14 @@ impl<'a> Evaluator<'a> {
             Some(name) => format!("{}::{name}", self.owner.map_or_else(|| self.item.to_string(), str::to_owned)),
             None => path.to_owned(),
         };
-        let function = self.module.function(&path).filter(|function| !function.parameters)?;
-        let same_names = self.same_names && !is_elsewhere(&path);
+        let Found { item: function, module } = self.module.function(&path).filter(|found| !found.item.parameters)?;
         let owner = function.owner.as_deref();
-        Evaluator { depth: self.depth + 1, same_names, owner, ..self }.body(function)
+        Evaluator { depth: self.depth + 1, module: &module, owner, ..self }.body(&function)
+    }
+
+    /// Returns whether the names in the expression refer to the same items in the item's module.
+    fn same_names(self) -> bool {
+        self.module.is_same(self.home)
     }
 
     /// Returns the value of `Default::default()` from an impl next to the item.
@@ -150,8 +154,11 @@ impl<'a> Evaluator<'a> {
 
     /// Evaluates `DEFAULT_PORT` or `60 * 60`.
     fn constant(self, expression: &Expr, ty: Option<&Type>) -> Option<Known> {
+        if let (Expr::Path(path), false) = (expression, self.same_names()) {
+            return self.constant_elsewhere(&path_text(&path.path));
+        }
         let kind = scalar(ty?)?;
-        let same = self.same_names || !has_path(expression);
+        let same = self.same_names() || !has_path(expression);
         if !same || !is_constant(expression) {
             return None;
         }
@@ -166,6 +173,20 @@ impl<'a> Evaluator<'a> {
             None => expression,
         };
         Some(self.json(Value::Constant(kind, value)))
+    }
+
+    /// Evaluates a constant of another module, which may not be visible in the item's module.
+    fn constant_elsewhere(self, path: &str) -> Option<Known> {
+        let Found { item: Constant { ty, value, .. }, module } = self.module.constant(path)?;
+        let (ty, value) = (syn::parse_str::<Type>(&ty).ok()?, syn::parse_str::<Expr>(&value).ok()?);
+        let ty = match ty {
+            Type::Reference(reference) => *reference.elem,
+            ty => ty,
+        };
+        if self.depth >= MAX_DEPTH {
+            return None;
+        }
+        Evaluator { depth: self.depth + 1, module: &module, owner: None, ..self }.expression(&value, Some(&ty))
     }
 
     fn path(self, path: &Path, ty: Option<&Type>) -> Option<Known> {
@@ -200,7 +221,7 @@ impl<'a> Evaluator<'a> {
             ("Default", "default", None, _) => self.default_of(ty?),
             ("Self", "default", None, _) => None,
             (_, "default", None, _) if !owner.is_empty() => Some(Known::DefaultOf(self.named_type(&split(path)?.0)?)),
-            (_, _, None, _) if self.same_names => self.call(&path_text(path)),
+            (_, _, None, _) => self.call(&path_text(path)),
             (_, _, Some(value), None) if name.starts_with(char::is_uppercase) => {
                 let (owner, _) = split(path)?;
                 Some(Known::Newtype(self.named_type(&owner)?, name, self.plain(value, None)?))
@@ -228,18 +249,20 @@ impl<'a> Evaluator<'a> {
     }
 
     fn default_of(self, ty: &Type) -> Option<Known> {
-        self.same_names.then(|| Known::DefaultOf(Box::new(ty.clone())))
+        self.same_names().then(|| Known::DefaultOf(Box::new(ty.clone())))
     }
 
     /// Returns the type that a path refers to in the item's module.
     fn named_type(self, path: &Path) -> Option<Box<Type>> {
-        if !self.same_names {
-            return None;
-        }
         let path = match self.owner {
             Some(owner) if path.is_ident("Self") => syn::parse_str(owner).ok()?,
             _ => path.clone(),
         };
+        let is_imported =
+            || path.get_ident().is_some_and(|name| self.module.imports_from(self.home, &name.to_string()));
+        if !self.same_names() && !is_imported() {
+            return None;
+        }
         syn::parse2(respan(path.to_token_stream(), self.at)).ok().map(Box::new)
     }
 

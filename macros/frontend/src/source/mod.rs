@@ -1,18 +1,15 @@
 //! Reads the source around an item.
 //!
 //! A derive sees only its item. The compiler provides the file and position of the derive. The other derives of the
-//! item and the functions next to it are read from there.
+//! item, and the functions and constants of the file, are read from there.
 
 pub mod derives;
+mod imports;
 mod lexer;
 mod module;
+mod scan;
 
-pub use module::{Function, Module};
-
-/// Returns whether a path refers to another module.
-pub fn is_elsewhere(path: &str) -> bool {
-    path.starts_with("super::") || path.starts_with("crate::")
-}
+pub use module::{Constant, Found, Function, Module};
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 

@@ -4,7 +4,7 @@ use structural_schema::StructuralSchema;
 struct Spec {
     #[serde(default = "workers")]
     by_function: usize,
-    #[serde(default = "elsewhere::port")]
+    #[serde(default = "another_crate::port")]
     elsewhere: u16,
     #[serde(default = "zero")]
     #[structural(minimum = 1)]
@@ -31,12 +31,6 @@ fn five() -> u16 {
     5
 }
 
-mod elsewhere {
-    pub(super) fn port() -> u16 {
-        80
-    }
-}
-
 fn main() {
-    let _ = (workers(), zero(), five(), elsewhere::port());
+    let _ = (workers(), zero(), five());
 }

@@ -1,4 +1,4 @@
-//! Translates `schema_with = "function"` if the function is in the same module and returns plain JSON.
+//! Translates `schema_with = "function"` if the function is in the same file and returns plain JSON.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use super::translate::Place;
 use crate::attr::json::Json;
 use crate::attr::literal::SchemaConstant;
 use crate::ctxt::Ctxt;
-use crate::source::{is_elsewhere, respan};
+use crate::source::respan;
 
 /// Methods and functions that change the type of a schema and nothing else.
 const CONVERSIONS: &[&str] = &["try_into", "into", "unwrap", "expect", "from_value", "try_from", "from"];
@@ -24,15 +24,15 @@ pub(super) fn words(entry: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
     let Some(path) = cx.keep(entry.value()).and_then(|value| meta::text(&value)) else { return TokenStream::new() };
     let function = path.value();
     let found = cx.module().and_then(|module| module.function(&function));
-    let json = found.and_then(|found| json(&found.body, is_elsewhere(&function)));
+    let is_here = |module| cx.module().is_some_and(|here| here.is_same(module));
+    let json = found.as_ref().and_then(|found| json(&found.item.body, !is_here(&found.module)));
     match json.map(|json| respan(json, entry.span())) {
         Some(json) => match syn::parse2::<Json>(json.clone()).and_then(SchemaConstant::read) {
             Ok(_) => return constraint::text("schema", entry.span(), &json),
             Err(error) => cx.minor_error(entry.span(), format!("`{function}`: {error}\n{HELP}")),
         },
         None => {
-            let why =
-                if found.is_some() { "its body is more than JSON" } else { "it is not in the module of this type" };
+            let why = if found.is_some() { "its body is more than JSON" } else { "it is not found in this file" };
             cx.minor_error(
                 entry.span(),
                 format!("the schema that `{function}` returns is not known at compile time: {why}\n{HELP}"),

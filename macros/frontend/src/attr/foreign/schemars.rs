@@ -60,7 +60,7 @@ const KEYS: &[Key] = &[
     // schemas from elsewhere
     words("with",        TYPE | FIELD, Meaning::With, "with = \"String\"",           "as = String"),
     prose("with",        VARIANT, VARIANT_WITH,       "with = \"String\"", "an error: wrap the content in a type with `#[structural(as = String)]`"),
-    prose("schema_with", TYPE | FIELD, Meaning::SchemaWith, "schema_with = \"function\"",  "`#[structural(schema = {…})]` if the function is in the same module and returns plain JSON: `json_schema!({…})`, `json!({…}).try_into().unwrap()`, also with `generator.subschema_for::<Type>()`; otherwise an error, unless `#[structural(schema = …)]` or `#[structural(as = Type)]` replaces it"),
+    prose("schema_with", TYPE | FIELD, Meaning::SchemaWith, "schema_with = \"function\"",  "`#[structural(schema = {…})]` if the function is in the same file and returns plain JSON: `json_schema!({…})`, `json!({…}).try_into().unwrap()`, also with `generator.subschema_for::<Type>()`; otherwise an error, unless `#[structural(schema = …)]` or `#[structural(as = Type)]` replaces it"),
     prose("schema_with", VARIANT, VARIANT_WITH,       "schema_with = \"function\"", "an error: wrap the content in a type with `#[structural(schema = CONSTANT)]`"),
     prose("transform",   ANYWHERE, TRANSFORM,         "transform = function",        "an error: write what it changes with `#[structural(...)]`"),
     // serde's own
