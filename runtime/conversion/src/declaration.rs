@@ -150,5 +150,5 @@ pub const fn object_schema<'a>(resource: &'a [Flattened<'a>]) -> Schema<'a> {
 
 /// Returns the schema of a resource as a part of [`object_schema`].
 pub const fn resource_part<'a>(schema: &'a Schema<'a>) -> Flattened<'a> {
-    Flattened { schema, optional: false, origin: "" }
+    Flattened { schema, optional: false, defaults: true, origin: "" }
 }
