@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn bounds() {
         let of = |minimum, maximum| Schema {
-            validation: ValueValidation { minimum, maximum, ..ValueValidation::NONE },
+            validation: ValueValidation { maximum, minimum, ..ValueValidation::NONE },
             ..INTEGER
         };
         assert_eq!(keyword(&of(Some(1.0), Some(5.0)), &of(Some(0.0), Some(5.0))), None);
