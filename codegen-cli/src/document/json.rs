@@ -26,9 +26,16 @@ impl<'t> Reader<'t> {
         self.at
     }
 
+    /// Returns the next document. Skips empty documents, as for YAML.
     pub(super) fn next_document(&mut self) -> Option<Result<Node<'t>>> {
-        self.nodes = 0;
-        self.peek().map(|_| self.node(0))
+        loop {
+            self.nodes = 0;
+            self.peek()?;
+            match self.node(0) {
+                Ok(Node { content: Content::Null, .. }) => {}
+                next => return Some(next),
+            }
+        }
     }
 
     /// Skips white space and returns the next byte.

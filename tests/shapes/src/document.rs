@@ -48,7 +48,7 @@ pub fn rows(text: &str) -> Result<Vec<Row>, String> {
             let code = code.collect::<Vec<_>>().join("\n");
             let yaml = end + 2;
             if lines.get(yaml) != Some(&"```yaml") {
-                return Err(format!("line {}: a block of Rust without YAML behind it", at + 1));
+                return Err(format!("line {}: a block of Rust is not followed by a block of YAML", at + 1));
             }
             let last = fence(&lines, yaml)?;
             let place = yaml + 1..last;

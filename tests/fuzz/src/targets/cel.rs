@@ -61,6 +61,10 @@ pub(super) fn expression(input: &[u8]) -> Result<(), String> {
         let Some(prepared) = Prepared::new(&compiled.program.program(), &environment, &ty) else { continue };
         for object in fixtures().objects.iter().take(3) {
             let evaluation = prepared.evaluate(Input { this: object, old: OldValue::Absent }, COST_LIMIT);
+            // The server estimates these functions by the length of the prefix, and charges the length of the text.
+            if text.contains("sWith") {
+                continue;
+            }
             // Objects of the recorded set may exceed the bounds of the schema. The server's own estimate is off by one for
             // some operations, and for some functions by a factor.
             let nodes = compiled.program.program().nodes.len() as u64;

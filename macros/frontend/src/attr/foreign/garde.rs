@@ -36,7 +36,7 @@ const KEYS: &[Key] = &[
     nothing("if",           VALUE, "if(cond = self.a, email)", "nothing: a condition on the program's values decides whether it is checked"),
     nothing("dive",         VALUE, "dive",                    "nothing: the schema of a field contains that of its type anyway"),
     nothing("skip",         VALUE, "skip",                    "nothing: it applies only to validation when the program runs"),
-    nothing("adapt",        VALUE, "adapt(module)",           "nothing: it says how rules are checked when the program runs"),
+    nothing("adapt",        VALUE, "adapt(module)",           "nothing: it selects how garde checks the rules at run time"),
     nothing("rename",       VALUE, "rename(\"name\")",        "nothing: it is the name in error messages"),
     nothing("code",         VALUE, "code(\"code\")",          "nothing: it is a code in error messages"),
     nothing("context",           TYPE, "context(Context as ctx)", "nothing: it applies only to validation when the program runs"),

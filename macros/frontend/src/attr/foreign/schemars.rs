@@ -85,7 +85,7 @@ const KEYS: &[Key] = &[
     serde("into",                TYPE,               "into = \"Other\""),
     // without effect on a schema
     nothing("bound",  ANYWHERE, "bound = \"T: JsonSchema\"", "nothing: the derive finds the bounds by itself"),
-    nothing("crate",  TYPE,     "crate = \"path\"",          "nothing: it says where schemars is; `#[structural(crate = path)]` says where this crate is"),
+    nothing("crate",  TYPE,     "crate = \"path\"",          "nothing: it is the path of schemars; `#[structural(crate = path)]` is the path of this crate"),
     nothing("inline", TYPE,     "inline",                    "nothing: a structural schema has no `$ref`, so that every type is inlined"),
     nothing("_unstable_ref_variants", TYPE, "_unstable_ref_variants", "nothing: a structural schema has no `$ref`"),
 ];
