@@ -2,7 +2,7 @@
 
 use structural_schema::schema::{AdditionalProperties, Json, Property, Schema, Type, ValueValidation};
 #[rustfmt::skip]
-/// The schema of a value, as `FILTER` says where it stands in `#[structural(schema = FILTER)]`.
+/// For `#[structural(schema = FILTER)]`.
 pub const FILTER: Schema<'static> = Schema {
     description: "What happens to a request.",
     properties: &[
