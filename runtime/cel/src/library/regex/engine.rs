@@ -54,7 +54,8 @@ impl Engine {
     pub(super) fn new(source: &str, memory: &Memory, tables: Tables) -> Self {
         let Some((translated, hir)) = parse(source) else { return Engine::Nothing };
         let bytes = estimated_bytes(&hir);
-        if bytes <= tables.limit() && memory.take(OVERHEAD.saturating_add(bytes.saturating_mul(2))) {
+        let fits = bytes <= tables.limit() && slot_bytes(&hir, bytes) <= tables.limit();
+        if fits && memory.take(OVERHEAD.saturating_add(bytes.saturating_mul(2))) {
             let mut builder = RegexBuilder::new(&translated);
             // The actual size may exceed the estimate.
             builder.size_limit(tables.limit() * 4).dfa_size_limit(SEARCH_BYTES);
@@ -118,6 +119,15 @@ impl Engine {
             Engine::Program(_) | Engine::Transient | Engine::Nothing => None,
         }
     }
+}
+
+/// The estimated size of a state of the crate's tables.
+const STATE_BYTES: usize = 24;
+
+/// Estimates the memory of the crate for the bounds of groups during a search: two numbers for each group and state.
+fn slot_bytes(hir: &Hir, bytes: usize) -> usize {
+    let numbers = 2 * hir.properties().explicit_captures_len();
+    (bytes / STATE_BYTES).saturating_mul(numbers).saturating_mul(size_of::<usize>())
 }
 
 /// The number of bytes that the crate reads in about the time of one step.

@@ -170,6 +170,16 @@ fn large_patterns_are_programs() {
     assert!(used < 32 << 10, "{used} bytes");
 }
 
+/// The crate keeps the bounds of each group for each state.
+#[test]
+fn patterns_with_many_groups_are_programs() {
+    let source = vec!["(name>x)"; 1000].join("|");
+    let groups = pattern(&source);
+    assert!(groups.is_match("a name>x"));
+    assert!(!groups.is_match("a name"));
+    assert!(matches!(groups.0.engine.get(), Some(Engine::Program(_))));
+}
+
 #[test]
 fn small_patterns_are_tables() {
     for source in ["^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", r"^(\d{1,3}\.){3}\d{1,3}$", "^.{1,253}$", r"^\pL+$"] {
