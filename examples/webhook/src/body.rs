@@ -10,7 +10,6 @@ use tokio::time::{Instant, timeout_at};
 /// The budget for all request bodies in memory.
 pub struct BodyBudget {
     bytes: Semaphore,
-    per_body: usize,
     time: Duration,
 }
 
@@ -35,19 +34,19 @@ pub enum BodyError {
 }
 
 impl BodyBudget {
-    /// Returns a budget of `total` bytes for all bodies, `per_body` bytes for each body, and `time` for a client to
-    /// send a body.
-    pub fn new(total: usize, per_body: usize, time: Duration) -> Self {
-        BodyBudget { bytes: Semaphore::new(total.min(Semaphore::MAX_PERMITS)), per_body, time }
+    /// Returns a budget of `total` bytes for all bodies, and `time` for a client to send a body.
+    pub fn new(total: usize, time: Duration) -> Self {
+        BodyBudget { bytes: Semaphore::new(total.min(Semaphore::MAX_PERMITS)), time }
     }
 
-    /// Reads a body. Only bytes that have arrived count, so a client that announces a large body reserves nothing.
+    /// Reads a body of at most `limit` bytes. Only bytes that have arrived count, so a client that announces a large body
+    /// reserves nothing.
     ///
     /// # Errors
     ///
     /// Returns an error if the body exceeds a limit, or if the client does not send all of it in time.
-    pub async fn read(&self, mut body: Body) -> Result<BudgetedBody<'_>, BodyError> {
-        if body.size_hint().lower() > self.per_body as u64 {
+    pub async fn read(&self, mut body: Body, limit: usize) -> Result<BudgetedBody<'_>, BodyError> {
+        if body.size_hint().lower() > limit as u64 {
             return Err(BodyError::TooLarge);
         }
         let deadline = Instant::now() + self.time;
@@ -55,7 +54,7 @@ impl BodyBudget {
         while let Some(frame) = timeout_at(deadline, body.frame()).await.map_err(|_| BodyError::TimedOut)? {
             let frame = frame.map_err(|_| BodyError::Incomplete)?;
             let Some(data) = frame.data_ref() else { continue };
-            if read.bytes.len() + data.len() > self.per_body {
+            if read.bytes.len() + data.len() > limit {
                 return Err(BodyError::TooLarge);
             }
             let permits = u32::try_from(data.len()).map_err(|_| BodyError::TooLarge)?;

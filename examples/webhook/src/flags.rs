@@ -45,6 +45,7 @@ fn flags(matches: &ArgMatches) -> Flags {
             reviews: number("max-reviews"),
             queue: time("queue-seconds"),
             body: number("max-body-bytes"),
+            conversion_body: number("max-conversion-bytes"),
             bodies: number("max-total-body-bytes"),
             header_time: time("header-seconds"),
             body_time: time("body-seconds"),
@@ -67,7 +68,7 @@ fn command() -> Command {
             .default_value(default.as_secs_f64().to_string())
     };
     Command::new("example-webhook")
-        .about("Serves an admission webhook for Frontend objects")
+        .about("Serves an admission webhook for Frontend objects, and a conversion webhook for Database objects")
         .arg(text("address", "Address to listen on").default_value("0.0.0.0:8443"))
         .arg(text("certificate", "File with the certificate chain, as PEM").required(true))
         .arg(text("key", "File with the private key, as PEM").required(true))
@@ -77,6 +78,7 @@ fn command() -> Command {
         .arg(number("max-reviews", limits.reviews, "Reviews that are evaluated at the same time"))
         .arg(time("queue-seconds", limits.queue, "Time a review may wait for evaluation before the answer is 429"))
         .arg(number("max-body-bytes", limits.body, "Size of one request body"))
+        .arg(number("max-conversion-bytes", limits.conversion_body, "Size of the body of a ConversionReview"))
         .arg(number("max-total-body-bytes", limits.bodies, "Size of all request bodies in memory"))
         .arg(time("header-seconds", limits.header_time, "Time to send a request header; also closes idle connections"))
         .arg(time("body-seconds", limits.body_time, "Time to send a request body"))

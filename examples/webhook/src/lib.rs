@@ -1,10 +1,11 @@
-//! An admission webhook that answers as the API server would.
+//! An admission webhook that answers as the API server would, and a conversion webhook.
 //!
 //! | path | response |
 //! |---|---|
 //! | `/validate` | rejects objects that the schema or its rules reject; unknown fields are warnings |
 //! | `/strict` | rejects unknown fields as well |
 //! | `/mutate` | applies defaults and removes unknown fields, as a JSON patch |
+//! | `/convert` | converts databases between versions |
 //! | `/echo` | allows every object; a baseline for benchmarks |
 //! | `/healthz` | answers while the process runs |
 //! | `/readyz` | fails as soon as the server begins to stop |

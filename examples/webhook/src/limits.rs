@@ -14,6 +14,8 @@ pub struct ServerLimits {
     pub queue: Duration,
     /// Size of one request body in bytes.
     pub body: usize,
+    /// Size of the body of a `ConversionReview` in bytes. The API server sends a whole list in one review.
+    pub conversion_body: usize,
     /// Size of all request bodies in memory, in bytes.
     pub bodies: usize,
     /// How long a client may take to send the header of a request. An idle connection is closed after the same time.
@@ -32,6 +34,7 @@ impl Default for ServerLimits {
             queue: Duration::from_secs(2),
             // The API server accepts objects of at most 3 MiB. A review contains up to two of them.
             body: 7 << 20,
+            conversion_body: 32 << 20,
             bodies: 64 << 20,
             header_time: Duration::from_secs(30),
             body_time: Duration::from_secs(5),

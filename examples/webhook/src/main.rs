@@ -1,4 +1,4 @@
-//! Serves the webhook for front ends.
+//! Serves the webhook for front ends and databases.
 //!
 //! ```text
 //! example-webhook --certificate tls.crt --key tls.key
@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use axum_server::Handle;
 use axum_server::tls_rustls::RustlsConfig;
+use example_derive::database::DATABASES;
 use example_derive::frontend::Frontend;
 use example_webhook::flags::{self, Flags};
 use example_webhook::server::Shared;
@@ -36,7 +37,7 @@ async fn run(flags: Flags) -> io::Result<()> {
     let listener = TcpListener::bind(&flags.address)?;
     log::event("info", "listening", &json!({"address": listener.local_addr()?.to_string()}));
 
-    let shared = Shared::new(Frontend::endpoint(), flags.limits);
+    let shared = Shared::new(Frontend::endpoint(), &DATABASES, flags.limits);
     let renewal = tls.clone();
     tokio::spawn(async move { renew(&renewal, flags.certificate, flags.key).await });
     let (stopping, stop) = (shared.clone(), handle.clone());

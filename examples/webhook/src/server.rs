@@ -17,6 +17,7 @@ use axum_server::tls_rustls::{RustlsAcceptor, RustlsConfig};
 use hyper_util::rt::TokioTimer;
 use serde_json::json;
 use structural_schema::admit::Endpoint;
+use structural_schema::conversion::{Converter, ReviewError, ReviewLimits};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -28,9 +29,17 @@ use crate::log;
 use crate::metrics::Metrics;
 use crate::review::AdmissionReview;
 
+/// What a request asks for.
+#[derive(Clone, Copy)]
+enum Work {
+    Admit(Mode),
+    Convert,
+}
+
 /// The state that all requests share.
 pub struct Shared {
     kind: Endpoint,
+    converter: &'static Converter,
     limits: ServerLimits,
     bodies: BodyBudget,
     reviews: Arc<Semaphore>,
@@ -40,11 +49,12 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Returns a server for a kind of object.
-    pub fn new(kind: Endpoint, limits: ServerLimits) -> Arc<Self> {
+    /// Returns a server that admits objects of a kind, and converts objects of another.
+    pub fn new(kind: Endpoint, converter: &'static Converter, limits: ServerLimits) -> Arc<Self> {
         Arc::new(Shared {
             kind,
-            bodies: BodyBudget::new(limits.bodies, limits.body, limits.body_time),
+            converter,
+            bodies: BodyBudget::new(limits.bodies, limits.body_time),
             reviews: Arc::new(Semaphore::new(limits.reviews)),
             limits,
             ready: AtomicBool::new(true),
@@ -59,16 +69,18 @@ impl Shared {
 
     /// Returns the paths of the server.
     pub fn router(self: &Arc<Self>) -> Router {
-        let review = |path: &'static str, mode| {
+        let serve = |path: &'static str, work| {
             post(
-                move |State(shared): State<Arc<Self>>, body: Body| async move { shared.review(path, mode, body).await },
+                move |State(shared): State<Arc<Self>>, body: Body| async move { shared.review(path, work, body).await },
             )
         };
+        let review = |path, mode| serve(path, Work::Admit(mode));
         Router::new()
             .route("/validate", review("/validate", Mode::Validate))
             .route("/strict", review("/strict", Mode::Strict))
             .route("/mutate", review("/mutate", Mode::Mutate))
             .route("/echo", review("/echo", Mode::Echo))
+            .route("/convert", serve("/convert", Work::Convert))
             .route("/healthz", get(|| async { "ok" }))
             .route("/readyz", get(|State(shared): State<Arc<Self>>| async move { shared.readiness() }))
             .route("/metrics", get(|State(shared): State<Arc<Self>>| async move { shared.metrics.text() }))
@@ -83,13 +95,17 @@ impl Shared {
         }
     }
 
-    async fn review(self: Arc<Self>, path: &'static str, mode: Mode, body: Body) -> Response {
+    async fn review(self: Arc<Self>, path: &'static str, work: Work, body: Body) -> Response {
         let start = Instant::now();
         let _in_flight = self.metrics.start();
-        let (response, bytes) = match self.bodies.read(body).await {
+        let limit = match work {
+            Work::Admit(_) => self.limits.body,
+            Work::Convert => self.limits.conversion_body,
+        };
+        let (response, bytes) = match self.bodies.read(body, limit).await {
             Ok(body) => {
                 let bytes = body.bytes.len();
-                (Arc::clone(&self).evaluate(path, mode, body.bytes).await, bytes)
+                (Arc::clone(&self).evaluate(path, work, body.bytes).await, bytes)
             }
             Err(error) => (self.reject_body(error), 0),
         };
@@ -98,12 +114,15 @@ impl Shared {
     }
 
     /// Evaluates a review on a thread for blocking work, so that the threads of the server stay responsive.
-    async fn evaluate(self: Arc<Self>, path: &'static str, mode: Mode, body: Vec<u8>) -> Response {
+    async fn evaluate(self: Arc<Self>, path: &'static str, work: Work, body: Vec<u8>) -> Response {
         let Ok(Ok(permit)) = timeout(self.limits.queue, Arc::clone(&self.reviews).acquire_owned()).await else {
             return self.overloaded("reviews");
         };
         let evaluated = tokio::task::spawn_blocking(move || {
-            let response = self.respond(path, mode, &body);
+            let response = match work {
+                Work::Admit(mode) => self.respond(path, mode, &body),
+                Work::Convert => self.convert(path, &body),
+            };
             drop(permit);
             response
         });
@@ -131,6 +150,14 @@ impl Shared {
             log::event("info", "rejected an object", &json!({"path": path, "uid": response.uid}));
         }
         serde_json::to_vec(&AdmissionReview::of(response)).map_err(|error| error.to_string())
+    }
+
+    /// Answers a `ConversionReview`. A conversion that fails is a part of the answer.
+    fn convert(&self, path: &'static str, body: &[u8]) -> Result<Vec<u8>, String> {
+        let limits = ReviewLimits { bytes: self.limits.conversion_body, ..ReviewLimits::default() };
+        let answer = self.converter.review(body, &limits);
+        self.metrics.decide(path, answer.is_ok());
+        answer.map_err(|error: ReviewError| error.to_string())
     }
 
     fn reject_body(&self, error: BodyError) -> Response {

@@ -27,9 +27,9 @@ use crate::frontend::Condition;
     print_column("Backup", ".status.lastBackupTime"),
     print_column("Age", ".metadata.creationTimestamp"),
     selectable_fields(".spec.engine", ".status.primary"),
-    conversion(service(namespace = "database-system", name = "database-webhook", path = "/convert")),
+    conversion(service(namespace = "frontend-webhook", name = "frontend-webhook", path = "/convert")),
     labels("app.kubernetes.io/part-of" = "database-operator"),
-    annotations("cert-manager.io/inject-ca-from" = "database-system/database-webhook"),
+    annotations("cert-manager.io/inject-ca-from" = "frontend-webhook/frontend-webhook"),
     kubernetes = "1.31",
 ))]
 pub struct Database {

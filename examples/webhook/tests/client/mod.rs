@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use axum_server::Handle;
 use axum_server::tls_rustls::RustlsConfig;
+use example_derive::database::DATABASES;
 use example_derive::frontend::Frontend;
 use example_webhook::limits::ServerLimits;
 use example_webhook::server::Shared;
@@ -54,7 +55,7 @@ impl Server {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let handle = Handle::new();
-        let shared = Shared::new(Frontend::endpoint(), limits);
+        let shared = Shared::new(Frontend::endpoint(), &DATABASES, limits);
         tokio::spawn(Arc::clone(&shared).serve(listener, tls.clone(), handle.clone()));
         Server { address, certificate, tls, shared, handle }
     }
