@@ -72,6 +72,9 @@ const CASES: &[Case] = &[
     ("prune", &["prune", "--crd", "shop-crd.yaml", "shops.yaml"], ""),
     ("default", &["default", "--crd", "shop-crd.yaml", "shops.yaml"], ""),
     ("validate", &["validate", "--crd", "shop-crd.yaml", "shops.yaml"], ""),
+    ("default-rules", &["default", "--default-rules", "--crd", "balancers-crd.yaml", "balancers.yaml"], ""),
+    ("admit-default-rules", &["admit", "--default-rules", "--crd", "balancers-crd.yaml", "balancers.yaml"], ""),
+    ("admit-without-default-rules", &["admit", "--crd", "balancers-crd.yaml", "balancers.yaml"], ""),
     ("help-convert", &["convert", "--help"], ""),
     ("convert", &["convert", "--crd", "pods-crd.yaml", "--rules", "pods-rules.yaml", "--to", "v1", "pods.yaml"], ""),
     (

@@ -118,7 +118,9 @@ pub mod conversion {
     #[doc(inline)]
     pub use structural_schema_conversion::ReviewService;
     #[doc(inline)]
-    pub use structural_schema_conversion::{ConversionError, Conversions, Converter, ReviewError, ReviewLimits};
+    pub use structural_schema_conversion::{
+        ConversionError, Conversions, Converter, DefaultRules, InvalidDeclaration, ReviewError, ReviewLimits,
+    };
     #[cfg(feature = "derive")]
     #[doc(inline)]
     pub use structural_schema_macros::conversions;

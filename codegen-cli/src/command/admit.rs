@@ -46,6 +46,7 @@ pub(super) fn arguments(command: Command) -> Command {
                 .default_value("default")
                 .help("The namespace for objects that do not specify one"),
         )
+        .arg(object::default_rules_argument())
         .after_help(
             "Examples:
   codegen-cli admit --crd crd.yaml object.yaml
@@ -68,6 +69,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         status: matches.get_flag("status"),
         strict: matches.get_flag("strict"),
         namespace: matches.get_one::<String>("namespace").cloned(),
+        default_rules: matches.get_flag("default-rules"),
     };
     object::run(Stage::Admit, matches, &context, console)
 }

@@ -8,13 +8,18 @@ use super::{Verdict, object};
 use crate::object::{Context, Stage};
 
 pub(super) fn arguments(command: Command) -> Command {
-    object::arguments(command).about("Apply the defaults of a CRD to objects").after_help(
-        "Examples:
+    object::arguments(command)
+        .about("Apply the defaults of a CRD to objects")
+        .arg(object::default_rules_argument())
+        .after_help(
+            "Examples:
   codegen-cli default --crd crd.yaml object.yaml
-  codegen-cli default --crd crds/ objects/",
-    )
+  codegen-cli default --crd crds/ objects/
+  codegen-cli default --default-rules --crd crd.yaml object.yaml",
+        )
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict, Failure> {
-    object::run(Stage::Default, matches, &Context::default(), console)
+    let context = Context { default_rules: matches.get_flag("default-rules"), ..Context::default() };
+    object::run(Stage::Default, matches, &context, console)
 }

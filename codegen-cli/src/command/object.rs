@@ -47,6 +47,13 @@ pub(super) fn arguments(command: Command) -> Command {
         )
 }
 
+/// Returns the argument of `admit` and `default` for rules that compute defaults.
+pub(super) fn default_rules_argument() -> Arg {
+    Arg::new("default-rules").long("default-rules").action(clap::ArgAction::SetTrue).help(
+        "Apply the rules of x-kubernetes-default in the CRD too, as a mutating webhook would. Servers ignore them",
+    )
+}
+
 /// Processes all objects. Prints accepted objects to standard output and findings to standard error.
 pub(super) fn run(
     stage: Stage,

@@ -9,6 +9,8 @@ use structural_schema::crd::{CustomResourceDefinition, Version};
 use structural_schema::openapi::SchemaProps;
 use structural_schema::validate::Validator;
 use structural_schema::{Limits, walk};
+use structural_schema_conversion::DefaultRules;
+use structural_schema_conversion::documents::DocumentFinding;
 use structural_schema_documents::rules::RuleSet;
 
 pub use answer::Answer;
@@ -42,6 +44,8 @@ pub struct Context {
     pub strict: bool,
     /// The namespace of the request, for objects without one.
     pub namespace: Option<String>,
+    /// Whether to apply the rules of `x-kubernetes-default` too, as a mutating webhook would.
+    pub default_rules: bool,
 }
 
 /// Processes one object.
@@ -82,6 +86,10 @@ pub fn run(stage: Stage, definitions: &Definitions, source: &Source, node: &Node
     };
     let empty = SchemaProps::default();
     let schema = version.open_api_v3_schema().unwrap_or(&empty);
+    let mut object = object;
+    if context.default_rules && !compute_defaults(schema, &mut object, &mut answer) {
+        return answer.finish();
+    }
     match stage {
         Stage::Admit => admit(crd, version, object, context, &mut answer),
         Stage::Prune => {
@@ -98,6 +106,27 @@ pub fn run(stage: Stage, definitions: &Definitions, source: &Source, node: &Node
         Stage::Validate => validate(schema, object, context, &mut answer),
     }
     answer.finish()
+}
+
+/// Applies the defaults of the schema and the rules of `x-kubernetes-default`. Returns whether there were no errors.
+fn compute_defaults(schema: &SchemaProps, object: &mut Value, answer: &mut Draft<'_, '_>) -> bool {
+    let rules = match DefaultRules::read(&schema.to_value()) {
+        Ok(rules) => rules,
+        Err(findings) => {
+            for DocumentFinding { path, message, .. } in findings {
+                answer.reject("DefaultRule", format!("{path}: {message}"));
+            }
+            return false;
+        }
+    };
+    walk::default(object, schema);
+    match rules.apply(object) {
+        Ok(()) => true,
+        Err(error) => {
+            answer.reject("DefaultRule", error.to_string());
+            false
+        }
+    }
 }
 
 fn admit(

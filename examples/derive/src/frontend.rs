@@ -20,6 +20,11 @@ pub struct Frontend {
 /// The desired state of a front end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, StructuralSchema)]
 #[serde(rename_all = "camelCase")]
+// A mutating webhook applies this default: see examples/webhook.
+#[structural(default_rule(
+    field = "maxUnavailable",
+    rule = "self.updateStrategy == 'RollingUpdate' && self.replicas < 4 ? 1 : null"
+))]
 pub struct FrontendSpec {
     /// The number of replicas. Ignored if `autoscaling` is set.
     #[serde(default = "default_replicas")]

@@ -2,8 +2,9 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use serde_json::Value;
+use serde_json::{Value, json};
 use structural_schema::admit::{DecodeError, Endpoint, Outcome};
+use structural_schema::conversion::DefaultRules;
 
 use crate::review::{Operation, Request, Response};
 
@@ -14,14 +15,14 @@ pub enum Mode {
     Validate,
     /// Reject unknown fields as well.
     Strict,
-    /// Apply defaults and remove unknown fields. A validating webhook decides later whether the object is valid.
+    /// Apply defaults, also those that rules compute, and remove unknown fields. A validating webhook decides later whether the object is valid.
     Mutate,
     /// Allow every object.
     Echo,
 }
 
 /// Answers a request for an object of `kind`, with at most `findings` errors and as many warnings.
-pub fn answer(kind: &Endpoint, mode: Mode, mut request: Request, findings: usize) -> Response {
+pub fn answer(kind: &Endpoint, rules: &DefaultRules, mode: Mode, mut request: Request, findings: usize) -> Response {
     let uid = std::mem::take(&mut request.uid);
     let response = match mode {
         Mode::Echo => None,
@@ -29,7 +30,7 @@ pub fn answer(kind: &Endpoint, mode: Mode, mut request: Request, findings: usize
         Mode::Strict => admit(kind, request).map(|outcome| strict(kind, outcome, findings)),
         Mode::Mutate => {
             let sent = request.object.clone();
-            admit(kind, request).map(|outcome| changes(kind, &sent, outcome, findings))
+            admit(kind, request).map(|outcome| changes(kind, rules, &sent, outcome, findings))
         }
     };
     Response { uid, ..response.unwrap_or_else(|| Response { allowed: true, ..Response::default() }) }
@@ -93,11 +94,21 @@ fn status(kind: &Endpoint, outcome: &mut Outcome, limit: usize) -> Option<Value>
 /// The fields of an object that only the API server changes.
 const SERVER_FIELDS: [&str; 4] = ["apiVersion", "kind", "metadata", "status"];
 
-fn changes(kind: &Endpoint, sent: &Value, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
+fn changes(
+    kind: &Endpoint,
+    rules: &DefaultRules,
+    sent: &Value,
+    outcome: Result<Outcome, DecodeError>,
+    findings: usize,
+) -> Response {
     let mut outcome = match outcome {
         Ok(outcome) => outcome,
         Err(error) => return verdict(kind, Err(error), findings),
     };
+    if let Err(error) = rules.apply(&mut outcome.object) {
+        let status = json!({"kind": "Status", "apiVersion": "v1", "status": "Failure", "code": 422, "message": error.to_string()});
+        return Response { status: Some(status), ..Response::default() };
+    }
     if let Value::Object(stored) = &mut outcome.object {
         for field in SERVER_FIELDS {
             match sent.get(field) {

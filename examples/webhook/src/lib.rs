@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `/validate` | rejects objects that the schema or its rules reject; unknown fields are warnings |
 //! | `/strict` | rejects unknown fields as well |
-//! | `/mutate` | applies defaults and removes unknown fields, as a JSON patch |
+//! | `/mutate` | applies defaults, also those that rules compute, and removes unknown fields, as a JSON patch |
 //! | `/convert` | converts databases between versions |
 //! | `/echo` | allows every object; a baseline for benchmarks |
 //! | `/healthz` | answers while the process runs |

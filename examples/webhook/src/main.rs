@@ -19,6 +19,7 @@ use example_webhook::server::Shared;
 use example_webhook::{log, tls};
 use serde_json::json;
 use structural_schema::Admit;
+use structural_schema::conversion::DefaultRules;
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -37,7 +38,8 @@ async fn run(flags: Flags) -> io::Result<()> {
     let listener = TcpListener::bind(&flags.address)?;
     log::event("info", "listening", &json!({"address": listener.local_addr()?.to_string()}));
 
-    let shared = Shared::new(Frontend::endpoint(), &DATABASES, flags.limits);
+    let rules = DefaultRules::of::<Frontend>().map_err(io::Error::other)?;
+    let shared = Shared::new(Frontend::endpoint(), rules, &DATABASES, flags.limits);
     let renewal = tls.clone();
     tokio::spawn(async move { renew(&renewal, flags.certificate, flags.key).await });
     let (stopping, stop) = (shared.clone(), handle.clone());

@@ -17,7 +17,7 @@ use axum_server::tls_rustls::{RustlsAcceptor, RustlsConfig};
 use hyper_util::rt::TokioTimer;
 use serde_json::json;
 use structural_schema::admit::Endpoint;
-use structural_schema::conversion::{Converter, ReviewError, ReviewLimits};
+use structural_schema::conversion::{Converter, DefaultRules, ReviewError, ReviewLimits};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -39,6 +39,7 @@ enum Work {
 /// The state that all requests share.
 pub struct Shared {
     kind: Endpoint,
+    rules: DefaultRules,
     converter: &'static Converter,
     limits: ServerLimits,
     bodies: BodyBudget,
@@ -49,10 +50,11 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Returns a server that admits objects of a kind, and converts objects of another.
-    pub fn new(kind: Endpoint, converter: &'static Converter, limits: ServerLimits) -> Arc<Self> {
+    /// Returns a server that admits objects of a kind, computes their defaults, and converts objects of another kind.
+    pub fn new(kind: Endpoint, rules: DefaultRules, converter: &'static Converter, limits: ServerLimits) -> Arc<Self> {
         Arc::new(Shared {
             kind,
+            rules,
             converter,
             bodies: BodyBudget::new(limits.bodies, limits.body_time),
             reviews: Arc::new(Semaphore::new(limits.reviews)),
@@ -144,7 +146,7 @@ impl Shared {
             ));
         }
         let request = review.request.ok_or("the AdmissionReview has no request")?;
-        let response = answer(&self.kind, mode, request, self.limits.findings);
+        let response = answer(&self.kind, &self.rules, mode, request, self.limits.findings);
         self.metrics.decide(path, response.allowed);
         if !response.allowed {
             log::event("info", "rejected an object", &json!({"path": path, "uid": response.uid}));

@@ -128,6 +128,20 @@ async fn patch_yields_the_stored_object() {
 }
 
 #[tokio::test]
+async fn rules_compute_defaults() {
+    let server = Server::start().await;
+    let mut client = server.connect().await;
+    for (replicas, expected) in [(3, json!(1)), (9, Value::Null)] {
+        let mut object = with("/spec/updateStrategy", json!("RollingUpdate"));
+        object["spec"]["replicas"] = json!(replicas);
+        let response = ask(&mut client, "/mutate", &create(&object)).await;
+        let patch = STANDARD.decode(response.patch.unwrap()).unwrap();
+        json_patch::patch(&mut object, &serde_json::from_slice::<json_patch::Patch>(&patch).unwrap()).unwrap();
+        assert_eq!(object["spec"].get("maxUnavailable").cloned().unwrap_or_default(), expected);
+    }
+}
+
+#[tokio::test]
 async fn invalid_reviews_are_rejected() {
     let server = Server::start().await;
     let mut client = server.connect().await;

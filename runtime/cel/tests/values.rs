@@ -45,6 +45,7 @@ fn results() {
         Ok(Some(json!("many")))
     );
     assert_eq!(evaluate("null", &STRING, &object), Ok(None));
+    assert_eq!(evaluate("has(self.spec) ? 1 : null", &Schema::INT_OR_STRING, &object), Ok(Some(json!(1))));
     assert_eq!(evaluate("optional.none()", &STRING, &object), Ok(None));
     assert_eq!(evaluate("spec.xyz", &POD, &object), Ok(Some(object["spec"]["xyz"].clone())));
     assert_eq!(evaluate("{'count': 4}", &POD, &object), Ok(Some(json!({"count": 4}))));

@@ -6,6 +6,7 @@
 //! | [`declaration`] | how one version becomes the other, as data |
 //! | [`check`] | the checks of a declaration, which run in the compiler |
 //! | [`documents`] | the rules of the CEL KEP, for CRDs that are documents |
+//! | [`DefaultRules`] | defaults that CEL rules compute |
 //! | [`Converter`] | converts JSON objects in place, and answers `ConversionReview` |
 //!
 //! Depend on `structural-schema` with the feature `conversion`, which re-exports the supported part of this crate.
@@ -18,6 +19,7 @@ pub mod check;
 mod conversions;
 mod converter;
 pub mod declaration;
+mod default_rules;
 pub mod documents;
 mod error;
 pub mod function;
@@ -33,6 +35,7 @@ mod testing;
 
 pub use conversions::Conversions;
 pub use converter::{Converter, Pair, Version};
+pub use default_rules::DefaultRules;
 pub use error::{ConversionError, InvalidDeclaration};
 pub use review::{ReviewError, ReviewLimits};
 #[cfg(feature = "tower")]

@@ -1,46 +1,20 @@
 //! Finds the fields that a CEL expression reads.
 
 use structural_schema_cel::Program;
-use structural_schema_cel::env::Function;
-use structural_schema_cel::program::{NodeId, Op, SELF};
+use structural_schema_cel::program::{self, ReadStep};
 
 use crate::path::{PathBuf, Segment};
 
 /// Returns the paths of the fields that an expression reads, where `scope` is the path of `self`. Only reads that the text
 /// of the expression shows are found. A path ends at the first list or map inside the scope.
 pub(crate) fn reads(program: &Program<'_>, scope: &PathBuf) -> Vec<PathBuf> {
-    let mut paths: Vec<Option<PathBuf>> = Vec::with_capacity(program.nodes.len());
-    let mut is_operand = vec![false; program.nodes.len()];
-    let mut variables: Vec<(u16, PathBuf)> = Vec::new();
-    for node in program.nodes {
-        let of = |id: NodeId| paths.get(id as usize).cloned().flatten();
-        let path = match node.op {
-            Op::Variable(SELF) => Some(scope.clone()),
-            Op::Variable(slot) => {
-                variables.iter().rev().find(|(known, _)| *known == slot).map(|(_, path)| path.clone())
-            }
-            Op::Select { operand, field } | Op::Has { operand, field } | Op::OptSelect { operand, field } => {
-                is_operand[operand as usize] = true;
-                of(operand).map(|path| path.join(&PathBuf(vec![Segment::Field(program.str(field).into())])))
-            }
-            Op::Call { function: Function::Index, args, .. } if args.len == 2 => {
-                let operand = program.link(args, 0);
-                is_operand[operand as usize] = true;
-                of(operand).map(|path| path.join(&PathBuf(vec![Segment::Each])))
-            }
-            Op::Enter { range, slot, .. } => {
-                is_operand[range as usize] = true;
-                if let Some(path) = of(range) {
-                    variables.push((slot, path.join(&PathBuf(vec![Segment::Each]))));
-                }
-                of(range)
-            }
-            _ => None,
-        };
-        paths.push(path);
-    }
-    let read = paths.into_iter().zip(is_operand).filter(|(_, is_operand)| !is_operand);
-    let mut found: Vec<PathBuf> = read.filter_map(|(path, _)| path).map(|path| before_list(path, scope)).collect();
+    let segment = |step: &ReadStep<'_>| match step {
+        ReadStep::Field(name) => Segment::Field((*name).into()),
+        ReadStep::Each => Segment::Each,
+    };
+    let read = program::reads(program);
+    let paths = read.iter().map(|steps| scope.join(&PathBuf(steps.iter().map(segment).collect())));
+    let mut found: Vec<PathBuf> = paths.map(|path| before_list(path, scope)).collect();
     found.sort();
     found.dedup();
     found

@@ -6,7 +6,8 @@ pub use core::primitive::{bool, f64, i64, str, u8, usize};
 
 pub use structural_schema_cel as cel;
 pub use structural_schema_cel::rule::{
-    RulePrograms, check_field_path, check_guards, check_message, check_root, check_rule, estimate_rule, this,
+    DefaultRule, RulePrograms, check_default_rule, check_field_path, check_guards, check_message, check_root,
+    check_rule, estimate_rule, this,
 };
 pub use structural_schema_model::check;
 pub use structural_schema_model::default::{FieldDefault, Literal, Members, named, unless_empty, unless_false};

@@ -1,6 +1,6 @@
 //! The [`StructuralSchema`] trait.
 
-use structural_schema_cel::rule::RulePrograms;
+use structural_schema_cel::rule::{DefaultRule, RulePrograms};
 use structural_schema_model::{Json, Property, Schema};
 
 use crate::shape::{self, Part, Visit};
@@ -60,6 +60,10 @@ pub trait StructuralSchema {
     /// The compiled rules of the type and its fields.
     #[doc(hidden)]
     const PROGRAMS: &'static [RulePrograms<'static>] = &[];
+
+    /// The rules of `default_rule`, in the order in which they run.
+    #[doc(hidden)]
+    const DEFAULT_RULES: &'static [DefaultRule<'static>] = &[];
 
     /// Evaluates the checks of a generic type once its parameters are known.
     #[doc(hidden)]

@@ -12,6 +12,7 @@ const FOLDERS: &[(&str, &str)] = &[
     ("bounds", "Bounds of numbers and sizes"),
     ("pattern", "Patterns"),
     ("default", "Defaults"),
+    ("default_rule", "Defaults by expression"),
     ("serde_default", "Defaults of serde"),
     ("enumeration", "Enum values"),
     ("junctor", "`any_of`, `one_of`, `all_of`, `not`"),

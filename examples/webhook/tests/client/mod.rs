@@ -17,6 +17,7 @@ use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper_util::rt::TokioIo;
 use structural_schema::Admit;
+use structural_schema::conversion::DefaultRules;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
@@ -55,7 +56,8 @@ impl Server {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let handle = Handle::new();
-        let shared = Shared::new(Frontend::endpoint(), &DATABASES, limits);
+        let rules = DefaultRules::of::<Frontend>().expect("no cycle");
+        let shared = Shared::new(Frontend::endpoint(), rules, &DATABASES, limits);
         tokio::spawn(Arc::clone(&shared).serve(listener, tls.clone(), handle.clone()));
         Server { address, certificate, tls, shared, handle }
     }

@@ -43,6 +43,8 @@ pub enum Form {
     Schema,
     /// `("expression", message = "…", …)`
     Rule,
+    /// `(field = "…", rule = "…")`
+    DefaultRule,
     /// `(group = "…", version = "…", …)`
     Crd,
     /// No value, or `(discriminator = "…", fields("name" = "Value", …))`
@@ -193,6 +195,7 @@ pub const WORDS: &[Spec] = &[
     spec("list_map_keys",     Form::Names,        VALUE,    Extension("list_map_keys"),      Any),
     spec("map_type",          MAP_TYPES,          VALUE,    Extension("map_type"),           Any),
     repeated("rule",          Form::Rule,         VALUE),
+    repeated("default_rule",  Form::DefaultRule,  TYPE),
     // structure
     spec("items",             Form::Inner,        ANYWHERE, Special,                         Arrays),
     spec("values",            Form::Inner,        VALUE,    Special,                         Objects),

@@ -9,7 +9,7 @@ use syn::parse::ParseStream;
 use syn::{Ident, LitStr, Token};
 
 use crate::attr::nearest::nearest;
-use crate::attr::structural::Rule;
+use crate::attr::structural::{DefaultRule, Rule};
 
 const PARTS: &[&str] = &["message", "message_expression", "reason", "field_path", "optional_old_self"];
 
@@ -154,6 +154,37 @@ fn unknown(word: &str) -> String {
         Some(near) => format!("unknown key in a rule: `{word}`\nhelp: did you mean `{near}`?"),
         None => format!("unknown key in a rule: `{word}`\nhelp: a rule may have {}", PARTS.join(", ")),
     }
+}
+
+/// Parses the arguments of `default_rule(...)`, including the expression.
+pub(super) fn read_default(input: ParseStream<'_>) -> syn::Result<DefaultRule> {
+    let (mut field, mut rule) = (None, None);
+    while !input.is_empty() {
+        if !input.peek(Ident::peek_any) {
+            return Err(input.error("expected `field = \"…\"` and `rule = \"…\"`"));
+        }
+        let name = input.call(Ident::parse_any)?;
+        let slot: &mut Option<LitStr> = match name.to_string().as_str() {
+            "field" => &mut field,
+            "rule" => &mut rule,
+            other => {
+                let text = format!("unknown key in a default rule: `{other}`\nhelp: the keys are `field` and `rule`");
+                return Err(syn::Error::new(name.span(), text));
+            }
+        };
+        input.parse::<Token![=]>()?;
+        *slot = Some(input.parse()?);
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    let missing = |name: &str| input.error(format!("`{name} = \"…\"` is missing"));
+    let (field, rule) = (field.ok_or_else(|| missing("field"))?, rule.ok_or_else(|| missing("rule"))?);
+    if field.value().split('.').any(str::is_empty) {
+        return Err(syn::Error::new(field.span(), "expected the JSON path of a field, such as `port` or `tls.secret`"));
+    }
+    let program = parse_value(&rule)?;
+    Ok(DefaultRule { field, rule, program })
 }
 
 /// Parses an expression. The error is the server's syntax error.

@@ -77,6 +77,8 @@ pub enum Value {
     Schema(SchemaConstant),
     /// A CEL rule.
     Rule(Box<Rule>),
+    /// A rule that computes a default.
+    DefaultRule(Box<DefaultRule>),
     /// The definition of a custom resource.
     Crd(Box<Crd>),
     /// `x-kubernetes-unions` of a struct.
@@ -106,6 +108,16 @@ pub struct Rule {
     pub field_path: Option<LitStr>,
     /// `optional_old_self`
     pub optional_old_self: Option<Span>,
+}
+
+/// A CEL rule that computes a field which an object does not set.
+pub struct DefaultRule {
+    /// `field`
+    pub field: LitStr,
+    /// `rule`
+    pub rule: LitStr,
+    /// The program of the expression.
+    pub program: OwnedProgram,
 }
 
 /// The maximum depth of `items(items(...))`. It keeps the compiler's stack from overflowing.
@@ -363,6 +375,7 @@ fn read_value(input: ParseStream<'_>, spec: &Spec, word: &Ident, at: Reading, cx
         Form::Path => Value::Path(path(after_equals(input, word, "path")?, word)?),
         Form::Schema => Value::Schema(schema(after_equals(input, word, "CONSTANT")?, word)?),
         Form::Rule => Value::Rule(Box::new(rule::read(&in_parentheses(input, word)?)?)),
+        Form::DefaultRule => Value::DefaultRule(Box::new(rule::read_default(&in_parentheses(input, word)?)?)),
         Form::Union if !input.peek(token::Paren) => Value::Flag,
         Form::Union => union(&in_parentheses(input, word)?, word)?,
         Form::Owners => owners(input, word)?,

@@ -91,6 +91,11 @@ impl<'a> Checks<'a> {
         self.constant("PROGRAMS", support)
     }
 
+    /// Returns an expression for the rules of the item that compute defaults.
+    pub(super) fn default_rules(&self, support: &Support) -> TokenStream {
+        self.constant("DEFAULT_RULES", support)
+    }
+
     /// Returns the associated constant with the programs of the item.
     pub(super) fn programs(&self, support: &Support) -> TokenStream {
         let s = &support.path;

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `object` | properties and flattened members of a struct |
 //! | `default` | the JSON value of `Default::default()`, and the inferred defaults of fields |
+//! | `default_rules` | the rules that compute defaults |
 //! | `enumeration` | the five representations of an enum |
 //! | `overrides` | the changes of `#[structural(...)]` to a schema |
 //! | `nested` | schemas inside junctors |
@@ -18,6 +19,7 @@
 mod bounds;
 mod checks;
 mod default;
+mod default_rules;
 mod emission;
 mod enumeration;
 mod nested;
@@ -99,6 +101,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
     let transparent = transparent(container, support);
     let denies = denies_unknown_fields(container, support);
     let default = default::constants(container, support);
+    let default_rules = default_rules::constant(&container.keywords, support, &mut checks, cx);
     let names = default::names(container, support);
     let methods = shape::methods(container, support);
     let resource = resource::resource(container, support);
@@ -131,6 +134,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
                 #transparent
                 #denies
                 #default
+                #default_rules
                 #names
                 #checked
                 #methods

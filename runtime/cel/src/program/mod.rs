@@ -23,9 +23,11 @@ mod names;
 mod owned;
 mod pack;
 mod print;
+mod reads;
 
 pub use owned::OwnedProgram;
 pub use print::printed;
+pub use reads::{ReadStep, reads};
 
 use crate::env::Function;
 use crate::schema_types::Ident;

@@ -36,4 +36,4 @@ pub use suggest::{Keyword, Suggestion, suggest};
 pub use tree::{SchemaState, StoredExpressions, TreeOptions, check_tree};
 #[cfg(feature = "documents")]
 pub(crate) use value::render_misfit;
-pub use value::{check_value, result_fits, value_verdict};
+pub use value::{DefaultRule, check_default_rule, check_value, result_fits, value_verdict};

@@ -24,16 +24,17 @@ pub const fn result_fits(terms: &mut Terms<'_, '_>, result: TypeId, target: &Sch
         return true;
     }
     let shape = terms.shape(result);
+    if shape.is(Shape::Optional) {
+        let inner = terms.first(result);
+        return result_fits(terms, inner, target);
+    }
     if target.extensions.int_or_string {
         return shape.is_dyn_or_error() || matches!(shape, Shape::Int | Shape::String | Shape::Null | Shape::Param);
     }
     let format = target.validation.format.as_bytes();
     match shape {
         Shape::Dyn | Shape::Any | Shape::Error | Shape::Null | Shape::Param => true,
-        Shape::Optional => {
-            let inner = terms.first(result);
-            result_fits(terms, inner, target)
-        }
+        Shape::Optional | Shape::Type => false,
         Shape::Bool => matches!(target.kind, Some(Type::Boolean)),
         Shape::Int | Shape::Uint => matches!(target.kind, Some(Type::Integer | Type::Number)),
         Shape::Double => matches!(target.kind, Some(Type::Number)),
@@ -55,7 +56,6 @@ pub const fn result_fits(terms: &mut Terms<'_, '_>, result: TypeId, target: &Sch
             Term::Declared { decl, .. } => misfit(decl.schema, target).is_none(),
             _ => false,
         },
-        Shape::Type => false,
     }
 }
 
@@ -153,4 +153,52 @@ pub const fn check_value<'a, const NODES: usize, const TERMS: usize>(
     let mut out = Buffer::new(&mut bytes);
     value_verdict::<NODES, TERMS>(this, program, target, &mut out);
     assert!(out.is_empty(), "{}", out.cut());
+}
+
+/// A rule that computes a field which an object does not set.
+#[derive(Clone, Copy, Debug)]
+pub struct DefaultRule<'a> {
+    /// The path of the field, relative to the value that the rule belongs to.
+    pub field: &'a [&'a str],
+    /// The expression.
+    pub text: &'a str,
+    /// The program of the expression.
+    pub program: Program<'a>,
+}
+
+/// Panics if a rule cannot compute its field. `root` is whether the schema is the root of a resource.
+#[track_caller]
+pub const fn check_default_rule<'a, const NODES: usize, const TERMS: usize>(
+    schema: &'a Schema<'a>,
+    root: bool,
+    rule: &DefaultRule<'a>,
+) {
+    let mut target = schema;
+    let mut i = 0;
+    while i < rule.field.len() {
+        target = match target.property(rule.field[i]) {
+            Some(property) => property.schema,
+            None => missing(rule.field[i], target),
+        };
+        i += 1;
+    }
+    let this = super::derived::this(schema, root);
+    assert!(this.kind().is_some(), "rules cannot access values without a type");
+    check_value::<NODES, TERMS>(this, &rule.program, target);
+}
+
+#[track_caller]
+const fn missing(name: &str, schema: &Schema<'_>) -> ! {
+    let mut bytes = [0; VERDICT];
+    let mut out = Buffer::new(&mut bytes);
+    out.push("there is no field `");
+    out.push(name);
+    out.push("`\nhelp: names are those of JSON: ");
+    let mut i = 0;
+    while let Some(property) = schema.property_at(i) {
+        out.push(if i > 0 { ", " } else { "" });
+        out.push(property.name);
+        i += 1;
+    }
+    panic!("{}", out.cut());
 }

@@ -85,6 +85,7 @@ pub(crate) use nothing_inside;
 macro_rules! same_inside {
     ($inner:ident) => {
         const PROGRAMS: &'static [structural_schema_cel::rule::RulePrograms<'static>] = $inner::PROGRAMS;
+        const DEFAULT_RULES: &'static [structural_schema_cel::rule::DefaultRule<'static>] = $inner::DEFAULT_RULES;
 
         fn property<V: $crate::shape::Visit>(key: &str, visit: V) -> V::Out {
             $inner::property(key, visit)

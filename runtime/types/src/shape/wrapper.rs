@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use structural_schema_cel::rule::RulePrograms;
+use structural_schema_cel::rule::{DefaultRule, RulePrograms};
 use structural_schema_model::{Extensions, Schema};
 
 use super::{Part, Visit};
@@ -49,6 +49,7 @@ macro_rules! shaped_like {
     ($Base:ident) => {
         const CHECKED: () = $Base::CHECKED;
         const PROGRAMS: &'static [RulePrograms<'static>] = $Base::PROGRAMS;
+        const DEFAULT_RULES: &'static [DefaultRule<'static>] = $Base::DEFAULT_RULES;
 
         fn property<V: Visit>(key: &str, visit: V) -> V::Out {
             $Base::property(key, visit)

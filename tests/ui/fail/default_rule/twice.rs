@@ -1,0 +1,12 @@
+use structural_schema::StructuralSchema;
+
+#[derive(StructuralSchema)]
+#[structural(default_rule(field = "a", rule = "1"))]
+#[structural(default_rule(field = "a", rule = "2"))]
+struct Spec {
+    a: Option<i32>,
+    b: Option<i32>,
+    text: Option<String>,
+}
+
+fn main() {}
