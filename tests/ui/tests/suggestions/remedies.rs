@@ -470,3 +470,69 @@ struct RuleOfCel {
     #[structural(rule("self == oldSelf", message = "the class is immutable"))]
     class: String,
 }
+
+// help: storage = false
+mod v1beta1 {
+    #[derive(super::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1beta1", storage = false))]
+    pub(super) struct Kind {
+        spec: super::OldSpec,
+    }
+}
+
+mod v1 {
+    #[derive(super::StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1"))]
+    pub(super) struct Kind {
+        spec: super::NewSpec,
+    }
+}
+
+#[derive(StructuralSchema)]
+struct OldSpec {
+    size: u32,
+    count: i64,
+    port: String,
+    legacy: Option<String>,
+    unused: Option<String>,
+}
+
+#[derive(StructuralSchema)]
+struct NewSpec {
+    replicas: u32,
+    text: String,
+    port: u16,
+    field: Option<String>,
+    more: Option<String>,
+}
+
+fn to_right(port: String) -> u16 {
+    port.len().try_into().unwrap_or_default()
+}
+
+fn to_left(port: u16) -> String {
+    port.to_string()
+}
+
+// help: …::Kind <=> …::Kind { … }
+// help: … <=> …;
+// help: … => preserve;
+// help: … => drop "…";
+// help: preserve <= …;
+// help: drop "…" <= …;
+// help: with (to_right, to_left)
+// help: => spec.field rule "…";
+structural_schema::conversion::conversions! {
+    static KINDS;
+    v1beta1::Kind <=> v1::Kind {
+        spec.size <=> spec.replicas;
+        spec.port <=> spec.port with (to_right, to_left);
+        spec.count => spec.text rule "string(self.spec.count)";
+        spec.count <= spec.text rule "int(self.spec.text)";
+        => spec.field rule "'field'";
+        spec.legacy => preserve;
+        spec.unused => drop "no controller reads it";
+        preserve <= spec.field;
+        drop "no controller reads it" <= spec.more;
+    }
+}
