@@ -6,16 +6,24 @@
 //! findings with a severity. `--only` selects the pairs whose id contains a text.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use serde_json::Value;
 use structural_schema_documents::crd::CustomResourceDefinition;
-use structural_schema_evolution::{Answer, Policy, Severity, compare};
+use structural_schema_evolution::{Answer, Incomparable, Policy, Report, Severity, compare};
+
+/// The result for one pair.
+struct Outcome {
+    id: String,
+    seconds: f64,
+    report: Result<Report, Incomparable>,
+}
 
 fn main() {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
     let lists = |option: &str| arguments.iter().any(|argument| argument == option);
-    let only = arguments.iter().find_map(|argument| argument.strip_prefix("--only="));
+    let only = arguments.iter().find_map(|argument| argument.strip_prefix("--only=")).unwrap_or_default();
     let Some(file) = arguments.iter().find(|argument| !argument.starts_with("--")) else {
         eprintln!("usage: pairs PAIRS.jsonl [--open] [--all] [--only=TEXT]");
         std::process::exit(2);
@@ -27,47 +35,26 @@ fn main() {
             std::process::exit(2);
         }
     };
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let start = Instant::now();
+    let outcomes = outcomes(&text, only);
+    let seconds = start.elapsed().as_secs_f64();
+    let mut answers: BTreeMap<String, usize> = BTreeMap::new();
     let mut evidence: BTreeMap<(String, &'static str), usize> = BTreeMap::new();
-    let (start, mut slowest) = (Instant::now(), (0.0, String::new()));
-    for line in text.lines() {
-        let pair: Value = serde_json::from_str(line).expect("a line is JSON");
-        let read = |name: &str| CustomResourceDefinition::decode(&pair[name]).expect("a pair of definitions");
-        let id = pair["id"].to_string();
-        if only.is_some_and(|only| !id.contains(only)) {
-            continue;
-        }
-        let begin = Instant::now();
-        let report = match compare(&read("old"), &read("new"), &Policy::default()) {
-            Ok(report) => report,
-            Err(reason) => {
-                *counts.entry(format!("not comparable: {reason}")).or_default() += 1;
-                continue;
-            }
-        };
-        let took = begin.elapsed().as_secs_f64();
-        if took > slowest.0 {
-            slowest = (took, format!("{id} {}", report.name));
-        }
-        let answers: Vec<_> = report.versions.iter().map(|version| report.answer(version)).collect();
-        let answer = if answers.contains(&Answer::NotProven) {
-            "not proven"
-        } else if answers.contains(&Answer::Breaking) {
-            "breaking, with objects"
-        } else {
-            "compatible, proven"
-        };
-        *counts.entry(answer.to_owned()).or_default() += 1;
-        for finding in &report.findings {
+    for Outcome { id, report, .. } in &outcomes {
+        *answers.entry(answer(report)).or_default() += 1;
+        for finding in report.iter().flat_map(|report| &report.findings) {
             *evidence.entry((finding.class.to_string(), finding.evidence.name())).or_default() += 1;
             if lists("--all") && finding.severity > Severity::Allow || lists("--open") && !finding.is_proven() {
-                println!("{id} {}: {}: {} [{}]", report.name, finding.class, finding, finding.evidence.name());
+                println!("{id}: {}: {finding} [{}]", finding.class, finding.evidence.name());
             }
         }
     }
-    let total = text.lines().count();
-    println!("{total} pairs in {:.1} s; slowest {:.2} s: {}", start.elapsed().as_secs_f64(), slowest.0, slowest.1);
-    for (answer, count) in &counts {
+    let total = outcomes.len();
+    println!("{total} pairs in {seconds:.1} s");
+    if let Some(slowest) = outcomes.iter().max_by(|a, b| a.seconds.total_cmp(&b.seconds)) {
+        println!("slowest: {} in {:.2} s", slowest.id, slowest.seconds);
+    }
+    for (answer, count) in &answers {
         #[expect(clippy::cast_precision_loss, reason = "the counts are small")]
         let share = 100.0 * *count as f64 / total.max(1) as f64;
         println!("{count:5} {share:5.1} % {answer}");
@@ -75,4 +62,51 @@ fn main() {
     for ((class, evidence), count) in &evidence {
         println!("{count:5} {class} [{evidence}]");
     }
+}
+
+/// Compares all pairs, in parallel.
+fn outcomes(text: &str, only: &str) -> Vec<Outcome> {
+    let lines: Vec<&str> = text.lines().collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut found = Vec::new();
+        while let Some(line) = lines.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let pair: Value = serde_json::from_str(line).expect("a line is JSON");
+            let id = pair["id"].as_str().unwrap_or_default().to_owned();
+            if id.contains(only) {
+                let read = |name: &str| CustomResourceDefinition::decode(&pair[name]).expect("a definition");
+                let start = Instant::now();
+                let report = compare(&read("old"), &read("new"), &Policy::default());
+                found.push(Outcome { id, seconds: start.elapsed().as_secs_f64(), report });
+            }
+        }
+        found
+    };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut outcomes: Vec<_> = std::thread::scope(|scope| {
+        let spawn = |_| {
+            let thread = std::thread::Builder::new().stack_size(64 << 20);
+            thread.spawn_scoped(scope, work).expect("a thread")
+        };
+        let threads: Vec<_> = (0..workers).map(spawn).collect();
+        threads.into_iter().flat_map(|thread| thread.join().expect("no panic")).collect()
+    });
+    outcomes.sort_by(|a, b| a.id.cmp(&b.id));
+    outcomes
+}
+
+fn answer(report: &Result<Report, Incomparable>) -> String {
+    let report = match report {
+        Ok(report) => report,
+        Err(reason) => return format!("not comparable: {reason}"),
+    };
+    let answers: Vec<_> = report.versions.iter().map(|version| report.answer(version)).collect();
+    let answer = if answers.contains(&Answer::NotProven) {
+        "not proven"
+    } else if answers.contains(&Answer::Breaking) {
+        "breaking, with objects"
+    } else {
+        "compatible, proven"
+    };
+    answer.to_owned()
 }

@@ -148,6 +148,24 @@ fn harmless_changes_are_compatible() {
             ),
         ),
         (
+            "a new rule that counts a new field",
+            object(json!({"a": word()})),
+            with(
+                object(json!({"a": word(), "b": word()})),
+                "x-kubernetes-validations",
+                json!([{"rule": "(has(self.a) ? 1 : 0) + (has(self.b) ? 1 : 0) <= 1"}]),
+            ),
+        ),
+        (
+            "a new rule with an alternative that does not depend on a new default",
+            with(a(word()), "required", json!(["a"])),
+            with(
+                object(json!({"a": word(), "b": with(word(), "default", json!("x"))})),
+                "x-kubernetes-validations",
+                json!([{"rule": "self.b == 'y' || has(self.a)"}]),
+            ),
+        ),
+        (
             "an explicit atomic list",
             a(json!({"type": "array", "items": word()})),
             a(json!({"type": "array", "items": word(), "x-kubernetes-list-type": "atomic"})),

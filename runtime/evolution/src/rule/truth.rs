@@ -104,6 +104,9 @@ impl<'t> Translator<'t, '_> {
             ("_!=_", None, [left, right]) => self.equals(*left, *right, !wanted),
             ("_<_" | "_<=_" | "_>_" | "_>=_", None, [left, right]) => {
                 let operator = if wanted { name } else { opposite(name) };
+                if let Some(counted) = self.counted(*left, *right, |count, limit| compare(operator, count, limit)) {
+                    return Some(counted);
+                }
                 match (self.term(*left)?, self.term(*right)?) {
                     (term, Term::Literal(literal)) => bounded(term, operator, &literal),
                     (Term::Literal(literal), term) => bounded(term, mirrored(operator), &literal),
@@ -132,6 +135,9 @@ impl<'t> Translator<'t, '_> {
     }
 
     fn equals(self, left: ExprId, right: ExprId, wanted: bool) -> Option<SchemaProps> {
+        if let Some(counted) = self.counted(left, right, |count, limit| (count == limit) == wanted) {
+            return Some(counted);
+        }
         let terms = (self.term(left), self.term(right));
         match terms {
             (Some(term), Some(Term::Literal(literal))) | (Some(Term::Literal(literal)), Some(term)) => {
@@ -143,6 +149,44 @@ impl<'t> Translator<'t, '_> {
                 let same = |value| Some(all(vec![self.truth(left, value)?, self.truth(right, value == wanted)?]));
                 Some(any(vec![same(true)?, same(false)?]))
             }
+        }
+    }
+
+    /// Translates a comparison with a number of conditions: `(has(self.a) ? 1 : 0) + (has(self.b) ? 1 : 0) <= 1`.
+    fn counted(self, sum: ExprId, limit: ExprId, holds: impl Fn(i64, i64) -> bool) -> Option<SchemaProps> {
+        const MOST: usize = 4;
+        let Kind::Literal(Literal::Int(limit)) = self.rule.ast.node(limit).kind else { return None };
+        let mut conditions = Vec::new();
+        self.summands(sum, &mut conditions)?;
+        if conditions.len() > MOST {
+            return None;
+        }
+        let truths: Vec<_> = conditions
+            .into_iter()
+            .map(|id| Some([self.truth(id, false)?, self.truth(id, true)?]))
+            .collect::<Option<_>>()?;
+        let choices = (0_u32..1 << truths.len()).filter(|mask| holds(i64::from(mask.count_ones()), limit));
+        let branches = choices.map(|mask| {
+            let chosen = truths.iter().enumerate().map(|(at, truth)| truth[usize::from(mask & (1 << at) != 0)].clone());
+            all(chosen.collect())
+        });
+        let branches: Vec<_> = branches.collect();
+        Some(if branches.is_empty() { none() } else { any(branches) })
+    }
+
+    /// Collects the conditions of a sum of `condition ? 1 : 0`.
+    fn summands(self, id: ExprId, found: &mut Vec<ExprId>) -> Option<()> {
+        let number = |id: ExprId| match self.rule.ast.node(id).kind {
+            Kind::Literal(Literal::Int(number)) => Some(number),
+            _ => None,
+        };
+        match &self.rule.ast.node(id).kind {
+            Kind::Call { name: "_+_", args, .. } => args.iter().try_for_each(|part| self.summands(*part, found)),
+            Kind::Conditional(condition, one, zero) if number(*one) == Some(1) && number(*zero) == Some(0) => {
+                found.push(*condition);
+                Some(())
+            }
+            _ => None,
         }
     }
 
@@ -210,6 +254,15 @@ fn opposite(operator: &str) -> &'static str {
         "_<=_" => "_>_",
         "_>_" => "_<=_",
         _ => "_<_",
+    }
+}
+
+fn compare(operator: &str, left: i64, right: i64) -> bool {
+    match operator {
+        "_<_" => left < right,
+        "_<=_" => left <= right,
+        "_>_" => left > right,
+        _ => left >= right,
     }
 }
 

@@ -58,8 +58,7 @@ impl Walk {
         {
             return;
         }
-        let altered = self.altered.iter().any(|altered| is_read(after, path, &altered.path));
-        let proven = !altered && known.proves(after);
+        let proven = self.proves(known, after, path);
         let word = if *before == empty { "is new" } else { "changed" };
         match (proven, before == after) {
             (true, true) => {}
@@ -81,6 +80,26 @@ impl Walk {
             }
         }
     }
+}
+
+impl Walk {
+    /// Returns whether every value of the schema at `path` is valid for `target`, although the server may fill in or drop
+    /// values that are inside of it.
+    pub(super) fn proves(&self, known: &Known<'_>, target: &SchemaProps, path: &Path) -> bool {
+        let altered: Vec<_> = self.altered.iter().map(|altered| &altered.path).collect();
+        independent(target, path, &altered).is_some_and(|target| known.proves(&target))
+    }
+}
+
+/// Returns a schema that does not read changed values, and from which `target` follows. Leaves out the branches of `anyOf`
+/// that read changed values.
+fn independent(target: &SchemaProps, path: &Path, altered: &[&Path]) -> Option<SchemaProps> {
+    if !altered.iter().any(|changed| is_read(target, path, changed)) {
+        return Some(target.clone());
+    }
+    let only_any_of = SchemaProps { any_of: target.any_of.clone(), ..SchemaProps::default() };
+    let any_of: Vec<_> = target.any_of.iter().filter_map(|branch| independent(branch, path, altered)).collect();
+    (*target == only_any_of && !any_of.is_empty()).then(|| SchemaProps { any_of, ..SchemaProps::default() })
 }
 
 /// Returns whether a schema only states the types of `x-kubernetes-int-or-string`.

@@ -73,7 +73,10 @@ impl Walk {
         if new.preserves_unknown_fields() {
             return self.add(&field, CHECK, "the field is no longer specified, but preserved", Effect::Widens);
         }
-        self.add(&field, CHECK, "the field is removed", Effect::Prunes(vec![Attempt::present(&field)]));
+        let values = before.default.iter().chain(before.enumeration.first());
+        let mut attempts = vec![Attempt::present(&field)];
+        attempts.extend(values.map(|value| Attempt::Set(field.clone(), value.clone())));
+        self.add(&field, CHECK, "the field is removed", Effect::Prunes(attempts));
     }
 
     fn added(

@@ -43,8 +43,9 @@ impl Walk {
             }
             return;
         }
-        let proven = |condition| rule.truth(condition, schema).is_some_and(|target| known.proves(&target));
-        let follows = !altered && left.iter().all(|condition| proven(*condition));
+        let proven = |condition| rule.truth(condition, schema).is_some_and(|target| self.proves(known, &target, path));
+        let conditions = if altered { rule.conjuncts() } else { left.clone() };
+        let follows = conditions.into_iter().all(proven);
         match (follows, left.is_empty()) {
             (true, true) => {}
             (true, false) => {
