@@ -1,17 +1,20 @@
 //! Compares recorded pairs of CRDs, and prints how many answers are proven, witnessed, and open.
 //!
-//! `cargo run --release -p structural-schema-evolution --example pairs -- PAIRS.jsonl [--open] [--all] [--only=TEXT]`
+//! `cargo run --release -p structural-schema-evolution --example pairs -- PAIRS.jsonl [--open] [--all] [--only=TEXT] [--verify=N]`
 //!
 //! A line has the members `id`, `old`, and `new`. `--open` lists the changes without an answer, and `--all` lists all
-//! findings with a severity. `--only` selects the pairs whose id contains a text.
+//! findings with a severity. `--only` selects the pairs whose id contains a text. `--verify=N` sends N random objects that
+//! the old CRD admits to the new one if the answer is "compatible".
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use serde_json::Value;
+use structural_schema_documents::admit::Endpoint;
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_evolution::{Answer, Incomparable, Policy, Report, Severity, compare};
+use structural_schema_generate::Generator;
 
 /// The result for one pair.
 struct Outcome {
@@ -25,7 +28,7 @@ fn main() {
     let lists = |option: &str| arguments.iter().any(|argument| argument == option);
     let only = arguments.iter().find_map(|argument| argument.strip_prefix("--only=")).unwrap_or_default();
     let Some(file) = arguments.iter().find(|argument| !argument.starts_with("--")) else {
-        eprintln!("usage: pairs PAIRS.jsonl [--open] [--all] [--only=TEXT]");
+        eprintln!("usage: pairs PAIRS.jsonl [--open] [--all] [--only=TEXT] [--verify=N]");
         std::process::exit(2);
     };
     let text = match std::fs::read_to_string(file) {
@@ -36,7 +39,8 @@ fn main() {
         }
     };
     let start = Instant::now();
-    let outcomes = outcomes(&text, only);
+    let verify = arguments.iter().find_map(|argument| argument.strip_prefix("--verify=")?.parse().ok()).unwrap_or(0);
+    let outcomes = outcomes(&text, only, verify);
     let seconds = start.elapsed().as_secs_f64();
     let mut answers: BTreeMap<String, usize> = BTreeMap::new();
     let mut evidence: BTreeMap<(String, &'static str), usize> = BTreeMap::new();
@@ -65,7 +69,7 @@ fn main() {
 }
 
 /// Compares all pairs, in parallel.
-fn outcomes(text: &str, only: &str) -> Vec<Outcome> {
+fn outcomes(text: &str, only: &str, verify: usize) -> Vec<Outcome> {
     let lines: Vec<&str> = text.lines().collect();
     let next = AtomicUsize::new(0);
     let work = || {
@@ -76,8 +80,13 @@ fn outcomes(text: &str, only: &str) -> Vec<Outcome> {
             if id.contains(only) {
                 let read = |name: &str| CustomResourceDefinition::decode(&pair[name]).expect("a definition");
                 let start = Instant::now();
-                let report = compare(&read("old"), &read("new"), &Policy::default());
-                found.push(Outcome { id, seconds: start.elapsed().as_secs_f64(), report });
+                let (old, new) = (read("old"), read("new"));
+                let report = compare(&old, &new, &Policy::default());
+                let seconds = start.elapsed().as_secs_f64();
+                if let Ok(report) = &report {
+                    self::verify(&id, report, &old, &new, verify);
+                }
+                found.push(Outcome { id, seconds, report });
             }
         }
         found
@@ -93,6 +102,26 @@ fn outcomes(text: &str, only: &str) -> Vec<Outcome> {
     });
     outcomes.sort_by(|a, b| a.id.cmp(&b.id));
     outcomes
+}
+
+/// Prints the objects that the old CRD admits and the new one rejects, although the answer is "compatible".
+fn verify(id: &str, report: &Report, old: &CustomResourceDefinition, new: &CustomResourceDefinition, count: usize) {
+    let compatible = report.versions.iter().filter(|version| report.answer(version) == Answer::Compatible);
+    for version in compatible.filter(|_| count > 0) {
+        let (Some(generator), Some(endpoint)) = (Generator::new(old, Some(version)), Endpoint::new(new, Some(version)))
+        else {
+            continue;
+        };
+        for object in generator.random(1).take(count) {
+            let errors = match endpoint.create(object.clone()) {
+                Ok(outcome) => outcome.errors.iter().map(ToString::to_string).collect(),
+                Err(error) => vec![error.to_string()],
+            };
+            if !errors.is_empty() {
+                println!("COUNTEREXAMPLE {id} {version}: {errors:?}\n{object}");
+            }
+        }
+    }
 }
 
 fn answer(report: &Result<Report, Incomparable>) -> String {

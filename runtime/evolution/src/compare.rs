@@ -22,6 +22,8 @@ use crate::witness::Engine;
 pub enum Incomparable {
     /// The definitions have different names.
     Names(String, String),
+    /// The definitions have different groups.
+    Groups(String, String),
     /// The definitions have different kinds.
     Kinds(String, String),
     /// No version exists in both definitions.
@@ -32,6 +34,9 @@ impl fmt::Display for Incomparable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Incomparable::Names(old, new) => write!(f, "the CRDs have different names: `{old}` and `{new}`"),
+            Incomparable::Groups(old, new) => {
+                write!(f, "the group changed from `{old}` to `{new}`; the server never allows this")
+            }
             Incomparable::Kinds(old, new) => {
                 write!(f, "the kind is renamed from `{old}` to `{new}`; the server never allows this")
             }
@@ -81,11 +86,14 @@ impl Report {
 
     /// Returns whether writers of a version can continue as before.
     pub fn answer(&self, version: &str) -> Answer {
-        let writes = |finding: &&Finding| {
-            matches!(
-                finding.class,
-                Class::CreatesRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned
-            ) && finding.version.as_deref() == Some(version)
+        let concerns = |finding: &Finding| finding.version.as_deref().is_none_or(|given| given == version);
+        let writes = |finding: &&Finding| match finding.class {
+            Class::CreatesRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned => {
+                concerns(finding)
+            }
+            // Both decide which objects are accepted.
+            Class::EndpointChanged => concerns(finding) && matches!(finding.check, "scope" | "subresources"),
+            _ => false,
         };
         let (mut broken, mut open) = (false, false);
         for finding in self.findings.iter().filter(writes) {
@@ -136,6 +144,9 @@ fn comparable(old: &CustomResourceDefinition, new: &CustomResourceDefinition) ->
     };
     if name(old) != name(new) {
         return Err(Incomparable::Names(name(old), name(new)));
+    }
+    if old.spec.group != new.spec.group {
+        return Err(Incomparable::Groups(old.spec.group.clone(), new.spec.group.clone()));
     }
     let kind = |crd: &CustomResourceDefinition| crd.spec.names.kind.clone();
     if kind(old) != kind(new) {

@@ -13,6 +13,11 @@ pub(crate) fn definition(old: &CustomResourceDefinition, new: &CustomResourceDef
         let finding = Finding::new(Class::UpdateRejected, "update", message);
         found.push(Finding { new: Some(rejected.place.clone()), ..finding });
     }
+    if old.spec.scope != new.spec.scope {
+        let place = FieldPath::dotted("spec.scope");
+        let message = format!("the scope changed from {} to {}", old.spec.scope, new.spec.scope);
+        found.push(changed("scope", message, place.clone(), place));
+    }
     names(old, new, &mut found);
     versions(old, new, &mut found);
     let strategy = |crd: &CustomResourceDefinition| {

@@ -22,11 +22,14 @@ pub(crate) fn changes(old: &Version, new: &Version, schema: &SchemaProps) -> Vec
     let mut found = Vec::new();
     let mut check = |path: &str, target: &SchemaProps| {
         let path = field(path);
-        let known = path.steps().iter().fold(Known::pruned(&facts), |known, step| match step {
-            Step::Property(name) => known.property(name),
-            Step::Items | Step::Values => known,
-        });
-        let effect = if has_objects(schema, &path) && known.proves(target) {
+        let (mut known, mut never) = (Known::pruned(&facts), false);
+        for step in path.steps() {
+            if let Step::Property(name) = step {
+                never |= known.lacks(name);
+                known = known.property(name);
+            }
+        }
+        let effect = if never || has_objects(schema, &path) && known.proves(target) {
             Effect::Equivalent
         } else {
             let values = [json!(-1), json!(1_i64 << 31), json!("text"), json!(1.5), json!(true), json!(1)];

@@ -383,6 +383,17 @@ fn endpoints_disappear() {
 }
 
 #[test]
+fn another_scope_is_breaking() {
+    let old = definition(&json!({"type": "object"}));
+    let mut new = old.clone();
+    new.spec.scope = "Namespaced".to_owned();
+    let report = compare(&old, &new, &Policy::default()).expect("the same resource");
+    has(&report, Class::EndpointChanged, "scope", "proof");
+    has(&report, Class::UpdateRejected, "update", "proof");
+    assert_eq!(report.answer("v1"), Answer::Breaking);
+}
+
+#[test]
 fn a_status_is_written_through_its_subresource() {
     let crd = |maximum: u32| {
         let status = object(json!({"n": {"type": "integer", "maximum": maximum}}));

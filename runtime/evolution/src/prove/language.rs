@@ -86,6 +86,9 @@ impl<'a> Language<'a> {
         if max.is_some_and(|max| max < min) {
             return Search::None;
         }
+        if self.patterns.is_empty() && outside.is_none() {
+            return Search::Found("a".repeat(min));
+        }
         let mut automata = Vec::new();
         for pattern in &self.patterns {
             let Some(automaton) = automaton(pattern) else { return Search::Unknown };

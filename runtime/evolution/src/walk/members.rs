@@ -22,6 +22,11 @@ impl Walk {
                     self.default(before, after, &field);
                     self.node(before, after, &known.property(name), &field);
                 }
+                // The server never prunes these fields of resources.
+                None if is_implicit(name, new, path) => {
+                    let field = path.property(name);
+                    self.add(&field, "properties", "the field is no longer restricted", Effect::Widens);
+                }
                 None => self.removed(name, before, new, known, path),
             }
         }
@@ -175,6 +180,11 @@ impl Walk {
             self.add(path, PRESERVE, format!("`{PRESERVE}` is removed"), Effect::Prunes(vec![unspecified]));
         }
     }
+}
+
+/// Returns whether a field exists in every resource, whether the schema specifies it or not.
+fn is_implicit(name: &str, schema: &SchemaProps, path: &Path) -> bool {
+    (*path == Path::ROOT || schema.embedded_resource) && matches!(name, "apiVersion" | "kind" | "metadata")
 }
 
 /// Returns whether a schema has rules at any depth.
