@@ -52,6 +52,7 @@ const RULES: &[&str] = &[
     "has(self.a) && self.a.matches('^[a-f]{3}-[0-9]+$')",
     "has(self.a) && !self.a.contains('a') && self.a != ''",
     "has(self.a) && size(self.a) > 12",
+    "has(self.a) && size(self.a) == 300 && self.a.startsWith('a')",
     "has(self.a) && has(self.b) && self.a == self.b && self.a != 'sample'",
     "has(self.timeout) && duration(self.timeout) > duration('90s')",
     "has(self.a) && isURL(self.a) && url(self.a).getScheme() == 'https'",

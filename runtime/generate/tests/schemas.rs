@@ -169,3 +169,20 @@ fn search_and_shrink() {
     let failure = generator.search(&[], &Options::random(1), |object| object["spec"]["n"] == 21).unwrap_err();
     assert!(failure.to_string().contains("were admitted"), "{failure}");
 }
+
+#[test]
+fn required_sizes_are_limited() {
+    for schema in [
+        json!({"type": "string", "minLength": 10_000_000_000_i64}),
+        json!({"type": "array", "minItems": 10_000_000_000_i64, "items": {"type": "string"}}),
+        json!({"type": "object", "minProperties": 10_000_000_000_i64, "x-kubernetes-preserve-unknown-fields": true}),
+        json!({"type": "object", "minProperties": 10_000_000_000_i64, "additionalProperties": {"type": "string"}}),
+        json!({"type": "string", "pattern": "^a{1000}$", "minLength": 1001}),
+    ] {
+        let generator = generator(&json!({"type": "object", "required": ["x"], "properties": {"x": schema}}));
+        assert!(generator.generate(&Options::minimal()).is_err(), "{schema}");
+    }
+    let large = generator(&json!({"type": "object", "required": ["x"], "properties": {
+        "x": {"type": "string", "minLength": 5000, "pattern": "^[a-z]+$"}}}));
+    assert!(large.generate(&Options::minimal()).is_ok());
+}

@@ -12,6 +12,9 @@ const MOST_ITEMS: usize = 3;
 /// The maximum number of items that are built to get different ones.
 const DIFFERENT: usize = 16;
 
+/// The largest number of items or entries that a schema may require.
+pub(super) const MOST_REQUIRED: usize = 10_000;
+
 impl<'g> Build<'g> {
     pub(super) fn list(&mut self, schemas: &Conjunction<'g>, goals: &Goals<'_>) -> Option<Value> {
         let least = schemas.least(|schema| schema.min_items);
@@ -24,6 +27,9 @@ impl<'g> Build<'g> {
         let mut below = goals.item();
         let least = least.max(usize::from(!below.is_empty())).max(goals.size().unwrap_or_default());
         let length = length.max(least);
+        if length > MOST_REQUIRED {
+            return None;
+        }
         let item_schemas = schemas.items();
         if item_schemas.is_empty() {
             let item = below.value().cloned().unwrap_or_else(|| Value::from("sample"));

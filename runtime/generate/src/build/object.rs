@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 use structural_schema_documents::openapi::SchemaOrBool;
 
+use super::list::MOST_REQUIRED;
 use super::{Build, Conjunction};
 use crate::goal::{Goals, Step};
 use crate::options::Fields;
@@ -130,6 +131,9 @@ impl<'g> Build<'g> {
             Fields::Random => (least + self.random.below(MOST_ENTRIES)).min(most),
         });
         let wanted = wanted.max(usize::from(!goals.entry().is_empty()));
+        if wanted > MOST_REQUIRED {
+            return None;
+        }
         let names: Vec<&str> = goals
             .names()
             .filter(|name| !structural.properties.contains_key(*name) && !members.contains_key(*name))

@@ -11,6 +11,9 @@ use crate::options::Fields;
 /// The maximum number of strings that are generated from a pattern.
 const TRIES: usize = 48;
 
+/// The largest minimum length for which a string is generated.
+const MOST_CHARACTERS: usize = 1 << 20;
+
 /// Strings that often satisfy requirements which no keyword describes.
 const USUAL: &[&str] = &["sample", "1", "a", "A", "1s", "/sample", "https://example.com/", "example.com", ""];
 
@@ -19,6 +22,9 @@ impl<'g> Build<'g> {
     pub(super) fn text(&mut self, schemas: &Conjunction<'g>, length: Option<usize>) -> Option<String> {
         let least = length.unwrap_or_else(|| schemas.least(|schema| schema.min_length));
         let most = length.unwrap_or_else(|| schemas.most(|schema| schema.max_length));
+        if least > most || least > MOST_CHARACTERS {
+            return None;
+        }
         let fits =
             |text: &str| (length.is_none() || text.chars().count() == least) && self.fits(schemas, &Value::from(text));
         let patterns = schemas.all.iter().map(|schema| schema.pattern.as_str()).filter(|pattern| !pattern.is_empty());

@@ -60,6 +60,9 @@ impl<'s, 'g> Solver<'s, 'g> {
         if self.truth(id, scope) == Some(want) {
             return vec![Vec::new()];
         }
+        if self.budget == 0 {
+            return Vec::new();
+        }
         let source = self.source;
         let mut plans = match source.kind(id) {
             Kind::Literal(Literal::Bool(_)) => Vec::new(),

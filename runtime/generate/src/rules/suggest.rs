@@ -37,6 +37,11 @@ const USUAL: &[&str] = &[
     "",
 ];
 
+/// The largest number of items or entries to try.
+const MOST_ITEMS: usize = 64;
+/// The largest length of a string to try.
+const MOST_CHARACTERS: usize = 4096;
+
 /// The constants of a rule, and the values that it reads.
 #[derive(Default)]
 pub(super) struct Hints {
@@ -67,7 +72,7 @@ impl Hints {
             }
             true
         });
-        let lengths: Vec<usize> = sizes(&hints);
+        let lengths = sizes_up_to(MOST_CHARACTERS, &hints);
         hints.matching = patterns.iter().flat_map(|pattern| matching(pattern, &lengths)).collect();
         hints.patterns = patterns.into_iter().map(str::to_owned).collect();
         hints.texts.sort_by_key(String::len);
@@ -102,10 +107,16 @@ fn matching(pattern: &str, lengths: &[usize]) -> Vec<String> {
     texts
 }
 
-/// Returns sizes to try, small ones first.
+/// Returns sizes of lists and maps to try, small ones first.
 pub(super) fn sizes(hints: &Hints) -> Vec<usize> {
+    sizes_up_to(MOST_ITEMS, hints)
+}
+
+/// Returns sizes to try that the integers of the rule suggest, small ones first.
+fn sizes_up_to(most: usize, hints: &Hints) -> Vec<usize> {
     let near = hints.integers.iter().flat_map(|&size| [size, size.saturating_sub(1), size.saturating_add(1)]);
-    let mut sizes: Vec<usize> = near.filter_map(|size| usize::try_from(size).ok()).filter(|size| *size <= 64).collect();
+    let mut sizes: Vec<usize> =
+        near.filter_map(|size| usize::try_from(size).ok()).filter(|size| *size <= most).collect();
     sizes.extend([0, 1, 2]);
     sizes.sort_unstable();
     sizes.dedup();
@@ -164,12 +175,14 @@ fn texts(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values: &
         texts.push(format!("a{text}a"));
         texts.push(format!("{text}sample"));
     }
+    let lengths = sizes_up_to(MOST_CHARACTERS, hints);
+    texts.extend(lengths.iter().map(|length| "a".repeat(*length)));
     texts.push(current.to_ascii_lowercase());
     texts.push(format!("{current}2"));
     texts.push(format!("{current}-2"));
     texts.extend(USUAL.iter().map(|text| (*text).to_owned()));
     if !schema.pattern.is_empty() {
-        texts.extend(matching(&schema.pattern, &sizes(hints)));
+        texts.extend(matching(&schema.pattern, &lengths));
         // A string has to match the pattern of the schema, too.
         texts.extend(hints.patterns.iter().filter_map(|pattern| {
             let length = |bound: Option<i64>| bound.and_then(|bound| usize::try_from(bound).ok());
