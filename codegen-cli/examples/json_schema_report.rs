@@ -10,6 +10,7 @@
 #[path = "../tests/json_schema/agreement.rs"]
 mod agreement;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -50,8 +51,16 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Returns objects, and what the server does with them.
-fn objects(generator: &Generator) -> Vec<(Value, Fate)> {
+/// An object, and what the server does with it.
+struct Object {
+    object: Value,
+    fate: Fate,
+    /// Whether all unknown fields are at the root or in `metadata`.
+    at_root: bool,
+}
+
+/// Returns random objects.
+fn objects(generator: &Generator) -> Vec<Object> {
     let random = (0..OBJECTS).map(Options::random);
     let options = [Options::minimal(), Options::all_fields()].into_iter().chain(random);
     let mut objects = Vec::new();
@@ -65,7 +74,13 @@ fn objects(generator: &Generator) -> Vec<(Value, Fate)> {
         }
         objects.push(object);
     }
-    objects.into_iter().map(|object| (object.clone(), fate(generator.endpoint(), &object))).collect()
+    let judged = |object: Value| {
+        let fate = fate(generator.endpoint(), &object);
+        let unknown = generator.endpoint().create(object.clone()).map(|outcome| outcome.unknown).unwrap_or_default();
+        let in_metadata = |path: &String| !path.contains('.') || path.starts_with("metadata.");
+        Object { object, fate, at_root: unknown.iter().all(in_metadata) }
+    };
+    objects.into_iter().map(judged).collect()
 }
 
 /// Reads the schema of another tool.
@@ -75,15 +90,14 @@ fn read(folder: &Path, file: &Path, kind: &str, version: &str) -> Option<Value> 
     serde_json::from_str(&fs::read_to_string(path).ok()?).ok()
 }
 
-/// Prepares a schema. A schema without `$schema` may be of draft 4, like `OpenAPI`.
+/// Prepares a schema. A schema without `$schema` has draft 7, or draft 4 like `OpenAPI`.
 fn validator(schema: &Value) -> Option<Validator> {
     let options = || jsonschema::options().should_validate_formats(false);
-    let draft = if schema.get("$schema").is_some() { None } else { Some(jsonschema::Draft::Draft4) };
-    let options = match draft {
-        Some(draft) => options().with_draft(draft),
-        None => options(),
-    };
-    options.build(schema).ok()
+    if schema.get("$schema").is_some() {
+        return options().build(schema).ok();
+    }
+    let drafts = [jsonschema::Draft::Draft7, jsonschema::Draft::Draft4];
+    drafts.into_iter().find_map(|draft| options().with_draft(draft).build(schema).ok())
 }
 
 /// The results of one tool.
@@ -95,28 +109,48 @@ struct Tally {
     rejecting: usize,
     /// Versions whose schema accepts an object with unknown fields.
     accepting: usize,
+    /// Versions whose schema accepts unknown fields outside of the root and `metadata`.
+    accepting_below: usize,
+    /// The keywords that rejected objects that the server admits.
+    keywords: BTreeMap<String, usize>,
     rejected: (usize, usize),
     accepted: (usize, usize),
 }
 
 impl Tally {
     fn new(name: &'static str) -> Self {
-        let (versions, unusable, rejecting, accepting, rejected, accepted) = (0, 0, 0, 0, (0, 0), (0, 0));
-        Tally { name, versions, unusable, rejecting, accepting, rejected, accepted }
+        Tally {
+            name,
+            versions: 0,
+            unusable: 0,
+            rejecting: 0,
+            accepting: 0,
+            accepting_below: 0,
+            keywords: BTreeMap::new(),
+            rejected: (0, 0),
+            accepted: (0, 0),
+        }
     }
 
-    fn add(&mut self, file: &Path, validator: Option<Validator>, objects: &[(Value, Fate)]) {
+    fn add(&mut self, file: &Path, validator: Option<Validator>, objects: &[Object]) {
         self.versions += 1;
         let Some(validator) = validator else {
             self.unusable += 1;
             return;
         };
-        let count = |fate: Fate, valid: bool| {
-            let of_fate = || objects.iter().filter(move |(_, given)| *given == fate);
-            (of_fate().filter(|(object, _)| validator.is_valid(object) == valid).count(), of_fate().count())
-        };
-        let (rejected, kept) = count(Fate::Kept, false);
-        let (accepted, unknown) = count(Fate::Unknown, true);
+        let of_fate = |fate: Fate| objects.iter().filter(move |object| object.fate == fate);
+        let (mut rejected, kept) = (0, of_fate(Fate::Kept).count());
+        for object in of_fate(Fate::Kept) {
+            if let Some(error) = validator.iter_errors(&object.object).next() {
+                rejected += 1;
+                let path = error.schema_path().to_string();
+                let keyword = path.rsplit('/').find(|part| part.parse::<usize>().is_err()).unwrap_or_default();
+                *self.keywords.entry(keyword.to_owned()).or_default() += 1;
+            }
+        }
+        let accepted: Vec<_> = of_fate(Fate::Unknown).filter(|object| validator.is_valid(&object.object)).collect();
+        self.accepting_below += usize::from(accepted.iter().any(|object| !object.at_root));
+        let (accepted, unknown) = (accepted.len(), of_fate(Fate::Unknown).count());
         self.rejecting += usize::from(rejected > 0);
         self.accepting += usize::from(accepted > 0);
         self.rejected = (self.rejected.0 + rejected, self.rejected.1 + kept);
@@ -127,12 +161,17 @@ impl Tally {
     }
 
     fn print(&self) {
-        let Tally { name, versions, unusable, rejecting, accepting, rejected, accepted } = self;
+        let Tally { name, versions, unusable, rejecting, accepting, accepting_below, keywords, rejected, accepted } =
+            self;
         println!("{name}: {versions} versions, {unusable} without a usable schema");
         println!(
             "  {rejecting} schemas reject objects that the server admits: {} of {} objects",
             rejected.0, rejected.1
         );
+        if !keywords.is_empty() {
+            println!("    because of these keywords: {keywords:?}");
+        }
         println!("  {accepting} schemas accept unknown fields: {} of {} objects", accepted.0, accepted.1);
+        println!("    {accepting_below} of them outside of the root and metadata");
     }
 }
