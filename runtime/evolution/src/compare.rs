@@ -91,6 +91,8 @@ impl Report {
             Class::CreatesRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned => {
                 concerns(finding)
             }
+            // The server never serves the new definition.
+            Class::UpdateRejected => true,
             // Both decide which objects are accepted.
             Class::EndpointChanged => concerns(finding) && matches!(finding.check, "scope" | "subresources"),
             _ => false,

@@ -383,6 +383,23 @@ fn endpoints_disappear() {
 }
 
 #[test]
+fn implicit_fields_are_restricted() {
+    let old = definition(&json!({"type": "object"}));
+    let restricted = |metadata: Value| {
+        definition(&json!({"type": "object", "properties": {
+            "apiVersion": {"type": "string"}, "kind": {"type": "string"}, "metadata": metadata,
+        }}))
+    };
+    let answer = |metadata: Value| {
+        let new = restricted(metadata);
+        compare(&old, &new, &Policy::default()).expect("the same resource").answer("v1")
+    };
+    assert_eq!(answer(json!({"type": "object"})), Answer::Compatible);
+    let name = json!({"type": "object", "properties": {"name": {"type": "string", "maxLength": 3}}});
+    assert_ne!(answer(name), Answer::Compatible);
+}
+
+#[test]
 fn another_scope_is_breaking() {
     let old = definition(&json!({"type": "object"}));
     let mut new = old.clone();

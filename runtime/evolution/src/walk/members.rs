@@ -93,6 +93,15 @@ impl Walk {
         path: &Path,
     ) {
         let field = path.property(name);
+        if is_implicit(name, old, path) {
+            // Every resource has the field already.
+            let kind = if name == "metadata" { "object" } else { "string" };
+            let preserve_unknown_fields = (name == "metadata").then_some(true);
+            let implicit = SchemaProps { preserve_unknown_fields, ..SchemaProps::of_type(kind) };
+            // The server does not prune it with the schema.
+            let after = SchemaProps { preserve_unknown_fields, ..after.clone() };
+            return self.node(&implicit, &after, &Known::pruned(&implicit), &field);
+        }
         if let Some(values) = old.values() {
             return self.node(values, after, &known.property(name), &field);
         }
