@@ -14,7 +14,7 @@ use crate::declaration::{Direction, is_lossless, object_schema, resource_part};
 
 /// The conversions between the versions of a resource. `conversions!` declares a static of this type.
 ///
-/// It dereferences to a [`Converter`], which is prepared when it is first used.
+/// This type dereferences to a [`Converter`], which is prepared when it is first used.
 #[derive(Debug)]
 pub struct Conversions {
     definitions: &'static [&'static ResourceDefinition<'static>],
@@ -36,8 +36,8 @@ impl Conversions {
         Conversions { definitions, versions, pairs, routes, prepared: OnceLock::new() }
     }
 
-    /// Returns whether each version on the way from a version to another can represent every value of the one before. If
-    /// not, some values are kept in the annotation, or dropped if the declaration says so.
+    /// Returns whether each version on the route between two versions can represent every value of the version before
+    /// it. If not, some values are kept in the annotation, or dropped if the declaration allows it.
     ///
     /// Returns `None` if a version does not exist.
     pub const fn is_lossless(&self, from: &str, to: &str) -> Option<bool> {

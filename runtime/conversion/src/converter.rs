@@ -27,7 +27,7 @@ pub struct Pair<'a> {
     pub left: usize,
     /// The right version.
     pub right: usize,
-    /// What the conversion does.
+    /// The entries that describe the conversion.
     pub entries: &'a [Entry<'a>],
 }
 
@@ -38,7 +38,7 @@ pub struct Converter {
     kind: Box<str>,
     versions: Vec<Box<str>>,
     pairs: Vec<PreparedPair>,
-    /// The version that follows, for each version and each destination.
+    /// The next version on the route, for each version and each destination.
     routes: Vec<Option<usize>>,
     annotation: String,
 }
@@ -52,7 +52,7 @@ struct PreparedPair {
 }
 
 impl PreparedPair {
-    /// Returns the plan from a version to the other, and the plan back.
+    /// Returns the plan for the conversion from a version, and the plan for the conversion back.
     fn plans(&self, from: usize) -> (&Plan, &Plan) {
         if from == self.left { (&self.forward, &self.backward) } else { (&self.backward, &self.forward) }
     }
@@ -129,8 +129,8 @@ impl Converter {
     ///
     /// # Errors
     ///
-    /// Returns an error if the object belongs to another resource, or if a function or rule fails. The object may be
-    /// partly converted then.
+    /// Returns an error if the object belongs to another resource, or if a function or rule fails. In this case, the
+    /// object may be partly converted.
     pub fn convert(&self, object: &mut Value, version: &str) -> Result<(), ConversionError> {
         let (mut from, to) = (self.version_of(object)?, self.index(version)?);
         while from != to {
@@ -141,11 +141,11 @@ impl Converter {
         Ok(())
     }
 
-    /// Returns the versions on the way from a version to another, with both.
+    /// Returns the versions on the route between two versions, including both.
     ///
     /// # Errors
     ///
-    /// Returns an error if a version does not exist, or if there is no way.
+    /// Returns an error if a version does not exist, or if there is no route.
     pub fn route(&self, from: &str, to: &str) -> Result<Vec<&str>, ConversionError> {
         let (mut from, to) = (self.index(from)?, self.index(to)?);
         let mut route = vec![&*self.versions[from]];
@@ -216,7 +216,7 @@ impl Converter {
         let (plan, back) = pair.plans(from);
 
         let mut entries = preserved::take(object, &self.annotation);
-        // The object has this version, so that entries of it are out of date.
+        // Entries for this version are out of date, because the object already has this version.
         entries.retain(|entry| *entry.version != *self.versions[from]);
         let (arriving, mut entries): (Vec<_>, Vec<_>) =
             entries.into_iter().partition(|entry| *entry.version == *self.versions[to]);

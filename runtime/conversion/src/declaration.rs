@@ -1,4 +1,4 @@
-//! How one version becomes the other, as data that can be a constant.
+//! Declares how objects are converted between two versions, as data that can be a constant.
 
 use structural_schema_cel::Program;
 use structural_schema_model::{Flattened, Property, Schema, Type};
@@ -6,7 +6,7 @@ use structural_schema_model::{Flattened, Property, Schema, Type};
 use crate::function::Function;
 use crate::path::Path;
 
-/// What a conversion does with some fields of the left and the right version.
+/// The conversion of some fields of the left and the right version.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry<'a> {
     /// The fields of the left version.
@@ -17,12 +17,12 @@ pub struct Entry<'a> {
     pub forward: Action<'a>,
     /// The conversion from right to left.
     pub backward: Action<'a>,
-    /// The reason why values may be lost that a function or rule does not restore. Otherwise they are kept in an
-    /// annotation.
+    /// The reason why the conversion may lose values that a function or rule does not restore. Without a reason, these
+    /// values are kept in an annotation.
     pub lossy: Option<&'a str>,
 }
 
-/// What a conversion in one direction does with the fields of an [`Entry`].
+/// The conversion of the fields of an [`Entry`] in one direction.
 #[derive(Clone, Copy, Debug)]
 pub enum Action<'a> {
     /// The entry does not apply to this direction.
@@ -48,7 +48,7 @@ pub struct Rule<'a> {
     pub scope: Path<'a>,
     /// The expression.
     pub text: &'a str,
-    /// The compiled expression. It is compiled when it is needed if this is `None`.
+    /// The compiled expression. If this is `None`, the expression is compiled when it is needed.
     pub program: Option<Program<'a>>,
 }
 
@@ -79,7 +79,7 @@ impl<'a> Entry<'a> {
         self.sources(direction.reverse())
     }
 
-    /// Returns what the conversion does.
+    /// Returns the action in one direction.
     pub const fn action(&self, direction: Direction) -> Action<'a> {
         match direction {
             Direction::Forward => self.forward,

@@ -72,7 +72,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// Returns everything that is not a rule.
+    /// Returns a finding for each part of the document that is not a rule.
     pub fn read(document: &Value) -> Result<Self, Vec<DocumentFinding>> {
         let mut reader = RuleReader::default();
         let (value, path) = match document.pointer("/spec/conversion/converters") {
@@ -292,7 +292,7 @@ fn pairs<'r>(rules: &'r Rules, versions: &[Version<'_>], problems: &mut Problems
             Some(pair) => pair.backward = Some(set),
         }
     }
-    // A pair that joins versions that are connected already would be a second way.
+    // A pair that joins versions which are already connected would create a second route.
     let mut group: Vec<usize> = (0..versions.len()).collect();
     for pair in &pairs {
         let (a, b) = (group[pair.left], group[pair.right]);
@@ -329,8 +329,8 @@ impl RulePair<'_> {
     }
 }
 
-/// Returns the fields that a rule replaces: those that it reads and that the target does not have, and the field that it
-/// sets, if the source has it too.
+/// Returns the fields that a rule replaces: the fields that it reads and that the target does not have, and the field
+/// that it sets if the source also has it.
 fn consumed(rule: &str, text: &RuleText, source: &Schema<'_>, target: &Schema<'_>) -> Vec<PathBuf> {
     let Ok(program) = OwnedProgram::parse_value(rule, Options::default().version) else { return Vec::new() };
     let exists = |schema, path: &PathBuf| resolve(schema, &path.steps()).is_ok();

@@ -1,4 +1,4 @@
-//! Why an object cannot be converted.
+//! Errors of conversions.
 
 use std::fmt;
 

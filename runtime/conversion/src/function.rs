@@ -19,9 +19,9 @@ pub fn plain<T>(value: T) -> Result<T, Infallible> {
     Ok(value)
 }
 
-/// Calls a function with one argument. It is not called if the field is absent, or if the value is not a `T`: server-side
-/// apply sends objects in which required fields are missing. The result is unset then, and the value is kept in the
-/// annotation.
+/// Calls a function with one argument. The function is not called if the field is absent, or if the value is not a `T`,
+/// because server-side apply sends objects in which required fields are missing. In these cases, the result is unset,
+/// and the value is kept in the annotation.
 ///
 /// # Errors
 ///
@@ -37,8 +37,8 @@ pub fn call<T: DeserializeOwned, R: Serialize, E: Display>(
     Ok(vec![Some(result).filter(|result| !result.is_null())])
 }
 
-/// Calls a function with a tuple of arguments, and takes a tuple as its result. It is not called if all fields are absent,
-/// or if a value does not have the type of its argument.
+/// Calls a function that takes a tuple of arguments and returns a tuple. The function is not called if all fields are
+/// absent, or if a value does not have the type of its argument.
 ///
 /// # Errors
 ///

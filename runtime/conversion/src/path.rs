@@ -137,7 +137,7 @@ impl PathBuf {
         Ok(PathBuf(segments))
     }
 
-    /// Returns the path with borrowed steps. Indexes have no such form.
+    /// Returns the path with borrowed steps. An index becomes `[*]`.
     pub(crate) fn steps(&self) -> Vec<Step<'_>> {
         fn step(segment: &Segment) -> Step<'_> {
             match segment {
@@ -154,7 +154,7 @@ impl PathBuf {
     }
 }
 
-/// Reads what follows an opening bracket.
+/// Parses the text after an opening bracket.
 fn bracket(inside: &str) -> Option<(Segment, &str)> {
     if let Some(rest) = inside.strip_prefix("*]") {
         return Some((Segment::Each, rest));

@@ -1,4 +1,4 @@
-//! Round trips of random objects.
+//! Tests round trips of random objects.
 
 use serde_json::Value;
 use structural_schema_documents::crd::CustomResourceDefinition;
@@ -13,9 +13,9 @@ use crate::conversions::Conversions;
 const CASES: &str = "CONVERSION_CASES";
 
 impl Conversions {
-    /// Converts random admitted objects of every version to every other version and back, and compares. Does the same with
-    /// parts of the objects, as server-side apply sends them. The fields of the other version are pruned in between, as the
-    /// server does.
+    /// Converts random admitted objects of every version to every other version and back, and compares the results with
+    /// the originals. Also converts parts of the objects, because server-side apply sends such parts. Prunes the object
+    /// in the other version, as the server does.
     ///
     /// `cases` is the number of objects of each version. The environment variable `CONVERSION_CASES` overrides it.
     ///
@@ -53,7 +53,7 @@ impl Conversions {
         let (between, returned) = self.trip(object, from, to);
         assert_eq!(between["metadata"]["name"], object["metadata"]["name"], "the name changed");
         if self.loses(from.name, to.name) {
-            // What the declaration drops is lost only once.
+            // The second round trip must not lose anything more.
             let (_, again) = self.trip(&returned, from, to);
             assert_eq!(again, returned, "the second conversion from {} to {} changed the object", from.name, to.name);
         } else {

@@ -1,4 +1,4 @@
-//! Conversion rules in the form of the CEL KEP.
+//! Tests conversion rules in the form of the CEL KEP.
 
 #![allow(clippy::needless_pass_by_value, reason = "objects are written in place")]
 

@@ -1,4 +1,4 @@
-//! The protocol of conversion webhooks.
+//! Tests the protocol of conversion webhooks.
 
 #![allow(clippy::needless_pass_by_value, reason = "objects are written in place")]
 

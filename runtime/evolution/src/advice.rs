@@ -1,8 +1,8 @@
-//! Standard solutions.
+//! Suggests alternatives to changes that break users.
 
 use crate::finding::{Class, Evidence, Finding};
 
-/// Returns what to do instead of a change.
+/// Returns the suggested alternative to a change.
 pub(crate) fn advice(finding: &Finding) -> Option<&'static str> {
     if finding.evidence == Evidence::NotProven {
         return Some("test the change with the objects that exist, or allow it for this path");

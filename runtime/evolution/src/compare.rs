@@ -16,7 +16,7 @@ use crate::severity::{Policy, Severity};
 use crate::walk::{self, Change, Effect};
 use crate::witness::Engine;
 
-/// Why two definitions cannot be compared.
+/// The reason why two definitions cannot be compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Incomparable {
@@ -53,11 +53,11 @@ impl std::error::Error for Incomparable {}
 /// The answer for one version that both definitions serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Every object that could be created still can. This is proven.
+    /// Every object that could be created can still be created. This is proven.
     Compatible,
     /// An object that could be created is rejected.
     Breaking,
-    /// There is neither a proof nor an object.
+    /// There is neither a proof nor a counterexample.
     NotProven,
 }
 
@@ -110,7 +110,8 @@ impl Report {
     }
 }
 
-/// Compares two definitions of a resource. The findings say what the change from `old` to `new` does to users.
+/// Compares two definitions of a resource. The findings describe the effects of the change from `old` to `new` on
+/// users.
 ///
 /// # Errors
 ///
@@ -258,7 +259,7 @@ fn has_keyword(schema: &SchemaProps, keyword: &str) -> bool {
     schema.to_value().get(keyword).is_some()
 }
 
-/// The path of an object's field, for changes that are not about a schema.
+/// Returns the path of an object's field, for changes outside of schemas.
 pub(crate) fn field(path: &str) -> Path {
     path.split('.').filter(|name| !name.is_empty()).fold(Path::ROOT, |path, name| path.property(name))
 }

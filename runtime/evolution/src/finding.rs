@@ -1,4 +1,4 @@
-//! What a change does to users.
+//! The effects of a change on users.
 
 use std::fmt;
 
@@ -76,11 +76,11 @@ impl fmt::Display for Class {
     }
 }
 
-/// Why a finding is true.
+/// The evidence for a finding.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Evidence {
-    /// It follows from the two documents.
+    /// The finding follows from the two documents.
     Proof,
     /// An object that the old CRD admits. The new one rejects it, or changes it.
     Object {
@@ -98,7 +98,7 @@ pub enum Evidence {
         /// The errors of the new CRD.
         errors: Vec<String>,
     },
-    /// There is neither a proof nor an object. The change may break users or not.
+    /// There is neither a proof nor an object. The change may or may not break users.
     NotProven,
 }
 
@@ -122,17 +122,17 @@ pub struct Finding {
     pub class: Class,
     /// The keyword or the part of the CRD that changed: `maximum`, `rule`, `required`.
     pub check: &'static str,
-    /// What to do about it.
+    /// The severity of the finding.
     pub severity: Severity,
     /// The version of the CRD, or `None` for the CRD as a whole.
     pub version: Option<String>,
     /// The schema that changed, or the root.
     pub path: Path,
-    /// What changed, and what it does.
+    /// A description of the change and its effect.
     pub message: String,
-    /// Why it is true.
+    /// The evidence for the finding.
     pub evidence: Evidence,
-    /// What to do instead.
+    /// The suggested alternative.
     pub advice: Option<&'static str>,
     /// The place in the old document.
     pub old: Option<FieldPath>,
@@ -156,7 +156,7 @@ impl Finding {
         }
     }
 
-    /// Returns whether the finding is not certain.
+    /// Returns whether there is evidence for the finding.
     pub fn is_proven(&self) -> bool {
         self.evidence != Evidence::NotProven
     }

@@ -1,4 +1,4 @@
-//! Compares two versions of a `CustomResourceDefinition`, and says what the change does to users.
+//! Compares two versions of a `CustomResourceDefinition`, and reports the effects of the change on users.
 //!
 //! Every finding has [`Evidence`]: a proof, or objects that admission of both definitions verified. A change that might
 //! reject objects, but for which there is neither a proof nor an object, is [`Evidence::NotProven`].

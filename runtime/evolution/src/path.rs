@@ -48,22 +48,22 @@ impl Path {
         self.then(Step::Property(name.to_owned()))
     }
 
-    /// Returns whether this path is `above`, or leads to something inside of it.
+    /// Returns whether this path equals `above` or leads to a schema inside it.
     pub fn is_within(&self, above: &Path) -> bool {
         self.0.starts_with(&above.0)
     }
 
-    /// Returns whether one of the paths leads to something inside of the other one.
+    /// Returns whether one of the paths leads to a schema inside the other one.
     pub fn overlaps(&self, other: &Path) -> bool {
         self.is_within(other) || other.is_within(self)
     }
 
-    /// Returns whether the path leads to `status`, or to something inside of it.
+    /// Returns whether the path leads to `status` or to a schema inside it.
     pub fn is_status(&self) -> bool {
         matches!(self.0.first(), Some(Step::Property(name)) if name == "status")
     }
 
-    /// Returns whether a field of an object is at this path or inside of it.
+    /// Returns whether a field of an object is at this path or inside it.
     pub fn contains_field(&self, field: &FieldPath) -> bool {
         let given = field.steps();
         given.len() >= self.0.len()

@@ -1,18 +1,18 @@
-//! What to do about a finding, by class, check, or path.
+//! The severities of findings, by class, check, or path.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::finding::{Class, Evidence, Finding};
 
-/// What to do about a finding.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Nothing. The finding is for information only.
+    /// The finding is for information only.
     Allow,
-    /// Print it.
+    /// The finding is printed.
     Warn,
-    /// Print it, and fail.
+    /// The finding is printed, and the comparison fails.
     Deny,
 }
 
@@ -26,7 +26,7 @@ impl Severity {
         }
     }
 
-    /// Returns the severity without configuration.
+    /// Returns the default severity of a finding.
     fn of(finding: &Finding) -> Self {
         match (&finding.evidence, finding.class) {
             (Evidence::NotProven, _) => Severity::Warn,
@@ -60,7 +60,7 @@ impl FromStr for Severity {
     }
 }
 
-/// A setting that cannot be read.
+/// A setting that cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidSetting(String);
 
@@ -82,10 +82,10 @@ impl std::error::Error for InvalidSetting {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Subject {
     Class(Class),
-    /// Findings without a proof and without an object.
+    /// Findings with neither a proof nor an object.
     NotProven,
     Check(String),
-    /// A path and everything inside of it.
+    /// A path and everything inside it.
     Path(String),
 }
 

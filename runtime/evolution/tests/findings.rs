@@ -1,4 +1,4 @@
-//! The findings for small changes: those that break something, and those that look as if they did.
+//! Tests the findings for small changes: changes that break users, and harmless changes that look similar.
 
 #![expect(clippy::needless_pass_by_value, clippy::too_many_lines, reason = "tables of schemas")]
 

@@ -1,5 +1,5 @@
-//! Random changes of random schemas: a comparison never says "compatible" if there is an object that the old CRD admits and
-//! the new one rejects.
+//! Tests random changes of random schemas: a comparison never reports "compatible" if there is an object that the old
+//! CRD admits and the new one rejects.
 //!
 //! `EVOLUTION_CASES` sets the number of changes.
 
@@ -227,7 +227,7 @@ fn no_counterexample_is_compatible() {
     }
     println!("{compatible} compatible, {breaking} breaking, {open} not proven");
     assert!(compatible > 0 && breaking > 0);
-    // Most answers are certain.
+    // Most answers must be certain.
     assert!(open * 5 < compatible + breaking, "{open} of {}", compatible + breaking);
 }
 

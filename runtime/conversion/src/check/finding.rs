@@ -1,4 +1,4 @@
-//! What is wrong with a declaration.
+//! Problems of a declaration.
 
 use structural_schema_model::text::Text;
 
@@ -8,7 +8,7 @@ use crate::path::{Path, PathBuf, Segment, Step, is_plain};
 /// A problem of a declaration, at a field.
 #[derive(Clone, Copy, Debug)]
 pub struct Finding<'a> {
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
     /// The field.
     pub field: Field<'a>,
@@ -16,7 +16,7 @@ pub struct Finding<'a> {
     pub other: Field<'a>,
 }
 
-/// What is wrong.
+/// The problem of a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// No entry mentions a field that the target does not have.

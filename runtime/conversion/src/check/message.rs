@@ -15,7 +15,7 @@ pub struct Names<'a> {
     pub source: &'a str,
     /// The version of the target.
     pub target: &'a str,
-    /// The direction in the syntax of `conversion!`. Declarations in documents have none.
+    /// The direction in the syntax of `conversions!`. Declarations in documents have none.
     pub direction: Option<Direction>,
 }
 

@@ -17,12 +17,12 @@ impl<'p, 'a> Trail<'p, 'a> {
         Trail { parent: Some(self), step, len: self.len + 1 }
     }
 
-    /// Returns whether this is the path.
+    /// Returns whether this trail equals a path.
     pub(super) const fn is(&self, path: Path<'_>) -> bool {
         self.len == path.len() && self.leads_to(path)
     }
 
-    /// Returns whether the path is this one or below it.
+    /// Returns whether a path equals this trail or is below it.
     pub(super) const fn leads_to(&self, path: Path<'_>) -> bool {
         if self.len > path.len() {
             return false;

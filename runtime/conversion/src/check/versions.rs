@@ -1,13 +1,13 @@
-//! Checks that the versions of a resource are connected, and finds the way from one to another.
+//! Checks that the versions of a resource are connected, and finds the route from one version to another.
 
 use structural_schema_model::ResourceDefinition;
 use structural_schema_model::text::same;
 
 use super::message::Message;
 
-/// Returns the version that follows `from` on the way to `to`. Pairs are indexes of versions.
+/// Returns the version that follows `from` on the route to `to`. Pairs are indexes of versions.
 ///
-/// The pairs form a tree, so there is only one way.
+/// The pairs form a tree, so there is only one route.
 pub const fn next_hop(pairs: &[(usize, usize)], from: usize, to: usize) -> Option<usize> {
     let mut i = 0;
     while i < pairs.len() {
@@ -23,8 +23,8 @@ pub const fn next_hop(pairs: &[(usize, usize)], from: usize, to: usize) -> Optio
     None
 }
 
-/// Returns whether there is a way that does not begin with the pair `without`. Each step excludes the pair before it, which
-/// is sufficient in a tree.
+/// Returns whether there is a route that does not begin with the pair `without`. Each step excludes the pair before it,
+/// which is sufficient in a tree.
 const fn reaches(pairs: &[(usize, usize)], from: usize, to: usize, without: usize) -> bool {
     if from == to {
         return true;
@@ -70,7 +70,7 @@ pub const fn check_versions(versions: &[&ResourceDefinition<'_>], pairs: &[(usiz
         i += 1;
     }
     check_storage(versions);
-    // A graph in which no pair joins versions that other pairs join already has no cycle.
+    // The graph has no cycle if no pair joins versions that other pairs already connect.
     let mut i = 0;
     while i < pairs.len() {
         let (left, right) = pairs[i];

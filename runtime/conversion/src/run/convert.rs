@@ -18,7 +18,7 @@ pub(crate) struct Kept {
 }
 
 impl Plan {
-    /// Converts an object. Returns the values that the target has no place for.
+    /// Converts an object. Returns the values that the target cannot represent.
     pub(crate) fn run(&self, object: &mut Value) -> Result<Vec<Kept>, ConversionError> {
         let mut kept = Vec::new();
         self.root.run(object, &mut Location::new(), &mut kept)?;
@@ -117,8 +117,8 @@ impl Computation {
     }
 }
 
-/// Evaluates a rule. Server-side apply sends objects without required fields, so that a field that does not exist leaves
-/// the result unset.
+/// Evaluates a rule. Server-side apply sends objects without required fields, so a field that does not exist leaves the
+/// result unset.
 fn evaluate(program: &Prepared, this: &Value, target: TargetKind) -> Result<Option<Value>, String> {
     let evaluation = program.evaluate(Input { this, old: OldValue::Absent }, COST_LIMIT);
     let value = match evaluation.result {

@@ -7,7 +7,7 @@ use crate::path::{PathBuf, Segment};
 /// The names of fields, from an object down to a value.
 pub(crate) type Names = Vec<Box<str>>;
 
-/// The item of a list or the value of a map that a `[*]` of a path stands for.
+/// The item of a list or the value of a map that a `[*]` of a path refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
     Index(usize),
@@ -55,7 +55,7 @@ fn object_mut(value: &mut Value) -> Option<&mut Map<String, Value>> {
     value.as_object_mut()
 }
 
-/// Returns the value at a path whose `[*]` stand for these keys.
+/// Returns the value at a path whose `[*]` refer to these keys.
 pub(crate) fn at<'v>(value: &'v Value, path: &[Segment], location: &[Key]) -> Option<&'v Value> {
     let mut keys = location.iter();
     path.iter().try_fold(value, |value, segment| match segment {
@@ -68,7 +68,7 @@ pub(crate) fn at<'v>(value: &'v Value, path: &[Segment], location: &[Key]) -> Op
     })
 }
 
-/// Returns the item that the last `[*]` of a path stands for, and the names after it.
+/// Returns the item that the last `[*]` of a path refers to, and the names after it.
 pub(crate) fn item_mut<'v>(value: &'v mut Value, path: &PathBuf, location: &[Key]) -> Option<(&'v mut Value, Names)> {
     let mut keys = location.iter();
     let mut value = value;
@@ -92,7 +92,7 @@ pub(crate) fn item_mut<'v>(value: &'v mut Value, path: &PathBuf, location: &[Key
     Some((value, names))
 }
 
-/// Calls `visit` with the keys of all values that a path stands for.
+/// Calls `visit` with the keys of all values that a path refers to.
 pub(crate) fn locations(value: &Value, path: &[Segment], visit: &mut impl FnMut(&Location)) {
     fn walk(value: &Value, path: &[Segment], location: &mut Location, visit: &mut impl FnMut(&Location)) {
         let Some(each) = path.iter().position(|segment| *segment == Segment::Each) else { return visit(location) };

@@ -26,10 +26,10 @@ pub(crate) struct Keeper {
     pub(crate) reason: Reason,
 }
 
-/// Why a value has to be kept.
+/// The reason why a value must be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
-    /// The target has no place for it.
+    /// The target cannot represent the value.
     Preserved,
     /// The reverse function or rule may compute another value.
     Computed,
@@ -37,18 +37,18 @@ pub(crate) enum Reason {
     Container,
 }
 
-/// What happens to an object, or to every item of a list.
+/// The changes of an object, or of every item of a list.
 #[derive(Debug, Default)]
 pub(super) struct Node {
-    /// Functions and rules. They read the object before anything changes.
+    /// Functions and rules. They read the object before any change.
     pub(super) computations: Vec<Computation>,
     /// The lists and maps whose items change.
     pub(super) inner: Vec<(Names, Node)>,
     /// Objects that the target does not have, the innermost first, each with the index of its keeper.
     pub(super) containers: Vec<(Names, usize)>,
-    /// Values that leave their place, the innermost first.
+    /// Values that are removed from their place, the innermost first.
     pub(super) takes: Vec<Take>,
-    /// Values that get a new place, the outermost first.
+    /// Values that are set at a new place, the outermost first.
     pub(super) puts: Vec<Put>,
     /// The number of slots for values.
     pub(super) slots: usize,
@@ -99,8 +99,8 @@ pub(super) enum Destination {
 pub(super) struct Put {
     pub(super) target: Names,
     pub(super) slot: usize,
-    /// Whether the value is the result of a rule. An object is merged into the object at its place, and the result is not
-    /// used if the object has no `spec` or the like.
+    /// Whether the value is the result of a rule. A result that is an object is merged into the object at its place.
+    /// The result is not used if the first field of a longer path, such as `spec`, does not exist.
     pub(super) of_rule: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Detects that a preserved value is stale: that the object has changed in a version that cannot represent the value.
+//! Detects that a preserved value is stale, because the object has changed in a version that cannot represent the
+//! value.
 
 use serde_json::Value;
 use structural_schema_model::sha256::Sha256;

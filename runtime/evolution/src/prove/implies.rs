@@ -1,6 +1,6 @@
-//! Decides whether a schema follows from what is known, and whether what is known contradicts itself.
+//! Decides whether a schema follows from the known facts about a value, and whether these facts contradict each other.
 //!
-//! The answers "yes" are proofs. "No" only means that there is no proof.
+//! A positive answer is a proof. A negative answer only means that no proof was found.
 
 use std::cell::Cell;
 
@@ -21,7 +21,7 @@ pub(super) struct Fuel<'f> {
     steps: &'f Cell<u32>,
     /// The remaining depth of case distinctions.
     splits: u8,
-    /// The remaining depth of contradictions inside of contradictions.
+    /// The remaining depth of nested contradictions.
     depth: u8,
 }
 
@@ -86,7 +86,7 @@ impl<'a> Known<'a> {
         unions.any(|(_, branches, exclusive)| {
             branches.iter().enumerate().all(|(at, branch)| {
                 if self.hold.contains(&branch) {
-                    // The split would not add anything.
+                    // Splitting this union would not add any facts.
                     return false;
                 }
                 let mut case = self.with(branch);

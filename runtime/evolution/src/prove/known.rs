@@ -1,10 +1,10 @@
-//! What is known about a value.
+//! The known facts about a value.
 
 use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
 
 use super::kinds::Kinds;
 
-/// What is known about a value: the schemas for which it is valid, and those for which it is not.
+/// The known facts about a value: the schemas for which it is valid, and the schemas for which it is not.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Known<'a> {
     /// Schemas for which the value is valid. `allOf` is expanded.
@@ -18,14 +18,14 @@ pub(crate) struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    /// A value that was pruned and validated with a structural schema.
+    /// Returns the facts about a value that was pruned and validated with a structural schema.
     pub(crate) fn pruned(schema: &'a SchemaProps) -> Self {
         let mut known = Known { structure: Some(schema), ..Known::default() };
         known.assume(schema);
         known
     }
 
-    /// A value about which nothing is known, inside of preserved unknown fields.
+    /// Returns the facts about an unknown value inside preserved unknown fields.
     pub(crate) fn anything() -> Self {
         Known { open: true, ..Known::default() }
     }
@@ -41,7 +41,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Returns the same with another schema for which the value is valid.
+    /// Returns the same facts with another schema for which the value is valid.
     pub(crate) fn with(&self, schema: &'a SchemaProps) -> Self {
         let mut known = self.clone();
         known.assume(schema);
@@ -59,7 +59,7 @@ impl<'a> Known<'a> {
         self.hold.iter().fold(Kinds::ANY.without(Kinds::NULL), |kinds, schema| kinds.and(Kinds::of(schema)))
     }
 
-    /// Returns what is known about a property.
+    /// Returns the known facts about a property.
     pub(crate) fn property(&self, name: &str) -> Self {
         let inside = |schema: &&'a SchemaProps| schema.properties.get(name).or_else(|| schema.values());
         let mut known = self.part(inside);
@@ -80,12 +80,12 @@ impl<'a> Known<'a> {
         known
     }
 
-    /// Returns what is known about the items.
+    /// Returns the known facts about the items.
     pub(crate) fn items(&self) -> Self {
         self.part(|schema| schema.item())
     }
 
-    /// Returns what is known about the values of fields that no property specifies.
+    /// Returns the known facts about the values of fields that no property specifies.
     pub(crate) fn values(&self) -> Self {
         self.part(|schema| schema.values())
     }

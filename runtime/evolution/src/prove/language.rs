@@ -101,7 +101,7 @@ impl<'a> Language<'a> {
             },
             None => None,
         };
-        // Without lengths there are fewer states, and "none" is also an answer with lengths.
+        // A search without lengths has fewer states. If it finds no string, there is none with lengths either.
         let free = Product { inside: &automata, outside: outside.as_ref(), min: 0, max: None }.search();
         let fits = |text: &str| {
             let length = text.chars().count();
@@ -138,9 +138,9 @@ fn automaton(pattern: &str) -> Option<DFA<Vec<u32>>> {
 enum State {
     /// The string may still match.
     Open(StateID),
-    /// The string matches, whatever follows.
+    /// The string matches, regardless of what follows.
     Matched,
-    /// The string does not match, whatever follows.
+    /// The string does not match, regardless of what follows.
     Dead,
 }
 
@@ -157,7 +157,7 @@ struct States {
 struct Utf8 {
     /// The number of continuation bytes.
     left: u8,
-    /// The range of the next one.
+    /// The range of the next continuation byte.
     from: u8,
     to: u8,
 }

@@ -4,7 +4,7 @@ use structural_schema_documents::openapi::SchemaProps;
 
 use super::known::Known;
 
-/// The integers that every float represents exactly.
+/// The bound up to which a float represents every integer exactly.
 const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// Returns whether the server compares a bound as it is written: a whole number within the range of the type.

@@ -1,4 +1,4 @@
-//! Expressions as text. Equal texts have equal meanings.
+//! Formats expressions as text, so that expressions with equal texts have equal meanings.
 
 use structural_schema_cel::syntax::{ExprId, Kind};
 

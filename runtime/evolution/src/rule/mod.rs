@@ -1,4 +1,5 @@
-//! CEL rules as data: what they read, which part of a rule is new, and which rules are schemas in other words.
+//! Analyzes CEL rules: the fields that they read, the parts of a rule that are new, and rules that are equivalent to
+//! schemas.
 //!
 //! | file | responsibility |
 //! |---|---|
@@ -32,7 +33,7 @@ impl<'s> Rule<'s> {
         Some(Rule { declared, ast: parse(&declared.rule, Version::default()).ok()? })
     }
 
-    /// Returns whether the rule compares the object with its predecessor.
+    /// Returns whether the rule compares the object with its old version.
     pub(crate) fn mentions_old_self(&self) -> bool {
         self.ast.nodes.iter().any(|node| matches!(node.kind, Kind::Ident("oldSelf")))
     }

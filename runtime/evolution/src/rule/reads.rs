@@ -11,7 +11,7 @@ use crate::path::{Path, Step};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Read {
     pub(crate) path: Path,
-    /// Whether the rule reads everything inside, and not only whether there is a value.
+    /// Whether the rule reads everything inside the part, and not only its presence.
     deep: bool,
 }
 
@@ -73,7 +73,7 @@ impl<'s> Reader<'_, 's> {
             path.as_ref().and_then(|path| path.find(self.schema)).is_some_and(|schema| schema.item().is_some());
         let element = path.clone().filter(|_| is_list).map(|path| path.then(Step::Items));
         match path {
-            // The variable stands for the items, so that only the fields of items count that the rule reads.
+            // The variable refers to the items, so only the fields of items that the rule reads count.
             Some(path) if is_list => self.found.push(Read { path: path.then(Step::Items), deep: false }),
             _ => self.expression(range),
         }

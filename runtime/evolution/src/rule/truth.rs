@@ -312,7 +312,8 @@ fn sized(operator: &str, limit: i64) -> Option<SchemaProps> {
         "_>_" => (Some(limit + 1), None),
         _ => (Some(limit), None),
     };
-    // A schema with a negative maximum accepts nothing, as the condition does, but not all keywords agree on it.
+    // A size below zero makes the condition always false. It is not translated, because keywords treat a negative
+    // maximum differently.
     if max.is_some_and(|max| max < 0) {
         return None;
     }

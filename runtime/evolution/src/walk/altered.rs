@@ -1,5 +1,5 @@
-//! The places at which the server changes a value differently before it validates it: by defaults, by pruning, and by
-//! dropping nulls.
+//! Finds the places at which the two schemas change a value differently before validation: by defaults, by pruning, and
+//! by dropping nulls.
 
 use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
 
@@ -38,7 +38,7 @@ fn node(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Alter
                     add(path, adds, defaults && before.default.is_some() || nulls && before.nullable);
                 }
             }
-            // A value that stays is no longer defaulted and pruned.
+            // A value that the new schema preserves is no longer defaulted and pruned.
             None => add(path, false, true),
         }
     }

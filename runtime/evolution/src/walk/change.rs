@@ -18,9 +18,9 @@ pub(crate) struct Change {
 /// The effect of a change on values.
 #[derive(Clone, Debug)]
 pub(crate) enum Effect {
-    /// Values may be rejected. There is no proof that none is.
+    /// Values may be rejected. It is not proven that no value is rejected.
     Narrows(Vec<Attempt>),
-    /// Updates may be rejected, because a new rule compares values with their predecessors.
+    /// Updates may be rejected, because a new rule compares values with their old versions.
     Transition,
     /// Values are dropped.
     Prunes(Vec<Attempt>),

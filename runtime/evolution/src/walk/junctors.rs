@@ -1,4 +1,4 @@
-//! `allOf`, `anyOf`, `oneOf`, and `not`.
+//! Compares `allOf`, `anyOf`, `oneOf`, and `not`.
 
 use std::collections::BTreeSet;
 
@@ -117,7 +117,7 @@ fn is_read(junctor: &SchemaProps, path: &Path, changed: &Path) -> bool {
     changed.is_within(path) && reads(junctor, &changed.steps()[path.steps().len()..])
 }
 
-/// Returns whether a schema reads the value at a path or inside of it.
+/// Returns whether a schema reads the value at a path or inside it.
 fn reads(schema: &SchemaProps, path: &[Step]) -> bool {
     let Some((step, rest)) = path.split_first() else {
         return *schema != SchemaProps::default();

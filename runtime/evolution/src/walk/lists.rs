@@ -1,4 +1,4 @@
-//! List types, map types, and embedded resources.
+//! Compares list types, map types, and embedded resources.
 
 use serde_json::{Value, json};
 use structural_schema_documents::openapi::SchemaProps;

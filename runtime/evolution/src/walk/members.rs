@@ -1,4 +1,4 @@
-//! Fields, values of maps, and items.
+//! Compares fields, values of maps, and items.
 
 use serde_json::{Value, json};
 use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
@@ -50,7 +50,7 @@ impl Walk {
         }
     }
 
-    /// Reports a default that its own schema rejects. The server does not check the defaults of all places.
+    /// Reports a default that its own schema rejects. The server does not check the defaults at all places.
     fn valid_default(&mut self, schema: &SchemaProps, path: &Path) {
         let Some(mut default) = schema.default.clone() else { return };
         walk::default(&mut default, schema);

@@ -1,4 +1,4 @@
-//! Required fields and numbers of fields.
+//! Compares required fields and numbers of fields.
 
 use structural_schema_documents::openapi::SchemaProps;
 

@@ -1,4 +1,4 @@
-//! `x-kubernetes-validations`.
+//! Compares `x-kubernetes-validations`.
 
 use structural_schema_documents::openapi::SchemaProps;
 

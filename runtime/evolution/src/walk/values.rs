@@ -1,4 +1,4 @@
-//! Types, bounds, lengths, enums, formats, and patterns.
+//! Compares types, bounds, lengths, enums, formats, and patterns.
 
 use serde_json::{Value, json};
 use structural_schema_documents::openapi::SchemaProps;

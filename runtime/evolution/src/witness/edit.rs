@@ -7,7 +7,7 @@ use crate::path::{Path, Step};
 /// The key of a new map entry.
 const KEY: &str = "key";
 
-/// Returns the value at a path: the first one where the path leads through lists and maps.
+/// Returns the value at a path. If the path leads through lists and maps, returns the first such value.
 pub(super) fn value_at<'v>(value: &'v Value, path: &[Step]) -> Option<&'v Value> {
     let Some((step, rest)) = path.split_first() else { return Some(value) };
     match (step, value) {

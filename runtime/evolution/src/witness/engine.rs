@@ -1,4 +1,4 @@
-//! The endpoints of both CRDs, and what they say about an object.
+//! The endpoints of both CRDs, and their answers for an object.
 
 use std::cell::OnceCell;
 
@@ -93,7 +93,7 @@ impl<'a> Engine<'a> {
     }
 }
 
-/// Returns whether an error is about the value at a path or inside of it. Some errors have the path only in their text.
+/// Returns whether an error concerns the value at a path or inside it. Some errors have the path only in their text.
 pub(super) fn is_about(error: &FieldError, path: &Path) -> bool {
     if !error.field.is_none() {
         return path.contains_field(&error.field);
