@@ -506,6 +506,7 @@ struct NewSpec {
     more: Option<String>,
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "functions of conversions take values")]
 fn to_right(port: String) -> u16 {
     port.len().try_into().unwrap_or_default()
 }
