@@ -38,10 +38,14 @@ const MOST_VALUES: usize = 4;
 ///
 /// # Errors
 ///
-/// Returns a message if the version or field does not exist.
+/// Returns a message if the version or field does not exist, or if the kind is also the kind of its list.
 pub fn explain(crd: &CustomResourceDefinition, question: &Question) -> Result<String, String> {
     let version = version(crd, question.version.as_deref())?;
     let spec = &crd.spec;
+    if spec.names.kind == spec.names.list_kind {
+        // The published list would contain itself. The server rejects such a CRD with this text.
+        return Err("kind and listKind may not be the same".to_owned());
+    }
     let document = OpenApi::of_version(crd, version);
     let name = component_name(&spec.group, &version.name, &spec.names.kind);
     let group = if spec.group.is_empty() { String::new() } else { format!("GROUP:      {}\n", spec.group) };

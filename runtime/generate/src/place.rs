@@ -4,7 +4,7 @@ use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 
 /// A step to a value inside another value.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Key {
     Field(String),
     Index(usize),

@@ -54,10 +54,11 @@ impl ObjectTree {
     }
 }
 
-/// Returns the parts of an object, large ones last.
+/// Returns the parts of an object, large ones last. Of the items of a list, the last one is removed first, so that the
+/// places of the others stay the same.
 fn candidates(object: &Value) -> Vec<Place> {
     let mut places = parts(object);
-    places.reverse();
+    places.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     places
 }
 
@@ -72,8 +73,6 @@ impl ValueTree for ObjectTree {
         while let Some(place) = self.candidates.pop() {
             let Some(smaller) = without(&self.current, &place) else { continue };
             if self.generator.admits(&smaller) {
-                // The parts inside the removed part no longer exist, and later items have other places.
-                self.candidates.retain(|other| !other.starts_with(&place));
                 self.previous = Some(std::mem::replace(&mut self.current, smaller));
                 return true;
             }
