@@ -25,7 +25,7 @@ use structural_schema_model::sha256::sha256;
 
 pub use structural_schema_model::resource::identity::{Endpoint, ResourceId};
 
-use crate::crd::{CustomResourceDefinition, Names, Version, rank};
+use crate::crd::{CustomResourceDefinition, Names, Version, newest_first};
 use crate::openapi::Explicit;
 use crate::openapi::table::table;
 
@@ -114,7 +114,7 @@ pub fn resource_lists(definitions: &[CustomResourceDefinition]) -> Vec<ApiResour
         .filter(|(_, version)| version.served)
         .collect();
     served.sort_by(|(a, x), (b, y)| {
-        let versions = || rank(&y.name).cmp(&rank(&x.name)).then_with(|| x.name.cmp(&y.name));
+        let versions = || newest_first(&x.name, &y.name);
         let resources = || a.spec.names.plural.cmp(&b.spec.names.plural);
         a.spec.group.cmp(&b.spec.group).then_with(versions).then_with(resources)
     });

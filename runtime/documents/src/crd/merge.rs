@@ -1,5 +1,6 @@
 //! Merges several versions of a kind into one document.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -64,7 +65,7 @@ pub fn merge(
         add(&mut merged, document, &mut errors);
     }
     check_versions(&merged.spec.versions, &mut errors);
-    merged.spec.versions.sort_unstable_by(|a, b| rank(&b.name).cmp(&rank(&a.name)).then_with(|| a.name.cmp(&b.name)));
+    merged.spec.versions.sort_unstable_by(|a, b| newest_first(&a.name, &b.name));
     if errors.is_empty() { Ok(merged) } else { Err(errors) }
 }
 
@@ -160,9 +161,22 @@ fn check_versions(versions: &[Version], errors: &mut Vec<MergeError>) {
     }
 }
 
+/// Compares the names of versions in the server's order, the newest version first: `v2`, `v1`, `v1beta2`, `v1alpha1`.
+///
+/// ```
+/// use structural_schema::crd::newest_first;
+///
+/// let mut versions = ["v1beta1", "v10", "v2"];
+/// versions.sort_by(|a, b| newest_first(a, b));
+/// assert_eq!(versions, ["v10", "v2", "v1beta1"]);
+/// ```
+pub fn newest_first(a: &str, b: &str) -> Ordering {
+    rank(b).cmp(&rank(a)).then_with(|| a.cmp(b))
+}
+
 /// Returns the server's rank of a version name, where a higher rank comes first: `v2`, `v1`, `v1beta2`, `v1alpha1`, and
 /// then all other names in alphabetical order.
-pub(crate) fn rank(name: &str) -> (u8, u64, u64) {
+fn rank(name: &str) -> (u8, u64, u64) {
     let parsed = || {
         let rest = name.strip_prefix('v')?;
         let (major, rest) = number(rest)?;

@@ -19,8 +19,7 @@ pub use check::{
 };
 pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};
-pub(crate) use merge::rank;
-pub use merge::{MergeError, merge, merge_stored};
+pub use merge::{MergeError, merge, merge_stored, newest_first};
 #[cfg(feature = "admit")]
 pub use structural_schema_model::kubernetes::{CRD_FIELDS, CrdField, KubernetesVersion, UnknownVersion};
 pub use version::{PrinterColumn, Scale, SelectableField, StatusSubresource, Subresources, Validation, Version};

@@ -39,7 +39,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
-use crate::crd::{CustomResourceDefinition, Version, rank};
+use crate::crd::{CustomResourceDefinition, Version, newest_first};
 use crate::openapi::SchemaProps;
 use schema::{Form, kind, list, with_list_kind};
 
@@ -111,10 +111,7 @@ pub fn open_api(definitions: &[CustomResourceDefinition]) -> Vec<OpenApi> {
             }
         }
     }
-    documents.sort_by(|a, b| {
-        let versions = || rank(&b.version).cmp(&rank(&a.version)).then_with(|| a.version.cmp(&b.version));
-        a.group.cmp(&b.group).then_with(versions)
-    });
+    documents.sort_by(|a, b| a.group.cmp(&b.group).then_with(|| newest_first(&a.version, &b.version)));
     documents
 }
 
@@ -135,7 +132,7 @@ pub fn definitions_v2(definitions: &[CustomResourceDefinition]) -> BTreeMap<Stri
 /// Returns the version that clients use if they do not ask for another: the newest served version.
 pub fn preferred_version(crd: &CustomResourceDefinition) -> Option<&Version> {
     let served = crd.spec.versions.iter().filter(|version| version.served);
-    served.min_by(|a, b| rank(&b.name).cmp(&rank(&a.name)).then_with(|| a.name.cmp(&b.name)))
+    served.min_by(|a, b| newest_first(&a.name, &b.name))
 }
 
 /// Returns the name of a component: the labels of the group in reverse order, the version, and the kind.
