@@ -44,6 +44,7 @@
 //! | `finding`, `severity`, `advice` | findings, what to do about them, and standard solutions |
 //! | `definition`, `scale` | names, versions, subresources, columns |
 //! | `walk` | the changes between two schemas |
+//! | `summary` | these changes in words, without objects |
 //! | `prove` | proofs that a change rejects nothing |
 //! | `rule` | CEL rules as data |
 //! | `witness` | the search for objects |
@@ -58,6 +59,7 @@ mod prove;
 mod rule;
 mod scale;
 mod severity;
+mod summary;
 mod walk;
 mod witness;
 
@@ -65,3 +67,4 @@ pub use compare::{Answer, Incomparable, Report, compare};
 pub use finding::{Class, Evidence, Finding};
 pub use path::{Path, Step};
 pub use severity::{InvalidSetting, Policy, Severity};
+pub use summary::{SchemaChange, schema_changes};
