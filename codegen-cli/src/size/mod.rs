@@ -3,7 +3,7 @@
 use structural_schema::crd::CustomResourceDefinition;
 use structural_schema::openapi::SchemaProps;
 
-mod embedded;
+use crate::embedded;
 
 /// The largest request that etcd accepts by default.
 pub const ETCD_LIMIT: usize = 1_572_864;
@@ -64,7 +64,8 @@ fn measure(schema: &SchemaProps, path: &str, smallest: usize, parts: &mut Vec<Pa
     let bytes = schema.to_value().to_string().len();
     let descriptions = below + schema.description.len();
     if bytes >= smallest {
-        let embedded = embedded::type_of(schema);
+        let field = path.rsplit('.').next().unwrap_or_default();
+        let embedded = embedded::type_of(schema, field).map(|known| known.name);
         parts.insert(place, Part { path: path.to_owned(), bytes, descriptions, embedded });
     }
     (bytes, descriptions)

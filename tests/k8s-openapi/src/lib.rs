@@ -1,7 +1,8 @@
 //! Generates `runtime/types/src/impls/k8s_openapi`: the schemas of the k8s-openapi types that operators embed.
 //!
 //! The fields come from the crate's source, which cargo has downloaded. List types, map types and defaults come from
-//! `facts.txt`, which is generated from the `OpenAPI` documents of Kubernetes.
+//! `facts.txt`, which is generated from the `OpenAPI` documents of Kubernetes. Also generates the field names by which
+//! `codegen-cli` recognizes these types.
 //!
 //! ```text
 //! cargo run -p k8s-openapi-schemas                              regenerates the schemas
@@ -10,6 +11,7 @@
 
 pub mod emit;
 pub mod facts;
+pub mod fields;
 pub mod roots;
 pub mod source;
 
@@ -27,6 +29,9 @@ pub fn target() -> PathBuf {
 /// The folder of the tables in the target folder.
 pub const TABLES: &str = "objects";
 
+/// The list of field names in `codegen-cli`, relative to the target folder.
+const FIELDS: &str = "../../../../../codegen-cli/src/embedded/fields.txt";
+
 /// Returns the generated files with their contents.
 pub fn files() -> io::Result<Vec<(String, String)>> {
     let facts = facts::Facts::checked_in();
@@ -35,7 +40,8 @@ pub fn files() -> io::Result<Vec<(String, String)>> {
         versions.push((name, roots::closure(&source::Types::in_folder(&folder)?)));
     }
     let tables = emit::tables(&versions, &facts);
-    Ok(tables.into_iter().map(|(name, text)| (format!("{TABLES}/{name}"), text)).collect())
+    let tables = tables.into_iter().map(|(name, text)| (format!("{TABLES}/{name}"), text));
+    Ok(tables.chain([(FIELDS.to_owned(), fields::table(&versions))]).collect())
 }
 
 /// Returns the folder of k8s-openapi's source.
