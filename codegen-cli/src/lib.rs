@@ -9,11 +9,15 @@
 //! | compare the defaults of a schema with the defaults of serde | [`assert_defaults!`], [`defaults::differences`] |
 //! | print a CRD, or read one | [`crd_yaml`], [`to_yaml`], [`from_yaml`] |
 //!
-//! [A guide](_guide) follows one resource from its type to a cluster. Items that the documentation does not show are
+//! [A guide](_guide) follows one resource from its type to a cluster. [Documentation pages](_pages) describes `codegen-cli
+//! docs` and its templates. Items that the documentation does not show are
 //! for the command line and the tests of this project. They may change in any release.
 
 #[doc = include_str!("../docs/guide.md")]
 pub mod _guide {}
+
+#[doc = include_str!("../docs/pages.md")]
+pub mod _pages {}
 
 mod build;
 pub mod defaults;
@@ -32,10 +36,15 @@ pub mod constant;
 pub mod convert;
 #[doc(hidden)]
 pub mod diff;
+#[cfg(feature = "docs")]
+#[doc(hidden)]
+pub mod docs;
 #[doc(hidden)]
 pub mod document;
 #[doc(hidden)]
 pub mod drift;
+#[doc(hidden)]
+pub mod embedded;
 #[doc(hidden)]
 pub mod emit;
 #[doc(hidden)]

@@ -1,6 +1,7 @@
 //! Reads the CRDs of files or of the workspace, for commands that print what a server publishes about them.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches};
@@ -10,7 +11,7 @@ use structural_schema::crd::CustomResourceDefinition;
 use super::console::Console;
 use super::failure::Failure;
 use crate::check::{self, Options};
-use crate::emit::{Cargo, Request, emit};
+use crate::emit::{Cargo, Request, emit, replace};
 use crate::input::{Input, ReadFailure, Source, inputs};
 use crate::report::{Finding, Format, escape};
 use crate::to_yaml;
@@ -50,6 +51,17 @@ pub(super) fn formatted<T: Serialize>(matches: &ArgMatches, documents: &[T]) -> 
     }
     let documents = documents.iter().map(|document| to_yaml(document).map(|yaml| format!("---\n{yaml}")));
     documents.collect::<Result<String, _>>().map_err(|error| error.to_string())
+}
+
+/// Writes a file and the folders around it. Prints its path.
+pub(super) fn write(path: &Path, text: &str, console: &mut Console) -> Result<(), Failure> {
+    let failure = |error: std::io::Error| Failure::other(format!("{}: {error}", path.display()));
+    if let Some(parent) = path.parent() {
+        fs::create_dir_all(parent).map_err(failure)?;
+    }
+    replace(path, text).map_err(failure)?;
+    console.print(&format!("{}\n", path.display()))?;
+    Ok(())
 }
 
 /// Returns the CRDs of the types in the workspace, or `None` if there are errors.

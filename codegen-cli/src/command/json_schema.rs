@@ -1,6 +1,5 @@
 //! `json-schema`: writes JSON Schema files for CRDs.
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -56,14 +55,8 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         _ => Draft::Draft7,
     };
     for file in read.iter().flat_map(|crd| files(crd, draft)) {
-        let path = folder.join(&file.path);
-        let failure = |error: std::io::Error| Failure::other(format!("{}: {error}", path.display()));
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent).map_err(failure)?;
-        }
         let text = crate::report::escape::json(&file.schema, true) + "\n";
-        fs::write(&path, text).map_err(failure)?;
-        console.print(&format!("{}\n", path.display()))?;
+        definitions::write(&folder.join(&file.path), &text, console)?;
     }
     Ok(Verdict::Fine)
 }

@@ -20,6 +20,7 @@ mod default;
 mod definitions;
 mod diff;
 mod discovery;
+mod docs;
 mod emit;
 mod expand;
 mod explain;
@@ -75,6 +76,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "size", arguments: size::arguments, run: size::run },
     Entry { name: "openapi", arguments: openapi::arguments, run: openapi::run },
     Entry { name: "json-schema", arguments: json_schema::arguments, run: json_schema::run },
+    Entry { name: "docs", arguments: docs::arguments, run: docs::run },
     Entry { name: "sample", arguments: sample::arguments, run: sample::run },
     Entry { name: "completions", arguments: completions::arguments, run: completions::run },
 ];

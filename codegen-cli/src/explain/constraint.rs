@@ -54,9 +54,14 @@ fn joined(values: impl Iterator<Item = String>) -> Option<String> {
     (!joined.is_empty()).then_some(joined)
 }
 
+/// Returns the expression of a rule on one line.
+pub(crate) fn expression(rule: &ValidationRule) -> String {
+    rule.rule.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Formats a rule on one line, with its message if it has one.
 fn rule(rule: &ValidationRule) -> String {
-    let expression = rule.rule.split_whitespace().collect::<Vec<_>>().join(" ");
+    let expression = expression(rule);
     let message = if rule.message.is_empty() { &rule.message_expression } else { &rule.message };
     if message.is_empty() { expression } else { format!("{expression} ({message})") }
 }

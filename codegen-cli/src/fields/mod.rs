@@ -22,21 +22,38 @@ pub fn fields(crd: &CustomResourceDefinition) -> Vec<String> {
 
 /// Visits the fields below a schema, parents before children.
 fn list(schema: &SchemaProps, path: &str, visit: &mut dyn FnMut(&str, &SchemaProps, bool)) {
-    for (name, field) in &schema.properties {
-        let required = schema.required.iter().any(|required| required == name);
-        let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
-        visit(&path, field, required);
-        list(field, &path, visit);
-    }
-    for (inner, suffix) in [(schema.item(), "[]"), (schema.values(), "{}")] {
-        let Some(inner) = inner else { continue };
-        let path = format!("{path}{suffix}");
+    for part in parts(schema, path) {
         // The items of a list have a line only if they have constraints of their own.
-        if !own_constraints(inner).is_empty() {
-            visit(&path, inner, false);
+        if part.name.is_some() || !own_constraints(part.schema).is_empty() {
+            visit(&part.path, part.schema, part.required);
         }
-        list(inner, &path, visit);
+        list(part.schema, &part.path, visit);
     }
+}
+
+/// A schema directly below another one.
+pub(crate) struct Part<'a> {
+    /// The name of the field, or `None` for the items of a list and the values of a map.
+    pub(crate) name: Option<&'a str>,
+    /// The path from the root.
+    pub(crate) path: String,
+    pub(crate) schema: &'a SchemaProps,
+    pub(crate) required: bool,
+}
+
+/// Returns the fields of an object, the items of a list, or the values of a map.
+pub(crate) fn parts<'a>(schema: &'a SchemaProps, path: &str) -> Vec<Part<'a>> {
+    let field = |(name, field): (&'a String, &'a SchemaProps)| Part {
+        name: Some(name),
+        path: if path.is_empty() { name.clone() } else { format!("{path}.{name}") },
+        schema: field,
+        required: schema.required.contains(name),
+    };
+    let fields = schema.properties.iter().map(field);
+    let inner = [(schema.item(), "[]"), (schema.values(), "{}")].into_iter().filter_map(|(inner, suffix)| {
+        Some(Part { name: None, path: format!("{path}{suffix}"), schema: inner?, required: false })
+    });
+    fields.chain(inner).collect()
 }
 
 fn line(start: &str, path: &str, field: &SchemaProps, required: bool) -> String {
@@ -47,7 +64,7 @@ fn line(start: &str, path: &str, field: &SchemaProps, required: bool) -> String 
 }
 
 /// Returns the constraints of a node, except for those that the lines of its fields show.
-fn own_constraints(schema: &SchemaProps) -> Vec<(&'static str, String)> {
+pub(crate) fn own_constraints(schema: &SchemaProps) -> Vec<(&'static str, String)> {
     constraints(schema).into_iter().filter(|(name, _)| *name != "required").collect()
 }
 
@@ -58,11 +75,27 @@ fn quoted(value: &str) -> String {
 
 /// Returns the name of a type: `string`, `[]object`, `map[string]integer`, `int-or-string`.
 fn type_name(schema: &SchemaProps) -> String {
-    match (schema.item(), schema.values()) {
-        (Some(items), _) => format!("[]{}", type_name(items)),
-        (_, Some(values)) => format!("map[string]{}", type_name(values)),
-        _ if schema.int_or_string => "int-or-string".to_owned(),
-        _ if schema.kind.is_empty() => "any".to_owned(),
-        _ => schema.kind.clone(),
+    let (before, element) = element(schema);
+    before + element_name(element)
+}
+
+/// Returns the schema of the innermost items or values, and the part of the type's name before it: `[]`, `map[string]`.
+pub(crate) fn element(schema: &SchemaProps) -> (String, &SchemaProps) {
+    let (mut before, mut schema) = (String::new(), schema);
+    loop {
+        match (schema.item(), schema.values()) {
+            (Some(items), _) => (before, schema) = (before + "[]", items),
+            (_, Some(values)) => (before, schema) = (before + "map[string]", values),
+            _ => return (before, schema),
+        }
+    }
+}
+
+/// Returns the name of a type that has neither items nor values.
+pub(crate) fn element_name(schema: &SchemaProps) -> &str {
+    match schema.kind.as_str() {
+        _ if schema.int_or_string => "int-or-string",
+        "" => "any",
+        kind => kind,
     }
 }

@@ -4,6 +4,8 @@ use serde_json::{Map, Value};
 use structural_schema::openapi::SchemaProps;
 use structural_schema_cel::library::openapi_format::Format;
 
+use crate::explain::constraint::expression;
+
 /// Adds the descriptions of a node. They mention what JSON Schema cannot express: rules, formats, and patterns.
 pub(super) fn describe(schema: &SchemaProps, out: &mut Map<String, Value>) {
     if !schema.title.is_empty() {
@@ -24,7 +26,7 @@ pub(super) fn describe(schema: &SchemaProps, out: &mut Map<String, Value>) {
 }
 
 /// Returns code in Markdown, with as many backticks as it needs.
-fn inline_code(code: &str) -> String {
+pub(crate) fn inline_code(code: &str) -> String {
     let longest = code.split(|character| character != '`').map(str::len).max().unwrap_or_default();
     let fence = "`".repeat(longest + 1);
     let space = if code.starts_with('`') || code.ends_with('`') { " " } else { "" };
@@ -46,7 +48,7 @@ fn remarks(schema: &SchemaProps, code: impl Fn(&str) -> String) -> Vec<String> {
         remarks.push(format!("Pattern: {}", code(&schema.pattern)));
     }
     let rules = schema.validations.iter().map(|rule| {
-        let expression = rule.rule.split_whitespace().collect::<Vec<_>>().join(" ");
+        let expression = expression(rule);
         match rule.message.trim() {
             "" => format!("- {}", code(&expression)),
             message => format!("- {message}: {}", code(&expression)),
@@ -61,7 +63,7 @@ fn remarks(schema: &SchemaProps, code: impl Fn(&str) -> String) -> Vec<String> {
 
 /// Returns the description of each enum value, if the description of the node lists them as the derive does: a line
 /// ``- `Value`: text`` for each.
-fn enum_descriptions(schema: &SchemaProps) -> Vec<String> {
+pub(crate) fn enum_descriptions(schema: &SchemaProps) -> Vec<String> {
     let describes = |value: &Value| {
         let start = format!("- `{}`: ", value.as_str()?);
         let mut lines = schema.description.lines().skip_while(|line| !line.starts_with(&start));

@@ -22,7 +22,7 @@
 //! | `description` | descriptions, also in Markdown, and of enum values |
 //! | `pattern` | portable regular expressions |
 
-mod description;
+pub(crate) mod description;
 mod nested;
 mod node;
 mod pattern;
@@ -108,12 +108,16 @@ pub fn json_schema(crd: &CustomResourceDefinition, version: &Version, draft: Dra
     let identity = json!([{"group": group, "version": version.name, "kind": kind}]);
     root.insert("x-kubernetes-group-version-kind".to_owned(), identity);
     if version.deprecated {
-        let message = version.deprecation_warning.clone();
-        let message = message.unwrap_or_else(|| format!("{api_version} {kind} is deprecated"));
         root.insert("deprecated".to_owned(), true.into());
-        root.insert("deprecationMessage".to_owned(), message.into());
+        root.insert("deprecationMessage".to_owned(), deprecation(crd, version).into());
     }
     Value::Object(root)
+}
+
+/// Returns the warning that clients of a deprecated version get.
+pub(crate) fn deprecation(crd: &CustomResourceDefinition, version: &Version) -> String {
+    let (group, kind) = (&crd.spec.group, &crd.spec.names.kind);
+    version.deprecation_warning.clone().unwrap_or_else(|| format!("{group}/{} {kind} is deprecated", version.name))
 }
 
 /// Returns whether a schema refers to [`NO_FIELDS`].

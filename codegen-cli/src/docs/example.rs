@@ -1,0 +1,38 @@
+//! Example manifests.
+
+use serde::Serialize;
+use structural_schema::crd::{CustomResourceDefinition, Version};
+use structural_schema_generate::{Generator, Options};
+
+use crate::to_yaml;
+
+/// Longer examples with all fields are not shown.
+const MOST_LINES: usize = 250;
+
+/// Example manifests of a version. Admission has accepted them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Examples {
+    /// An object with the required fields, as YAML.
+    pub minimal: Option<String>,
+    /// An object with all fields that can occur together, if it is short enough to read.
+    pub complete: Option<String>,
+    /// The reason why there is no example.
+    pub missing: Option<String>,
+}
+
+/// Generates the examples of a version.
+pub(super) fn examples(crd: &CustomResourceDefinition, version: &Version) -> Examples {
+    let Some(generator) = Generator::new(crd, Some(&version.name)) else { return Examples::default() };
+    let object = |options: Options| {
+        let object = generator.generate(&options).map_err(|failure| failure.to_string())?;
+        to_yaml(&object).map_err(|error| error.to_string())
+    };
+    match object(Options::minimal()) {
+        Ok(minimal) => {
+            let is_readable = |yaml: &String| *yaml != minimal && yaml.lines().count() <= MOST_LINES;
+            let complete = object(Options::all_fields()).ok().filter(is_readable);
+            Examples { minimal: Some(minimal), complete, missing: None }
+        }
+        Err(why) => Examples { missing: Some(why), ..Examples::default() },
+    }
+}
