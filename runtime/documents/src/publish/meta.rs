@@ -2,6 +2,9 @@
 //!
 //! The tables have the fields and their types. The descriptions are written for this crate.
 
+use serde_json::json;
+
+use super::registered::group_version_kinds;
 use super::schema::{Form, meta_name};
 use crate::openapi::{Items, SchemaOrBool, SchemaProps};
 
@@ -9,12 +12,18 @@ use crate::openapi::{Items, SchemaOrBool, SchemaProps};
 #[derive(Clone, Copy)]
 enum Shape {
     Text,
+    /// A text that is written even if it is empty. Its default is `""`.
+    PresentText,
     Int32,
+    /// An `Int32` that is written even if it is zero. Its default is 0.
+    PresentInt32,
     Int64,
     Bool,
     /// Another type of `meta/v1`.
     Meta(&'static str),
-    /// A type of `autoscaling/v1`.
+    /// Another type of `meta/v1` that is written even if it is empty. Its default is `{}`.
+    PresentMeta(&'static str),
+    /// A type of `autoscaling/v1` that is written even if it is empty. Its default is `{}`.
     Scale(&'static str),
     /// An atomic list.
     Texts,
@@ -25,7 +34,9 @@ enum Shape {
     Metas(&'static str, &'static [&'static str]),
 }
 
-use Shape::{Bool, Int32, Int64, Meta, Metas, Scale, Text, TextMap, TextSet, Texts};
+use Shape::{
+    Bool, Int32, Int64, Meta, Metas, PresentInt32, PresentMeta, PresentText, Scale, Text, TextMap, TextSet, Texts,
+};
 
 /// A type: its name, description, required fields, and fields.
 type Row = (&'static str, &'static str, &'static [&'static str], &'static [Field]);
@@ -75,12 +86,12 @@ const META: &[Row] = &[
         "A reference to an owner in the same namespace or in no namespace.",
         &["apiVersion", "kind", "name", "uid"],
         &[
-            ("apiVersion", Text, "The group and version of the owner."),
+            ("apiVersion", PresentText, "The group and version of the owner."),
             ("blockOwnerDeletion", Bool, "Whether a foreground deletion of the owner waits for this object."),
             ("controller", Bool, "Whether the owner is the managing controller."),
-            ("kind", Text, "The kind of the owner."),
-            ("name", Text, "The name of the owner."),
-            ("uid", Text, "The identifier of the owner."),
+            ("kind", PresentText, "The kind of the owner."),
+            ("name", PresentText, "The name of the owner."),
+            ("uid", PresentText, "The identifier of the owner."),
         ],
     ),
     (
@@ -92,7 +103,18 @@ const META: &[Row] = &[
             ("remainingItemCount", Int64, "The number of items on the following pages."),
             ("resourceVersion", Text, "The version of the list."),
             ("selfLink", Text, "A deprecated field that the server does not set."),
+            (
+                "shardInfo",
+                Meta("ShardInfo"),
+                "The part of the collection that the list contains, if the request selected one.",
+            ),
         ],
+    ),
+    (
+        "ShardInfo",
+        "The part of a collection that a list contains.",
+        &["selector"],
+        &[("selector", PresentText, "The selector of the request.")],
     ),
     (
         "Status",
@@ -104,7 +126,7 @@ const META: &[Row] = &[
             ("details", Meta("StatusDetails"), "Details that depend on the reason."),
             ("kind", Text, "The kind of the object."),
             ("message", Text, "A message for people."),
-            ("metadata", Meta("ListMeta"), "The standard metadata of the list."),
+            ("metadata", PresentMeta("ListMeta"), "The standard metadata of the list."),
             ("reason", Text, "The reason of a failure, for programs."),
             ("status", Text, "Success or Failure."),
         ],
@@ -169,21 +191,28 @@ const SCALE: &[Row] = &[
         &[
             ("apiVersion", Text, "The group and version of the object."),
             ("kind", Text, "The kind of the object."),
-            ("metadata", Meta("ObjectMeta"), "The standard metadata of the object."),
+            ("metadata", PresentMeta("ObjectMeta"), "The standard metadata of the object."),
             ("spec", Scale("ScaleSpec"), "The desired scale."),
             ("status", Scale("ScaleStatus"), "The observed scale."),
         ],
     ),
-    ("ScaleSpec", "The desired scale.", &[], &[("replicas", Int32, "The desired number of replicas.")]),
+    ("ScaleSpec", "The desired scale.", &[], &[("replicas", PresentInt32, "The desired number of replicas.")]),
     (
         "ScaleStatus",
         "The observed scale.",
         &["replicas"],
         &[
-            ("replicas", Int32, "The observed number of replicas."),
+            ("replicas", PresentInt32, "The observed number of replicas."),
             ("selector", Text, "The label selector of the replicas."),
         ],
     ),
+];
+
+/// How a strategic merge patch merges a list: the field, the extension, and its value.
+const PATCH_EXTENSIONS: &[(&str, &str, &str)] = &[
+    ("finalizers", "x-kubernetes-patch-strategy", "merge"),
+    ("ownerReferences", "x-kubernetes-patch-merge-key", "uid"),
+    ("ownerReferences", "x-kubernetes-patch-strategy", "merge"),
 ];
 
 /// Returns the component name of a type of `autoscaling/v1`.
@@ -204,33 +233,56 @@ pub(super) fn components(scale: bool) -> impl Iterator<Item = (String, SchemaPro
     meta.chain(scale).chain([(meta_name("Time"), time)])
 }
 
-fn component((_, description, required, fields): &Row) -> SchemaProps {
-    SchemaProps {
+fn component((name, description, required, fields): &Row) -> SchemaProps {
+    let mut schema = SchemaProps {
         description: (*description).to_owned(),
         required: required.iter().map(|&name| name.to_owned()).collect(),
         properties: fields.iter().map(|row| (row.0.to_owned(), field(row))).collect(),
         ..SchemaProps::of_type("object")
+    };
+    if *name == "OwnerReference" {
+        schema.map_type = Some("atomic".to_owned());
     }
+    let kinds = group_version_kinds(name);
+    if !kinds.is_empty() {
+        schema.rest.insert("x-kubernetes-group-version-kind".to_owned(), kinds.into());
+    }
+    schema
 }
 
-fn field(&(_, shape, description): &Field) -> SchemaProps {
+fn field(&(name, shape, description): &Field) -> SchemaProps {
     let referenced = |name: String| Form::V3.described_reference(&name, description);
     let schema = match shape {
         Text => SchemaProps::of_type("string"),
+        PresentText => present_text(),
         Int32 => integer("int32"),
+        PresentInt32 => SchemaProps { default: Some(json!(0)), ..integer("int32") },
         Int64 => integer("int64"),
         Bool => SchemaProps::of_type("boolean"),
         Meta(name) => return referenced(meta_name(name)),
-        Scale(name) => return referenced(scale_name(name)),
-        Texts => list(SchemaProps::of_type("string"), &[]),
-        TextSet => SchemaProps { list_type: Some("set".to_owned()), ..list(SchemaProps::of_type("string"), &[]) },
+        PresentMeta(name) => return present(referenced(meta_name(name))),
+        Scale(name) => return present(referenced(scale_name(name))),
+        Texts => list(present_text(), &[]),
+        TextSet => SchemaProps { list_type: Some("set".to_owned()), ..list(present_text(), &[]) },
         TextMap => SchemaProps {
-            additional_properties: Some(SchemaOrBool::Schema(Box::new(SchemaProps::of_type("string")))),
+            additional_properties: Some(SchemaOrBool::Schema(Box::new(present_text()))),
             ..SchemaProps::of_type("object")
         },
-        Metas(name, keys) => list(Form::V3.reference(&meta_name(name)), keys),
+        Metas(name, keys) => list(present(Form::V3.described_reference(&meta_name(name), "")), keys),
     };
-    SchemaProps { description: description.to_owned(), ..schema }
+    let mut schema = SchemaProps { description: description.to_owned(), ..schema };
+    for (_, key, value) in PATCH_EXTENSIONS.iter().filter(|row| row.0 == name) {
+        schema.rest.insert((*key).to_owned(), (*value).into());
+    }
+    schema
+}
+
+fn present_text() -> SchemaProps {
+    SchemaProps { default: Some(json!("")), ..SchemaProps::of_type("string") }
+}
+
+fn present(schema: SchemaProps) -> SchemaProps {
+    SchemaProps { default: Some(json!({})), ..schema }
 }
 
 fn integer(format: &str) -> SchemaProps {

@@ -24,13 +24,14 @@
 //! assert_eq!(definitions_v2(&[Teapot::crd()])["com.example.v1.Teapot"].properties["cups"].default, None);
 //! ```
 //!
-//! Components, paths, and methods are equal to those that kube-apiserver 1.36 publishes, except for the descriptions of
-//! Kubernetes' own types and fields, such as `metadata`, which this crate words differently.
+//! Documents are equal to those that kube-apiserver 1.36 publishes, except for the descriptions of operations,
+//! parameters, and Kubernetes' own types and fields, such as `metadata`, which this crate words differently.
 
 mod meta;
 mod operation;
 mod parameter;
 mod paths;
+mod registered;
 mod schema;
 #[cfg(test)]
 mod tests;

@@ -155,12 +155,12 @@ pub(super) fn operation(resource: &Resource<'_>, method: Method, place: Place, p
     let (sub, served) = place.subresource.map_or(("", Model::Kind), |subresource| subresource);
     let kind = &resource.names.kind;
     let of = if sub.is_empty() { String::new() } else { format!("the {sub} of ") };
-    let group = joined(resource.group);
     let mut operation = Map::new();
     let mut set = |key: &str, value: Value| operation.insert(key.to_owned(), value);
-    set("tags", json!([format!("{group}_{}", resource.version)]));
+    let tag = format!("{}_{}", words(group(resource), false), words(resource.version, false));
+    set("tags", json!([tag]));
     set("description", format!("{} {of}{kind} objects.", row.description).into());
-    set("operationId", identifier(resource, &row, place, &group).into());
+    set("operationId", identifier(resource, &row, place).into());
     if !parameters.is_empty() {
         set("parameters", parameters.into());
     }
@@ -190,25 +190,37 @@ fn content(types: &[&str], schema: &Value) -> Map<String, Value> {
 }
 
 /// Returns the identifier: `readExampleComV1NamespacedTeapotStatus`.
-fn identifier(resource: &Resource<'_>, row: &Row, place: Place, group: &str) -> String {
+fn identifier(resource: &Resource<'_>, row: &Row, place: Place) -> String {
     let kind = &resource.names.kind;
-    let start = format!("{}{}{}{}", row.verb, capitalized(group), capitalized(resource.version), row.rest);
-    if place.everywhere {
-        return format!("{start}{kind}ForAllNamespaces");
+    let operation = if place.everywhere {
+        format!("{}{kind}ForAllNamespaces", row.rest)
+    } else {
+        let namespaced = if resource.namespaced { "Namespaced" } else { "" };
+        let subresource = place.subresource.map_or("", |(name, _)| name);
+        format!("{}{namespaced}{kind}{}", row.rest, words(subresource, true))
+    };
+    let version = words(resource.version, true);
+    format!("{}{}{version}{}", row.verb, words(group(resource), true), words(&operation, true))
+}
+
+/// Returns the group without the suffix of Kubernetes' own groups, which identifiers omit.
+fn group<'a>(resource: &Resource<'a>) -> &'a str {
+    resource.group.strip_suffix(".k8s.io").unwrap_or(resource.group)
+}
+
+/// Joins the words of a text and capitalizes them: `example.com` becomes `exampleCom`, or `ExampleCom` if the first word
+/// is `capitalized` as well. A digit at the start is not part of an identifier.
+fn words(text: &str, capitalized: bool) -> String {
+    let mut joined = String::new();
+    let mut capitalize = capitalized;
+    for (index, letter) in text.char_indices() {
+        if !(letter.is_alphabetic() || letter == '_' || (index != 0 && letter.is_numeric())) {
+            capitalize = true;
+        } else if std::mem::take(&mut capitalize) {
+            joined.extend(letter.to_uppercase());
+        } else {
+            joined.push(letter);
+        }
     }
-    let namespaced = if resource.namespaced { "Namespaced" } else { "" };
-    let subresource = place.subresource.map_or("", |(name, _)| name);
-    format!("{start}{namespaced}{kind}{}", capitalized(subresource))
-}
-
-/// Joins the words of a group: `example.com` becomes `exampleCom`.
-fn joined(group: &str) -> String {
-    let mut words = group.split(['.', '-']);
-    let first = words.next().unwrap_or_default().to_owned();
-    words.fold(first, |joined, word| joined + &capitalized(word))
-}
-
-fn capitalized(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_ascii_uppercase(), letters.as_str()))
+    joined
 }

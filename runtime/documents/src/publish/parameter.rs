@@ -30,6 +30,7 @@ const LIST: &[Parameter] = &[
     RESOURCE_VERSION,
     Parameter("resourceVersionMatch", "string", "How to apply the resource version: Exact or NotOlderThan."),
     Parameter("sendInitialEvents", "boolean", "Whether a watch starts with events for the existing objects."),
+    Parameter("shardSelector", "string", "A selector for a part of the collection."),
     Parameter("timeoutSeconds", "integer", "The maximum duration of the request."),
     Parameter("watch", "boolean", "Whether to watch for changes."),
 ];
@@ -55,7 +56,7 @@ const DELETE: &[Parameter] = &[
     Parameter("propagationPolicy", "string", "What happens to dependents: Orphan, Background, or Foreground."),
 ];
 
-/// Returns the parameters of an operation, those of the path first.
+/// Returns the parameters of an operation, sorted by name.
 pub(super) fn of(method: Method, place: Place) -> Vec<Parameter> {
     let options = match method {
         Method::Read => &[RESOURCE_VERSION],
@@ -66,7 +67,9 @@ pub(super) fn of(method: Method, place: Place) -> Vec<Parameter> {
     };
     let path = [(place.name, NAME), (place.namespace, NAMESPACE), (true, PRETTY)];
     let path = path.into_iter().filter(|(present, _)| *present).map(|(_, parameter)| parameter);
-    path.chain(options.iter().copied()).collect()
+    let mut parameters: Vec<Parameter> = path.chain(options.iter().copied()).collect();
+    parameters.sort_by_key(|parameter| parameter.0);
+    parameters
 }
 
 impl Parameter {

@@ -187,3 +187,20 @@ fn versions_that_are_not_served_are_not_published() {
     assert_eq!(open_api(std::slice::from_ref(&unserved)), []);
     assert!(definitions_v2(&[unserved]).is_empty());
 }
+
+#[test]
+fn identifiers_omit_the_suffix_of_kubernetes_groups() {
+    let mut crd = crd(json!({"type": "object"}));
+    crd.spec.group = "3d.printing.k8s.io".to_owned();
+    crd.spec.names.kind = "teapot".to_owned();
+    let document = open_api(&[crd]).remove(0);
+    let list = &document.paths["/apis/3d.printing.k8s.io/v1/teapots"]["get"];
+    assert_eq!(list["operationId"], "listDPrintingV1TeapotForAllNamespaces");
+    assert_eq!(list["tags"], json!(["DPrinting_v1"]));
+    let kinds = |name: &str| {
+        let component = &document.components[&format!("io.k8s.apimachinery.pkg.apis.meta.v1.{name}")];
+        component.rest.get("x-kubernetes-group-version-kind").and_then(Value::as_array).map(Vec::len)
+    };
+    assert_eq!((kinds("Status"), kinds("ObjectMeta")), (Some(1), None));
+    assert!(kinds("DeleteOptions") > Some(50));
+}
