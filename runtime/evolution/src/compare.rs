@@ -181,7 +181,7 @@ impl Comparison<'_> {
         let new = self.after.open_api_v3_schema().unwrap_or(&empty);
         let (plain_old, plain_new) = (without_documentation(old), without_documentation(new));
         let mut changes = walk::changes(&plain_old, &plain_new);
-        changes.extend(scale::changes(self.before, self.after, &plain_old));
+        changes.extend(scale::changes(self.before, self.after, &plain_old, &plain_new));
         let engine = Engine::new(self.old, self.new, &self.before.name);
         let mut found = Vec::new();
         for change in &changes {

@@ -1,50 +1,75 @@
 //! The values that the subresource `scale` requires.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use structural_schema_documents::crd::{Scale, Version};
 use structural_schema_documents::openapi::SchemaProps;
+use structural_schema_documents::validate::Validator;
+use structural_schema_documents::walk as documents;
 
 use crate::compare::field;
 use crate::path::{Path, Step};
 use crate::prove::Known;
 use crate::rule::with_facts;
-use crate::walk::{Attempt, Change, Effect};
+use crate::walk::{self, Attempt, Change, Effect};
 
-/// Returns the fields that the server validates because of a new or changed subresource `scale`.
-pub(crate) fn changes(old: &Version, new: &Version, schema: &SchemaProps) -> Vec<Change> {
+/// Returns the fields that the server validates because of the subresource `scale`, if it is new or if the server now fills
+/// in or drops other values.
+pub(crate) fn changes(old: &Version, new: &Version, before: &SchemaProps, after: &SchemaProps) -> Vec<Change> {
     let scale = |version: &Version| version.subresources.as_ref().and_then(|subresources| subresources.scale.clone());
-    let Some(after) = scale(new) else { return Vec::new() };
-    let before = scale(old).unwrap_or_default();
+    let Some(new_scale) = scale(new) else { return Vec::new() };
+    let old_scale = scale(old).unwrap_or_default();
     let replicas = |scale: &Scale| [scale.spec_replicas_path.clone(), scale.status_replicas_path.clone()];
     let number = SchemaProps { minimum: Some(0.0), maximum: Some(2_147_483_647.0), ..SchemaProps::of_type("integer") };
     let text = SchemaProps::of_type("string");
-    let facts = with_facts(schema);
+    let altered = walk::altered(before, after);
+    let facts = with_facts(before);
     let mut found = Vec::new();
-    let mut check = |path: &str, target: &SchemaProps| {
+    let mut check = |path: &str, target: &SchemaProps, was_checked: bool| {
         let path = field(path);
-        let (mut known, mut never) = (Known::pruned(&facts), false);
-        for step in path.steps() {
-            if let Step::Property(name) = step {
-                never |= known.lacks(name);
-                known = known.property(name);
-            }
+        let is_changed = |altered: &&Path| path.is_within(altered) && !is_kept(after, altered, &path, target);
+        let is_altered = altered.iter().any(|altered| is_changed(&altered));
+        if was_checked && !is_altered {
+            return;
         }
-        let effect = if never || has_objects(schema, &path) && known.proves(target) {
+        let effect = if !is_altered && follows(&facts, &path, target) {
             Effect::Equivalent
         } else {
             let values = [json!(-1), json!(1_i64 << 31), json!("text"), json!(1.5), json!(true), json!(1)];
-            Effect::Narrows(values.map(|value| Attempt::value(&path, value)).into())
+            let mut attempts: Vec<_> = values.map(|value| Attempt::value(&path, value)).into();
+            for length in 1..=path.steps().len() {
+                let part = Path::new(path.steps()[..length].iter().cloned());
+                attempts.extend([Attempt::Remove(part.clone()), Attempt::Set(part, Value::Null)]);
+            }
+            Effect::Narrows(attempts)
         };
-        let message = "the new subresource `scale` restricts the value".to_owned();
-        found.push(Change { path, check: "scale", message, effect });
+        let message = if was_checked {
+            "the subresource `scale` reads a value that the server now fills in or drops"
+        } else {
+            "the new subresource `scale` restricts the value"
+        };
+        found.push(Change { path, check: "scale", message: message.to_owned(), effect });
     };
-    for path in replicas(&after).iter().filter(|path| !path.is_empty() && !replicas(&before).contains(path)) {
-        check(path, &number);
+    for path in replicas(&new_scale).iter().filter(|path| !path.is_empty()) {
+        check(path, &number, replicas(&old_scale).contains(path));
     }
-    if let Some(path) = after.label_selector_path.filter(|path| before.label_selector_path.as_ref() != Some(path)) {
-        check(&path, &text);
+    if let Some(path) = new_scale.label_selector_path.filter(|path| !path.is_empty()) {
+        check(&path, &text, old_scale.label_selector_path.as_ref() == Some(&path));
     }
     found
+}
+
+/// Returns whether every value at the path is valid for `target`.
+fn follows(facts: &SchemaProps, path: &Path, target: &SchemaProps) -> bool {
+    let mut known = Known::pruned(facts);
+    for step in path.steps() {
+        if let Step::Property(name) = step {
+            if known.lacks(name) {
+                return true;
+            }
+            known = known.property(name);
+        }
+    }
+    has_objects(facts, path) && known.proves(target)
 }
 
 /// Returns whether all values above the path are objects.
@@ -53,4 +78,19 @@ fn has_objects(schema: &SchemaProps, path: &Path) -> bool {
         let parent = Path::new(path.steps()[..length].iter().cloned());
         parent.find(schema).is_some_and(|schema| schema.kind == "object" && !schema.nullable)
     })
+}
+
+/// Returns whether the value that the new schema fills in at `altered` is valid at `path`, or lacks it.
+fn is_kept(new: &SchemaProps, altered: &Path, path: &Path, target: &SchemaProps) -> bool {
+    let Some(schema) = altered.find(new).filter(|schema| !schema.nullable) else { return false };
+    let Some(mut value) = schema.default.clone() else { return true };
+    documents::default(&mut value, schema);
+    for step in &path.steps()[altered.steps().len()..] {
+        let (Step::Property(name), Value::Object(members)) = (step, &mut value) else { return false };
+        match members.remove(name) {
+            Some(member) => value = member,
+            None => return true,
+        }
+    }
+    Validator::new(target).is_valid(&value)
 }

@@ -147,18 +147,13 @@ impl<'a> Known<'a> {
     }
 
     fn implies_one_of(&self, branches: &'a [SchemaProps], fuel: Fuel<'_>) -> bool {
-        let same = |given: &[SchemaProps]| {
-            given.len() == branches.len() && branches.iter().all(|branch| given.contains(branch))
-        };
-        if self.hold.iter().any(|schema| same(&schema.one_of)) {
+        let stated = |branches: &[&SchemaProps]| self.hold.iter().any(|schema| are_equal(&schema.one_of, branches));
+        if stated(&branches.iter().collect::<Vec<_>>()) {
             return true;
         }
         // Branches that the value never matches do not count.
         let possible: Vec<_> = branches.iter().filter(|branch| !self.excludes(branch, fuel)).collect();
-        let same = |given: &[SchemaProps]| {
-            !given.is_empty() && given.len() == possible.len() && possible.iter().all(|branch| given.contains(branch))
-        };
-        if self.hold.iter().any(|schema| same(&schema.one_of)) {
+        if stated(&possible) {
             return true;
         }
         matches!(possible[..], [only] if self.implies(only, fuel))
@@ -196,8 +191,9 @@ impl<'a> Known<'a> {
         (0..self.fail.len()).any(|at| {
             let failed = self.fail[at];
             if is_only_required(failed) {
-                let object = self.kinds().is_within(Kinds::OBJECT);
-                return !object || failed.required.iter().all(|name| self.requires(name));
+                // Values other than objects never fail it.
+                return !self.kinds().intersects(Kinds::OBJECT)
+                    || failed.required.iter().all(|name| self.requires(name));
             }
             let mut rest = self.clone();
             rest.fail.remove(at);
@@ -240,6 +236,14 @@ impl<'a> Known<'a> {
         });
         Some(values)
     }
+}
+
+/// Returns whether two unions have the same branches, each as often, in any order. A branch that is listed twice never
+/// matches exactly once.
+fn are_equal(given: &[SchemaProps], branches: &[&SchemaProps]) -> bool {
+    let count = |branch: &SchemaProps| given.iter().filter(|given| **given == *branch).count();
+    let wanted = |branch: &SchemaProps| branches.iter().filter(|other| ***other == *branch).count();
+    !given.is_empty() && given.len() == branches.len() && branches.iter().all(|branch| count(branch) == wanted(branch))
 }
 
 fn as_float(value: &Value) -> Value {

@@ -19,6 +19,7 @@ use structural_schema_documents::openapi::{Items, SchemaOrBool, SchemaProps, Val
 
 pub(crate) use compare::uncovered;
 pub(crate) use reads::Read;
+pub(crate) use truth::value_format;
 
 /// A rule with its syntax tree.
 #[derive(Debug)]

@@ -1,5 +1,6 @@
 //! The fields that a rule reads.
 
+use structural_schema_cel::Macro;
 use structural_schema_cel::schema_types::escapes_to;
 use structural_schema_cel::syntax::{ExprId, Kind};
 use structural_schema_documents::openapi::SchemaProps;
@@ -16,6 +17,11 @@ pub(crate) struct Read {
 }
 
 impl Read {
+    /// Returns whether the result of the rule may depend on the type of the value at this path.
+    pub(crate) fn uses(&self, retyped: &Path) -> bool {
+        self.deep && retyped.is_within(&self.path)
+    }
+
     /// Returns whether the rule may see a change at this path.
     pub(crate) fn sees(&self, changed: &Path) -> bool {
         self.path.is_within(changed) || (self.deep && changed.is_within(&self.path))
@@ -50,6 +56,14 @@ impl<'s> Reader<'_, 's> {
                 None => self.expression(*operand),
             },
             Kind::Select { operand, .. } | Kind::OptSelect { operand, .. } => self.expression(*operand),
+            Kind::Call { name: "size", target, args } if self.is_filter(target.iter().chain(args).next()) => {
+                // Only the condition of the filter is read.
+                if let Some(Kind::Fold { range, vars, filter, body, .. }) =
+                    target.iter().chain(args).next().map(|id| &rule.ast.node(*id).kind)
+                {
+                    self.fold(*range, *vars, *filter, *body);
+                }
+            }
             Kind::Call { target, args, .. } => target.iter().chain(args).for_each(|part| self.expression(*part)),
             Kind::And(left, right) | Kind::Or(left, right) => {
                 self.expression(*left);
@@ -62,9 +76,21 @@ impl<'s> Reader<'_, 's> {
                 self.expression(entry.value);
             }),
             Kind::Message { fields, .. } => fields.iter().for_each(|field| self.expression(field.value)),
-            Kind::Fold { range, vars, filter, body, .. } => self.fold(*range, *vars, *filter, *body),
+            Kind::Fold { kind, range, vars, filter, body } => {
+                // The result has whole items of the list.
+                if matches!(kind, Macro::Filter | Macro::SortBy)
+                    && let Some(path) = self.path(*range)
+                {
+                    self.found.push(Read { path, deep: true });
+                }
+                self.fold(*range, *vars, *filter, *body);
+            }
             Kind::Literal(_) | Kind::Ident(_) | Kind::Invalid => {}
         }
+    }
+
+    fn is_filter(&self, id: Option<&ExprId>) -> bool {
+        id.is_some_and(|id| matches!(self.rule.ast.node(*id).kind, Kind::Fold { kind: Macro::Filter, .. }))
     }
 
     fn fold(&mut self, range: ExprId, vars: [&'s str; 2], filter: Option<ExprId>, body: ExprId) {

@@ -234,10 +234,16 @@ fn property<'t>(schema: &'t SchemaProps, field: &str) -> Option<(&'t str, &'t Sc
     Some((found.0, found.1))
 }
 
-/// Returns whether CEL treats values of a schema as strings. It reads some formats as other types.
+/// Returns the format of a string that CEL reads as bytes, a timestamp, or a duration.
+pub(crate) fn value_format(schema: &SchemaProps) -> Option<&str> {
+    let format = schema.format.as_str();
+    let other = matches!(format, "byte" | "binary" | "date" | "date-time" | "datetime" | "duration");
+    (schema.kind == "string" && other).then_some(format)
+}
+
+/// Returns whether CEL treats values of a schema as strings.
 fn is_text(schema: &SchemaProps) -> bool {
-    let other = matches!(schema.format.as_str(), "byte" | "binary" | "date" | "date-time" | "datetime" | "duration");
-    schema.kind == "string" && !other && !schema.int_or_string
+    schema.kind == "string" && value_format(schema).is_none() && !schema.int_or_string
 }
 
 fn is_number(schema: &SchemaProps) -> bool {

@@ -1,9 +1,10 @@
 //! Finds the places at which the two schemas change a value differently before validation: by defaults, by pruning, and
-//! by dropping nulls.
+//! by dropping nulls. Also finds the places at which rules see a value of another type.
 
 use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
 
 use crate::path::{Path, Step};
+use crate::rule::value_format;
 
 /// A place at which the value to validate differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ fn node(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Alter
     }
     for (name, after) in new.properties.iter().filter(|(name, _)| !old.properties.contains_key(*name)) {
         if is_open(old) || after.default.is_some() {
-            add(path.property(name), after.default.is_some(), false);
+            add(path.property(name), after.default.is_some(), is_open(old) && !after.nullable);
         }
     }
     let values = path.then(Step::Values);
@@ -78,6 +79,50 @@ fn node(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Alter
     if let (Some(before), Some(after)) = (old.values(), new.values()) {
         node(before, after, &values, found);
     }
+}
+
+/// Returns the places whose values have another type in rules. A rule with the same text may have another result there: two
+/// durations may be equal although their texts differ, and the order of a set does not matter.
+pub(super) fn retyped(old: &SchemaProps, new: &SchemaProps) -> Vec<Path> {
+    let mut found = Vec::new();
+    types(old, new, &Path::ROOT, &mut found);
+    found
+}
+
+fn types(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Path>) {
+    if old == new {
+        return;
+    }
+    if !has_same_type(old, new) {
+        found.push(path.clone());
+    }
+    for (name, before) in &old.properties {
+        if let Some(after) = new.properties.get(name) {
+            types(before, after, &path.property(name), found);
+        }
+    }
+    if let (Some(before), Some(after)) = (old.item(), new.item()) {
+        types(before, after, &path.then(Step::Items), found);
+    }
+    if let (Some(before), Some(after)) = (old.values(), new.values()) {
+        types(before, after, &path.then(Step::Values), found);
+    }
+}
+
+/// Returns whether rules treat the values of two schemas equally, apart from the parts of the values.
+fn has_same_type(old: &SchemaProps, new: &SchemaProps) -> bool {
+    let is_open = |schema: &SchemaProps| (schema.preserves_unknown_fields(), schema.additional_properties.is_some());
+    let list = |schema: &SchemaProps| match schema.list_type.as_deref() {
+        Some("set") => Some(Vec::new()),
+        Some("map") => Some(schema.list_map_keys.clone()),
+        _ => None,
+    };
+    old.kind == new.kind
+        && old.int_or_string == new.int_or_string
+        && old.embedded_resource == new.embedded_resource
+        && value_format(old) == value_format(new)
+        && list(old) == list(new)
+        && is_open(old) == is_open(new)
 }
 
 /// Returns whether an object may have fields that no property specifies.

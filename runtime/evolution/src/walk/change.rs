@@ -45,6 +45,9 @@ pub(crate) enum Attempt {
     Remove(Path),
     /// An object that has the first item of this list twice.
     Duplicate(Path),
+    /// An object that has the first item of this list twice: with this value at a path inside the item, and without a
+    /// value there.
+    Defaulted(Path, Path, Value),
     /// An object for which this rule of the schema at the path is false.
     Violate(Path, String),
 }

@@ -5,7 +5,7 @@ use structural_schema_documents::openapi::SchemaProps;
 
 use super::values::changed;
 use super::{Attempt, Effect, Walk};
-use crate::path::Path;
+use crate::path::{Path, Step};
 use crate::prove::Known;
 
 impl Walk {
@@ -34,6 +34,34 @@ impl Walk {
         }
     }
 
+    /// Reports lists whose items may become equal because the server fills in or drops values inside of them.
+    fn altered_items(&mut self, old: &SchemaProps, new: &SchemaProps, path: &Path) {
+        let items = path.then(Step::Items);
+        let keys: Vec<Path> = match new.list_type.as_deref() {
+            Some("set") => vec![items.clone()],
+            Some("map") => new.list_map_keys.iter().map(|key| items.property(key)).collect(),
+            _ => return,
+        };
+        let is_key = |altered: &Path| keys.iter().any(|key| altered.overlaps(key));
+        let changed: Vec<_> = self.altered.iter().map(|altered| altered.path.clone()).collect();
+        let changed: Vec<_> =
+            changed.into_iter().filter(|altered| altered.is_within(&items) && is_key(altered)).collect();
+        if changed.is_empty() || old.max_items.is_some_and(|max| max <= 1) {
+            return;
+        }
+        let attempts = changed.iter().filter_map(|field| {
+            let default = field.steps()[path.steps().len()..]
+                .iter()
+                .try_fold(new, |schema, step| Path::new([step.clone()]).find(schema))?
+                .default
+                .clone()?;
+            Some(Attempt::Defaulted(path.clone(), field.clone(), default))
+        });
+        let attempts = attempts.collect();
+        let message = "items may become equal, because the server now fills in or drops values inside of them";
+        self.add(path, "x-kubernetes-list-type", message, Effect::Narrows(attempts));
+    }
+
     fn list_type(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
         const CHECK: &str = "x-kubernetes-list-type";
         // A list without a type is atomic.
@@ -44,7 +72,7 @@ impl Walk {
             Some(other) => Some(other.to_owned()),
         };
         if text(old) == text(new) {
-            return;
+            return self.altered_items(old, new, path);
         }
         let (before, after) = (text(old).map(Value::from), text(new).map(Value::from));
         let message = changed(CHECK, before.as_ref(), after.as_ref());
@@ -57,6 +85,7 @@ impl Walk {
         if known.proves(&target) {
             let unique = |schema: &SchemaProps| matches!(schema.list_type.as_deref(), Some("set" | "map"));
             self.add(path, CHECK, message, if unique(old) { Effect::Widens } else { Effect::Equivalent });
+            self.altered_items(old, new, path);
         } else {
             self.add(path, CHECK, message, Effect::Narrows(vec![Attempt::Duplicate(path.clone())]));
         }

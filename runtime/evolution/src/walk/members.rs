@@ -20,7 +20,12 @@ impl Walk {
                 Some(after) => {
                     let field = path.property(name);
                     self.default(before, after, &field);
-                    self.node(before, after, &known.property(name), &field);
+                    if name == "metadata" && is_implicit(name, new, path) {
+                        let (before, after) = (unpruned(before), unpruned(after));
+                        self.node(&before, &after, &known.property(name), &field);
+                    } else {
+                        self.node(before, after, &known.property(name), &field);
+                    }
                 }
                 // The server never prunes these fields of resources.
                 None if is_implicit(name, new, path) => {
@@ -35,7 +40,11 @@ impl Walk {
         }
         self.map_values(old, new, known, path);
         match (old.item(), new.item()) {
-            (Some(before), Some(after)) => self.node(before, after, &known.items(), &path.then(Step::Items)),
+            (Some(before), Some(after)) => {
+                let items = path.then(Step::Items);
+                self.default_of_null(before, after, &items);
+                self.node(before, after, &known.items(), &items);
+            }
             (None, Some(after)) if old.kind == "array" => self.specified(after, "items", &path.then(Step::Items)),
             (Some(_), None) => self.add(path, "items", "`items` is removed", Effect::Widens),
             _ => {}
@@ -50,12 +59,23 @@ impl Walk {
         }
     }
 
+    /// Compares the defaults of list items and of map values, which replace null.
+    fn default_of_null(&mut self, old: &SchemaProps, new: &SchemaProps, path: &Path) {
+        self.default(old, new, path);
+        let is_item = matches!(path.steps().last(), Some(Step::Items));
+        if is_item && old.default.is_some() && new.default.is_none() && !new.nullable {
+            let attempts = vec![Attempt::Set(path.clone(), Value::Null)];
+            self.add(path, "default", "the default no longer replaces null", Effect::Narrows(attempts));
+        }
+    }
+
     /// Reports a default that its own schema rejects. The server does not check the defaults at all places.
     fn valid_default(&mut self, schema: &SchemaProps, path: &Path) {
         let Some(mut default) = schema.default.clone() else { return };
         walk::default(&mut default, schema);
         if !Validator::new(schema).is_valid(&default) {
-            let attempts = vec![Attempt::absent(path), Attempt::Remove(path.clone())];
+            let attempts =
+                vec![Attempt::absent(path), Attempt::Remove(path.clone()), Attempt::Set(path.clone(), Value::Null)];
             self.add(path, "default", "the default is not valid", Effect::Narrows(attempts));
         }
     }
@@ -68,7 +88,10 @@ impl Walk {
             return self.add(&field, CHECK, "a field that no object has is removed", Effect::Equivalent);
         }
         match &new.additional_properties {
-            Some(SchemaOrBool::Schema(values)) => return self.node(before, values, &inside, &field),
+            Some(SchemaOrBool::Schema(values)) => {
+                self.default(before, values, &field);
+                return self.node(before, values, &inside, &field);
+            }
             Some(SchemaOrBool::Bool(false)) => {
                 let attempts = vec![Attempt::present(&field)];
                 return self.add(&field, CHECK, "the field is no longer allowed", Effect::Narrows(attempts));
@@ -76,7 +99,9 @@ impl Walk {
             Some(SchemaOrBool::Bool(true)) | None => {}
         }
         if new.preserves_unknown_fields() {
-            return self.add(&field, CHECK, "the field is no longer specified, but preserved", Effect::Widens);
+            let message = "the field is no longer specified, but preserved";
+            self.add(&field, CHECK, message, Effect::Widens);
+            return self.add(&field, CHECK, message, Effect::Reads);
         }
         let values = before.default.iter().chain(before.enumeration.first());
         let mut attempts = vec![Attempt::present(&field)];
@@ -98,14 +123,19 @@ impl Walk {
             let kind = if name == "metadata" { "object" } else { "string" };
             let preserve_unknown_fields = (name == "metadata").then_some(true);
             let implicit = SchemaProps { preserve_unknown_fields, ..SchemaProps::of_type(kind) };
-            // The server does not prune it with the schema.
-            let after = SchemaProps { preserve_unknown_fields, ..after.clone() };
+            let after = if name == "metadata" { unpruned(after) } else { after.clone() };
             return self.node(&implicit, &after, &Known::pruned(&implicit), &field);
         }
+        if *path == Path::ROOT.property("metadata") && matches!(name, "name" | "generateName") {
+            let text = SchemaProps::of_type("string");
+            return self.node(&text, after, &Known::pruned(&text), &field);
+        }
         if let Some(values) = old.values() {
+            self.default(values, after, &field);
             return self.node(values, after, &known.property(name), &field);
         }
         if old.preserves_unknown_fields() || old.additional_properties.is_some() {
+            self.default(&SchemaProps::default(), after, &field);
             return self.specified(after, "properties", &field);
         }
         let required = new.required.iter().any(|required| required == name);
@@ -147,6 +177,7 @@ impl Walk {
         let unspecified = Attempt::Set(path.property(UNSPECIFIED), true.into());
         match (&old.additional_properties, &new.additional_properties) {
             (Some(SchemaOrBool::Schema(before)), Some(SchemaOrBool::Schema(after))) => {
+                self.default_of_null(before, after, &entry);
                 self.node(before, after, &known.values(), &entry);
             }
             (None | Some(SchemaOrBool::Bool(false)), Some(SchemaOrBool::Schema(after))) => {
@@ -194,6 +225,11 @@ impl Walk {
 /// Returns whether a field exists in every resource, whether the schema specifies it or not.
 fn is_implicit(name: &str, schema: &SchemaProps, path: &Path) -> bool {
     (*path == Path::ROOT || schema.embedded_resource) && matches!(name, "apiVersion" | "kind" | "metadata")
+}
+
+/// Returns the schema of metadata as the server applies it: it does not prune metadata with the schema.
+fn unpruned(schema: &SchemaProps) -> SchemaProps {
+    SchemaProps { preserve_unknown_fields: Some(true), ..schema.clone() }
 }
 
 /// Returns whether a schema has rules at any depth.

@@ -34,14 +34,22 @@ pub(crate) fn changes(old: &SchemaProps, new: &SchemaProps) -> Vec<Change> {
         return Vec::new();
     }
     let facts = rule::with_facts(old);
-    let mut walk = Walk { altered: altered::places(old, new), changes: Vec::new() };
+    let (altered, retyped) = (altered::places(old, new), altered::retyped(old, new));
+    let mut walk = Walk { altered, retyped, changes: Vec::new() };
     walk.node(old, new, &Known::pruned(&facts), &Path::ROOT);
     walk.changes
+}
+
+/// Returns the places at which the two schemas fill in or drop values differently.
+pub(crate) fn altered(old: &SchemaProps, new: &SchemaProps) -> Vec<Path> {
+    altered::places(old, new).into_iter().map(|altered| altered.path).collect()
 }
 
 /// The changes that were found so far.
 struct Walk {
     altered: Vec<Altered>,
+    /// The places whose values have another type in rules.
+    retyped: Vec<Path>,
     changes: Vec<Change>,
 }
 
@@ -53,7 +61,7 @@ impl Walk {
     /// Compares the schemas of a value.
     fn node(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
         if old == new {
-            return;
+            return self.altered_transitions(new, path);
         }
         if !self.types(old, new, known, path) {
             return;

@@ -39,7 +39,9 @@ impl Walk {
             return;
         }
         // The field must be in the request, and must not be removed.
+        let drops_null = before.is_none() && after.is_some_and(|after| !after.nullable);
         let stays = (after.is_some() || is_open(new))
+            && !(drops_null && known.property(name).may_be_null())
             && before.is_none_or(|before| {
                 before.default.is_none() && (!before.nullable || after.is_none_or(|after| after.nullable))
             });

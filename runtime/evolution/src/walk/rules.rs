@@ -2,7 +2,9 @@
 
 use structural_schema_documents::openapi::SchemaProps;
 
+use super::altered::Altered;
 use super::junctors::combinations;
+use super::members::has_rules;
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
 use crate::prove::Known;
@@ -28,6 +30,24 @@ impl Walk {
         }
     }
 
+    /// Reports the transition rules of an unchanged schema inside of a value that the server now fills in or drops.
+    pub(super) fn altered_transitions(&mut self, schema: &SchemaProps, path: &Path) {
+        let is_inside = |altered: &Altered| altered.path != *path && path.is_within(&altered.path);
+        if !has_rules(schema) || !self.altered.iter().any(is_inside) {
+            return;
+        }
+        for rule in schema.validations.iter().filter_map(Rule::parse).filter(Rule::is_transition) {
+            self.add(path, CHECK, reads_altered(&rule), Effect::Transition);
+        }
+        for (name, property) in &schema.properties {
+            self.altered_transitions(property, &path.property(name));
+        }
+        let parts = [(schema.item(), Step::Items), (schema.values(), Step::Values)];
+        for (part, step) in parts {
+            part.into_iter().for_each(|part| self.altered_transitions(part, &path.then(step.clone())));
+        }
+    }
+
     fn rule(&mut self, rule: &Rule<'_>, old: &[Rule<'_>], schema: &SchemaProps, known: &Known<'_>, path: &Path) {
         let left = uncovered(rule, old);
         let reads = rule.reads(schema);
@@ -36,12 +56,20 @@ impl Walk {
                 || altered.is_within(path)
                     && read.sees(&Path::new(altered.steps()[path.steps().len()..].iter().cloned()))
         };
-        let altered = self.altered.iter().any(|altered| reads.iter().any(|read| sees(read, &altered.path)));
+        let uses = |read: &Read, retyped: &Path| {
+            retyped.is_within(path) && read.uses(&Path::new(retyped.steps()[path.steps().len()..].iter().cloned()))
+        };
+        let altered = self.altered.iter().any(|altered| reads.iter().any(|read| sees(read, &altered.path)))
+            || self.retyped.iter().any(|retyped| reads.iter().any(|read| uses(read, retyped)));
         if rule.is_transition() {
-            if !left.is_empty() {
-                self.add(path, CHECK, format!("the transition rule `{}` is new", short(rule)), Effect::Transition);
-            }
-            return;
+            return match (left.is_empty(), altered) {
+                (true, false) => {}
+                (true, true) => self.add(path, CHECK, reads_altered(rule), Effect::Transition),
+                (false, _) => {
+                    let message = format!("the transition rule `{}` is new or stricter", short(rule));
+                    self.add(path, CHECK, message, Effect::Transition);
+                }
+            };
         }
         let proven = |condition| rule.truth(condition, schema).is_some_and(|target| self.proves(known, &target, path));
         let conditions = if altered { rule.conjuncts() } else { left.clone() };
@@ -54,7 +82,7 @@ impl Walk {
             }
             (false, covered) => {
                 let message = if covered {
-                    format!("the rule `{}` reads a value that the server now fills in or drops", short(rule))
+                    reads_altered(rule)
                 } else {
                     format!("the rule `{}` is new or stricter", short(rule))
                 };
@@ -64,6 +92,10 @@ impl Walk {
             }
         }
     }
+}
+
+fn reads_altered(rule: &Rule<'_>) -> String {
+    format!("the rule `{}` reads a value that the server now fills in, drops, or reads as another type", short(rule))
 }
 
 /// Returns the names of the fields that a rule reads directly.

@@ -74,6 +74,15 @@ impl Engine<'_> {
                 let item = value_at(&object, path.then(Step::Items).steps())?.clone();
                 admitted(with_value(&object, path, &json!([item, item])))
             }
+            Attempt::Defaulted(list, field, value) => {
+                let items = list.then(Step::Items);
+                let object = generator.containing(&[Goal::present(steps(&items))], &options()).ok()?;
+                let explicit = with_value(&object, field, value)?;
+                let absent = without_field(&explicit, field)?;
+                let both = [&explicit, &absent].map(|object| value_at(object, items.steps()).cloned());
+                let both = both.into_iter().collect::<Option<Vec<_>>>()?;
+                admitted(with_value(&object, list, &both.into()))
+            }
             Attempt::Violate(path, rule) => self.violate(path, rule, change, inspect),
         }
     }

@@ -6,14 +6,14 @@ use structural_schema_documents::field_error::FieldError;
 use structural_schema_generate::{Goal, Options};
 
 use super::attempt::options;
-use super::edit::{value_at, variants, with_value};
+use super::edit::{value_at, variants, with_value, without_field};
 use super::engine::{Engine, is_about, texts};
 use crate::finding::Evidence;
 use crate::path::Path;
 use crate::walk::{Change, steps};
 
 /// The maximum number of updates that are tried for one change.
-const UPDATES: usize = 60;
+const UPDATES: usize = 72;
 
 impl Engine<'_> {
     /// Returns an update of a stored object that the new CRD rejects, although the update does not concern the value that
@@ -54,6 +54,10 @@ impl Engine<'_> {
             let others = objects.iter().filter_map(|object| value_at(object, change.path.steps()));
             let values = others.cloned().chain(variants(value)).filter(|other| other != value);
             let changed = values.filter_map(|value| with_value(&stored, &change.path, &value));
+            // The server may fill in the value or a value around it.
+            let parts = (1..=change.path.steps().len()).rev();
+            let parts = parts.map(|length| Path::new(change.path.steps()[..length].iter().cloned()));
+            let changed = parts.filter_map(|part| without_field(&stored, &part)).chain(changed);
             let found = changed.take(UPDATES).find_map(|object| self.pair(&stored, object, change, alone.as_ref()));
             if found.is_some() {
                 return found;
