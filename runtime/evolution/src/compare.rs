@@ -11,6 +11,7 @@ use crate::definition::definition;
 use crate::documentation::{changed_documentation, without_documentation};
 use crate::finding::{Class, Evidence, Finding};
 use crate::path::Path;
+use crate::preserve;
 use crate::scale;
 use crate::severity::{Policy, Severity};
 use crate::walk::{self, Change, Effect};
@@ -123,6 +124,7 @@ pub fn compare(
 ) -> Result<Report, Incomparable> {
     comparable(old, new)?;
     let mut findings = definition(old, new);
+    let (old, new) = (&*preserve::explicit(old), &*preserve::explicit(new));
     let mut versions = Vec::new();
     for (at, before) in old.spec.versions.iter().enumerate().filter(|(_, version)| version.served) {
         let position = new.spec.versions.iter().position(|version| version.name == before.name && version.served);

@@ -28,7 +28,8 @@ pub(crate) fn without_documentation(schema: &SchemaProps) -> SchemaProps {
     copy
 }
 
-fn visit(schema: &mut SchemaProps, then: &mut impl FnMut(&mut SchemaProps)) {
+/// Calls a function for a schema and all schemas inside of it.
+pub(crate) fn visit(schema: &mut SchemaProps, then: &mut impl FnMut(&mut SchemaProps)) {
     then(schema);
     schema.properties.values_mut().for_each(|part| visit(part, then));
     match &mut schema.items {

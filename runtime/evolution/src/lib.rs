@@ -38,11 +38,15 @@
 //! The domain of a comparison is the objects that the old definition admits and stores without dropping a field. A client
 //! that sends fields which the server drops may be rejected when a new definition specifies such a field.
 //!
+//! The server accepts some values of another type than the schema says: 1.0 for an integer, and a list for a string with a
+//! format. Rules cannot read such values. A proof that a new rule follows from the schema does not consider them.
+//!
 //! | file | responsibility |
 //! |---|---|
 //! | `compare` | the entry point, and the report |
 //! | `finding`, `severity`, `advice` | findings, what to do about them, and standard solutions |
 //! | `definition`, `scale` | names, versions, subresources, columns |
+//! | `preserve` | definitions that preserve unknown fields everywhere |
 //! | `walk` | the changes between two schemas |
 //! | `summary` | these changes in words, without objects |
 //! | `prove` | proofs that a change rejects nothing |
@@ -55,6 +59,7 @@ mod definition;
 mod documentation;
 mod finding;
 mod path;
+mod preserve;
 mod prove;
 mod rule;
 mod scale;

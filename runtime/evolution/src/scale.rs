@@ -61,23 +61,19 @@ pub(crate) fn changes(old: &Version, new: &Version, before: &SchemaProps, after:
 /// Returns whether every value at the path is valid for `target`.
 fn follows(facts: &SchemaProps, path: &Path, target: &SchemaProps) -> bool {
     let mut known = Known::pruned(facts);
-    for step in path.steps() {
-        if let Step::Property(name) = step {
-            if known.lacks(name) {
-                return true;
-            }
-            known = known.property(name);
-        }
-    }
-    has_objects(facts, path) && known.proves(target)
-}
-
-/// Returns whether all values above the path are objects.
-fn has_objects(schema: &SchemaProps, path: &Path) -> bool {
-    (1..path.steps().len()).all(|length| {
+    for (length, step) in path.steps().iter().enumerate() {
         let parent = Path::new(path.steps()[..length].iter().cloned());
-        parent.find(schema).is_some_and(|schema| schema.kind == "object" && !schema.nullable)
-    })
+        let is_object = parent.find(facts).is_some_and(|schema| schema.kind == "object" && !schema.nullable);
+        let Step::Property(name) = step else { return false };
+        if !is_object {
+            return false;
+        }
+        if known.lacks(name) {
+            return true;
+        }
+        known = known.property(name);
+    }
+    known.proves(target)
 }
 
 /// Returns whether the value that the new schema fills in at `altered` is valid at `path`, or lacks it.

@@ -461,3 +461,75 @@ fn other_resources_are_not_comparable() {
     assert!(matches!(error(&version), Incomparable::NoCommonVersion(..)));
     assert!(error(&version).to_string().contains("no version in common"));
 }
+
+/// Changes that look harmless, but reject an object or an update because the server fills in, drops, or compares other values.
+#[test]
+fn indirect_effects_are_found() {
+    let a = |schema: Value| object(json!({"a": schema}));
+    let rules = |schema: Value, rule: &str| with(schema, "x-kubernetes-validations", json!([{"rule": rule}]));
+    let word = || json!({"type": "string"});
+    let duration = || json!({"type": "string", "format": "duration", "maxLength": 9});
+    let pair = |schema: Value| object(json!({"a": schema.clone(), "b": schema}));
+    let same = "!has(self.a) || !has(self.b) || self.a == self.b";
+    let numbers = |default: i64| json!({"type": "array", "items": {"type": "integer", "default": default}});
+    let list = |default: &str| {
+        let items = with(
+            object(json!({"name": word(), "zone": with(word(), "default", json!(default))})),
+            "required",
+            json!(["name"]),
+        );
+        a(json!({
+            "type": "array", "items": items,
+            "x-kubernetes-list-type": "map", "x-kubernetes-list-map-keys": ["name", "zone"],
+        }))
+    };
+    let set = |kind: &str| json!({"type": "array", "maxItems": 5, "items": with(word(), "maxLength", json!(5)), "x-kubernetes-list-type": kind});
+    let open = json!({"x-kubernetes-preserve-unknown-fields": true, "not": {"required": ["x"]}});
+    let union = |branches: Value| with(object(json!({"a": word(), "b": word()})), "oneOf", branches);
+    let table = [
+        (
+            "durations become texts",
+            rules(pair(duration()), same),
+            rules(pair(with(word(), "maxLength", json!(9))), same),
+        ),
+        ("a set becomes a list", rules(pair(set("set")), same), rules(pair(set("atomic")), same)),
+        ("another default of a key", list("x"), list("y")),
+        (
+            "a default that replaces null is removed",
+            a(numbers(1)),
+            a(json!({"type": "array", "items": {"type": "integer"}})),
+        ),
+        ("an enum for any value", a(open.clone()), a(with(open, "enum", json!([1])))),
+        (
+            "a branch that is listed twice",
+            union(json!([{"required": ["a"]}, {"required": ["b"]}])),
+            union(json!([{"required": ["a"]}, {"required": ["a"]}])),
+        ),
+        (
+            "a transition rule reads a new default",
+            rules(a(word()), "!has(self.a) || !has(oldSelf.a) || self.a == oldSelf.a"),
+            rules(a(with(word(), "default", json!("x"))), "!has(self.a) || !has(oldSelf.a) || self.a == oldSelf.a"),
+        ),
+    ];
+    for (name, old, new) in table {
+        let report = report(&old, &new);
+        assert_ne!(report.answer("v1"), Answer::Compatible, "{name}: {:#?}", report.findings);
+        let has_objects = report.findings.iter().any(|finding| {
+            matches!(finding.class, Class::CreatesRejected | Class::UpdatesRejected) && finding.is_proven()
+        });
+        // The search does not construct two lists with the same items in another order.
+        assert!(has_objects || name == "a set becomes a list", "{name}: {:#?}", report.findings);
+    }
+}
+
+#[test]
+fn unknown_fields_are_pruned_if_they_are_no_longer_preserved() {
+    let schema =
+        json!({"type": "object", "properties": {"spec": {"type": "object", "properties": {"a": {"type": "string"}}}}});
+    let new = definition(&schema);
+    let mut old = new.clone();
+    old.spec.preserve_unknown_fields = true;
+    let report = compare(&old, &new, &Policy::default()).expect("the same resource");
+    has(&report, Class::DataPruned, "x-kubernetes-preserve-unknown-fields", "object");
+    assert_eq!(report.answer("v1"), Answer::Breaking);
+}

@@ -89,7 +89,8 @@ impl Walk {
         }
         match &new.additional_properties {
             Some(SchemaOrBool::Schema(values)) => {
-                self.default(before, values, &field);
+                // The default of a map value replaces null, but does not fill in a field.
+                self.default(before, &SchemaProps::default(), &field);
                 return self.node(before, values, &inside, &field);
             }
             Some(SchemaOrBool::Bool(false)) => {
@@ -101,7 +102,10 @@ impl Walk {
         if new.preserves_unknown_fields() {
             let message = "the field is no longer specified, but preserved";
             self.add(&field, CHECK, message, Effect::Widens);
-            return self.add(&field, CHECK, message, Effect::Reads);
+            if *path != Path::ROOT.property("metadata") {
+                self.add(&field, CHECK, message, Effect::Reads);
+            }
+            return;
         }
         let values = before.default.iter().chain(before.enumeration.first());
         let mut attempts = vec![Attempt::present(&field)];
@@ -131,7 +135,7 @@ impl Walk {
             return self.node(&text, after, &Known::pruned(&text), &field);
         }
         if let Some(values) = old.values() {
-            self.default(values, after, &field);
+            self.default(&SchemaProps::default(), after, &field);
             return self.node(values, after, &known.property(name), &field);
         }
         if old.preserves_unknown_fields() || old.additional_properties.is_some() {

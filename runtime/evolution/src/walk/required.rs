@@ -72,7 +72,8 @@ impl Walk {
         let specified = i64::try_from(new.properties.len()).unwrap_or(i64::MAX);
         if let Some(max) = new.max_properties {
             let target = SchemaProps { max_properties: Some(max), ..SchemaProps::default() };
-            let fits = !is_open(new) && *path != Path::ROOT && specified <= max;
+            let implicit = *path == Path::ROOT || new.embedded_resource;
+            let fits = !is_open(new) && !implicit && specified <= max;
             let proven = fits || !adds && known.proves(&target);
             if old.max_properties != new.max_properties || adds {
                 let attempts = [max + 1, max].map(|size| Attempt::size(path, size)).into();

@@ -44,7 +44,9 @@ impl Walk {
         }
         let parts = [(schema.item(), Step::Items), (schema.values(), Step::Values)];
         for (part, step) in parts {
-            part.into_iter().for_each(|part| self.altered_transitions(part, &path.then(step.clone())));
+            if let Some(part) = part {
+                self.altered_transitions(part, &path.then(step));
+            }
         }
     }
 

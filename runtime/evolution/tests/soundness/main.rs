@@ -43,7 +43,7 @@ fn seeds() -> Vec<Value> {
 
 #[test]
 fn no_counterexample_is_compatible() {
-    let cases = variable("EVOLUTION_CASES").unwrap_or(300);
+    let cases = variable("EVOLUTION_CASES").unwrap_or(200);
     let from = variable("EVOLUTION_FROM").unwrap_or(0);
     let seeds = seeds();
     let mut counts = Counts::default();
