@@ -9,7 +9,7 @@ use crate::error::{ConversionError, InvalidDeclaration};
 use crate::path::PathBuf;
 use crate::preserved;
 use crate::run::place::{self, Key, Location, concrete, locations, matched};
-use crate::run::{Keeper, Kept, Plan};
+use crate::run::{Keeper, Kept, Parts, Plan};
 
 /// A version of a resource.
 #[derive(Clone, Copy, Debug)]
@@ -47,14 +47,23 @@ pub struct Converter {
 struct PreparedPair {
     left: usize,
     right: usize,
-    forward: Plan,
-    backward: Plan,
+    forward: Way,
+    backward: Way,
+}
+
+/// One direction of a pair.
+#[derive(Debug)]
+struct Way {
+    plan: Plan,
+    /// The parts of the converted object that show which values the plan for the way back restores, if functions or rules
+    /// may not restore some values.
+    probe: Option<Parts>,
 }
 
 impl PreparedPair {
-    /// Returns the plan for the conversion from a version, and the plan for the conversion back.
-    fn plans(&self, from: usize) -> (&Plan, &Plan) {
-        if from == self.left { (&self.forward, &self.backward) } else { (&self.backward, &self.forward) }
+    /// Returns the conversion from a version, and the plan for the conversion back.
+    fn ways(&self, from: usize) -> (&Way, &Plan) {
+        if from == self.left { (&self.forward, &self.backward.plan) } else { (&self.backward, &self.forward.plan) }
     }
 }
 
@@ -88,11 +97,14 @@ impl Converter {
         let mut prepared = Vec::with_capacity(pairs.len());
         for &Pair { left, right, entries } in pairs {
             let (from, to) = (versions[left].schema, versions[right].schema);
+            let forward = Plan::new(from, to, entries, Direction::Forward)?;
+            let backward = Plan::new(to, from, entries, Direction::Backward)?;
+            let (forward_probe, backward_probe) = (forward.probe(&backward), backward.probe(&forward));
             prepared.push(PreparedPair {
                 left,
                 right,
-                forward: Plan::new(from, to, entries, Direction::Forward)?,
-                backward: Plan::new(to, from, entries, Direction::Backward)?,
+                forward: Way { plan: forward, probe: forward_probe },
+                backward: Way { plan: backward, probe: backward_probe },
             });
         }
         Ok(Converter {
@@ -176,8 +188,8 @@ impl Converter {
                 .iter()
                 .find(|pair| (pair.left, pair.right) == (from, to) || (pair.right, pair.left) == (from, to));
             pair.is_some_and(|pair| {
-                let (plan, back) = pair.plans(from);
-                plan.loses || back.loses
+                let (way, back) = pair.ways(from);
+                way.plan.loses || back.loses
             })
         })
     }
@@ -213,7 +225,7 @@ impl Converter {
             |pair: &&PreparedPair| (pair.left, pair.right) == (from, to) || (pair.right, pair.left) == (from, to);
         let unknown = || ConversionError::UnknownVersion(self.versions[to].to_string());
         let pair = self.pairs.iter().find(joins).ok_or_else(unknown)?;
-        let (plan, back) = pair.plans(from);
+        let (Way { plan, probe }, back) = pair.ways(from);
 
         let mut entries = preserved::take(object, &self.annotation);
         // Entries for this version are out of date, because the object already has this version.
@@ -223,7 +235,7 @@ impl Converter {
         let restored: Vec<_> = arriving.into_iter().filter_map(|entry| back.valid(entry, object)).collect();
 
         let filled = ["annotations", "labels"].map(|name| !members_of(object, name).is_none_or(Map::is_empty));
-        let original = plan.is_uncertain().then(|| object.clone());
+        let before = if probe.is_some() { plan.computed_values(object) } else { Vec::new() };
         let mut kept = plan.run(object)?;
         for (path, location, value) in restored {
             restore(object, &path, &location, value);
@@ -233,8 +245,8 @@ impl Converter {
                 object["metadata"].as_object_mut().and_then(|metadata| metadata.remove(name));
             }
         }
-        if let Some(original) = original {
-            plan.compare(&original, object, back, &mut kept);
+        if let Some(probe) = probe {
+            plan.compare(before, probe.copy(object), back, &mut kept);
         }
         entries.extend(kept.into_iter().map(|kept| plan.entry(kept, object, &self.versions[from])));
         entries.sort_by(|a, b| (&a.version, &a.path).cmp(&(&b.version, &b.path)));
@@ -269,23 +281,36 @@ fn restore(object: &mut Value, path: &PathBuf, location: &[Key], value: Option<V
 }
 
 impl Plan {
-    /// Returns whether functions or rules compute values, which may lose information.
-    fn is_uncertain(&self) -> bool {
-        self.keepers.iter().any(|keeper| keeper.reason.is_computed())
+    /// Returns the fields from which functions or rules compute values, which may lose information.
+    fn computed(&self) -> impl Iterator<Item = (usize, &Keeper)> {
+        self.keepers.iter().enumerate().filter(|(_, keeper)| keeper.reason.is_computed())
     }
 
-    /// Keeps the values that the plan `back` does not compute from the converted object.
-    fn compare(&self, original: &Value, converted: &Value, back: &Plan, kept: &mut Vec<Kept>) {
-        let mut returned = converted.clone();
-        let failed = back.run(&mut returned).is_err();
-        for (index, keeper) in self.keepers.iter().enumerate().filter(|(_, keeper)| keeper.reason.is_computed()) {
-            locations(original, &keeper.source.0, &mut |location| {
-                let before = place::at(original, &keeper.source.0, location);
-                if failed && before.is_some() || !failed && before != place::at(&returned, &keeper.source.0, location) {
-                    kept.push(Kept { keeper: index, location: location.clone(), value: before.cloned() });
-                }
+    /// Returns the parts of a converted object that [`Plan::compare`] needs, if there are computed fields.
+    fn probe(&self, back: &Plan) -> Option<Parts> {
+        self.computed().next()?;
+        Some(Parts::new(back, self.computed().map(|(_, keeper)| &keeper.source)))
+    }
+
+    /// Returns the values of the computed fields.
+    fn computed_values(&self, object: &Value) -> Vec<Kept> {
+        let mut values = Vec::new();
+        for (keeper, Keeper { source, .. }) in self.computed() {
+            locations(object, &source.0, &mut |location| {
+                let value = place::at(object, &source.0, location).cloned();
+                values.push(Kept { keeper, location: location.clone(), value });
             });
         }
+        values
+    }
+
+    /// Keeps the values that the plan `back` does not compute from a copy of the converted object.
+    fn compare(&self, before: Vec<Kept>, mut copy: Value, back: &Plan, kept: &mut Vec<Kept>) {
+        let failed = back.run(&mut copy).is_err();
+        kept.extend(before.into_iter().filter(|Kept { keeper, location, value }| {
+            let returned = place::at(&copy, &self.keepers[*keeper].source.0, location);
+            if failed { value.is_some() } else { value.as_ref() != returned }
+        }));
     }
 
     fn entry(&self, kept: Kept, converted: &Value, version: &str) -> preserved::Entry {

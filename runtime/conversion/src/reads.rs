@@ -9,7 +9,7 @@ use crate::path::{PathBuf, Segment};
 /// of the expression shows are found. A path ends at the first list or map inside the scope.
 pub(crate) fn reads(program: &Program<'_>, scope: &PathBuf) -> Vec<PathBuf> {
     let segment = |step: &ReadStep<'_>| match step {
-        ReadStep::Field(name) => Segment::Field((*name).into()),
+        ReadStep::Field(name) => Segment::Field(name.as_ref().into()),
         ReadStep::Each => Segment::Each,
     };
     let read = program::reads(program);
@@ -46,6 +46,7 @@ mod tests {
         assert_eq!(read("size(xyz.podIPs) > 0 ? xyz.podIPs[0] : null", "spec"), ["spec.xyz.podIPs"]);
         assert_eq!(read("self.a + self.b.c", "spec.list[*]"), ["spec.list[*].a", "spec.list[*].b.c"]);
         assert_eq!(read("spec.ports.filter(p, p.name != '').map(p, p.number)", ""), ["spec.ports"]);
+        assert_eq!(read("self.a__dash__b.__namespace__", ""), ["a-b.namespace"]);
         assert_eq!(read("'x'", ""), [""; 0]);
     }
 }

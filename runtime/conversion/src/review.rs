@@ -78,11 +78,13 @@ impl Converter {
             Ok(objects) => (objects, json!({"status": "Success"})),
             Err(message) => (Vec::new(), json!({"status": "Failure", "message": message})),
         };
-        let answer = json!({
+        // `json!` would copy the objects.
+        let mut answer = json!({
             "apiVersion": api_version,
             "kind": "ConversionReview",
-            "response": {"uid": uid, "convertedObjects": objects, "result": result},
+            "response": {"uid": uid, "convertedObjects": null, "result": result},
         });
+        answer["response"]["convertedObjects"] = Value::Array(objects);
         serde_json::to_vec(&answer).map_err(|error| ReviewError::NotJson(error.to_string()))
     }
 

@@ -11,6 +11,7 @@ pub mod objects;
 pub mod results;
 pub mod rules;
 mod types;
+pub mod versions;
 
 use serde_json::Value;
 use structural_schema::admit::Endpoint;
@@ -20,7 +21,7 @@ use structural_schema::{CustomResource, StructuralSchema};
 pub use cpu_time::{CpuTime, criterion};
 pub use example_derive::frontend::Frontend;
 pub use example_derive::workload::Workload;
-pub use types::{Kind, WorkloadList};
+pub use types::{Kind, Object, WorkloadList};
 
 /// An object in all the forms that are measured.
 pub struct Sample {

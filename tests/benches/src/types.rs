@@ -56,6 +56,20 @@ pub struct Object<Spec, Status> {
     status: Option<Status>,
 }
 
+impl<Spec, Status> Object<Spec, Status> {
+    /// Returns the object in another version of its group.
+    pub fn convert<To: From<Spec>>(self, version: &str) -> Object<To, Status> {
+        let group = self.api_version.split('/').next().unwrap_or_default();
+        Object {
+            api_version: format!("{group}/{version}"),
+            kind: self.kind,
+            metadata: self.metadata,
+            spec: self.spec.into(),
+            status: self.status,
+        }
+    }
+}
+
 /// A list with type and object metadata.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -1,13 +1,16 @@
 //! Finds the fields that a program reads.
 
+use std::borrow::Cow;
+
 use super::{NodeId, Op, Program, SELF};
 use crate::env::Function;
+use crate::schema_types::unescape;
 
 /// A step from `self` to a value that a program reads.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReadStep<'a> {
-    /// A field, as the program names it.
-    Field(&'a str),
+    /// A field, with its name in JSON.
+    Field(Cow<'a, str>),
     /// Every item of a list, or every value of a map.
     Each,
 }
@@ -31,7 +34,7 @@ pub fn reads<'a>(program: &Program<'a>) -> Vec<Vec<ReadStep<'a>>> {
             }
             Op::Select { operand, field } | Op::Has { operand, field } | Op::OptSelect { operand, field } => {
                 is_operand[operand as usize] = true;
-                extended(operand, ReadStep::Field(program.str(field)))
+                extended(operand, ReadStep::Field(unescape(program.str(field))))
             }
             Op::Call { function: Function::Index, args, .. } if args.len == 2 => {
                 let operand = program.link(args, 0);

@@ -1,5 +1,7 @@
 //! Converts property names to CEL identifiers: `a-b` becomes `a__dash__b`, and `if` becomes `__if__`.
 
+use std::borrow::Cow;
+
 use structural_schema_model::text::same;
 
 use crate::env::is_reserved;
@@ -93,6 +95,34 @@ pub fn escape(property: &str) -> Option<String> {
     Some(ident)
 }
 
+/// Returns the property that an identifier refers to in expressions.
+pub fn unescape(ident: &str) -> Cow<'_, str> {
+    if !ident.contains("__") {
+        return Cow::Borrowed(ident);
+    }
+    if let Some(word) = ident.strip_prefix("__").and_then(|rest| rest.strip_suffix("__"))
+        && is_reserved(word)
+    {
+        return Cow::Borrowed(word);
+    }
+    let mut property = String::with_capacity(ident.len());
+    let mut rest = ident;
+    while let Some(first) = rest.chars().next() {
+        let sequences = [("__underscores__", "__"), ("__dot__", "."), ("__dash__", "-"), ("__slash__", "/")];
+        match sequences.iter().find_map(|(word, text)| Some((rest.strip_prefix(word)?, *text))) {
+            Some((after, text)) => {
+                property.push_str(text);
+                rest = after;
+            }
+            None => {
+                property.push(first);
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+    }
+    Cow::Owned(property)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,6 +139,7 @@ mod tests {
             ("_a", "_a"),
         ] {
             assert_eq!(escape(property).as_deref(), Some(ident));
+            assert_eq!(unescape(ident), property);
             assert!(escapes_to(property, ident));
             assert!(!escapes_to(property, "other"));
             assert!(!escapes_to(property, ""));

@@ -7,5 +7,5 @@ mod size;
 pub(crate) use decl::Ident;
 pub use decl::{Decl, DeclField, DeclKind};
 pub(crate) use escape::expansion;
-pub use escape::{can_escape, escape, escapes_to};
+pub use escape::{can_escape, escape, escapes_to, unescape};
 pub use size::{MAX_REQUEST_BYTES, cardinality};

@@ -8,6 +8,7 @@ use structural_schema_cel::{Options, Version, compile_value};
 use structural_schema_model::fit::accepts_anything;
 use structural_schema_model::{ListType, Schema, Type};
 
+use super::parts::Fields;
 use super::place::Names;
 use super::plan::{Computation, ComputationKind, Destination, Keeper, Node, Plan, Put, Reason, Take, TargetKind};
 use super::witness::{List, Witness};
@@ -15,6 +16,7 @@ use crate::check::rule_place;
 use crate::declaration::{Action, Direction, Entry, Rule};
 use crate::error::InvalidDeclaration;
 use crate::path::{Path, PathBuf, Step, each_len, equal, resolve, starts_with};
+use crate::reads::reads;
 
 impl Plan {
     /// Prepares a conversion.
@@ -24,19 +26,20 @@ impl Plan {
         entries: &[Entry<'_>],
         direction: Direction,
     ) -> Result<Self, InvalidDeclaration> {
-        let mut builder = Builder { source, target, entries, direction, root: Node::default(), keepers: Vec::new() };
+        let (root, fields) = (Node::default(), Fields::default());
+        let mut builder = Builder { source, target, entries, direction, root, fields, keepers: Vec::new() };
         for entry in entries {
             builder.entry(entry)?;
         }
         builder.containers();
-        let Builder { mut root, keepers, .. } = builder;
+        let Builder { mut root, fields, keepers, .. } = builder;
         root.sort();
         let loses = |entry: &Entry<'_>| match entry.action(direction) {
             Action::Drop(_) => true,
             Action::Call(_) | Action::Rule(_) => entry.lossy.is_some(),
             _ => false,
         };
-        Ok(Plan { root, keepers, loses: entries.iter().any(loses) })
+        Ok(Plan { root, fields, keepers, loses: entries.iter().any(loses) })
     }
 }
 
@@ -46,6 +49,7 @@ struct Builder<'b> {
     entries: &'b [Entry<'b>],
     direction: Direction,
     root: Node,
+    fields: Fields,
     keepers: Vec<Keeper>,
 }
 
@@ -62,6 +66,7 @@ impl Builder<'_> {
                 let slot = node.slot();
                 node.takes.push(Take { source: after_each(from), to: Destination::Slot(slot) });
                 node.puts.push(Put { target: after_each(to), slot, of_rule: false });
+                self.fields.moves.push((PathBuf::from(*from), PathBuf::from(*to)));
             }
             Action::Preserve => {
                 for &source in sources {
@@ -77,6 +82,7 @@ impl Builder<'_> {
                 };
                 let call =
                     ComputationKind::Call { function, sources: sources.iter().map(|path| after_each(path)).collect() };
+                self.fields.reads.extend(sources.iter().map(|&source| PathBuf::from(source)));
                 self.compute(first, call, targets, false);
                 self.finish_computed(entry, sources, targets);
             }
@@ -94,6 +100,7 @@ impl Builder<'_> {
 
     fn compute(&mut self, place: Path<'_>, kind: ComputationKind, targets: &[Path<'_>], of_rule: bool) {
         let field = targets.first().map(|&target| PathBuf::from(target).to_string()).unwrap_or_default();
+        self.fields.places.extend(targets.iter().map(|&target| PathBuf::from(target)));
         let node = self.root.at(place);
         let first = node.slots;
         for target in targets {
@@ -119,21 +126,26 @@ impl Builder<'_> {
         }
     }
 
-    fn rule(&self, rule: &Rule<'_>, field: Path<'_>) -> Result<ComputationKind, InvalidDeclaration> {
+    fn rule(&mut self, rule: &Rule<'_>, field: Path<'_>) -> Result<ComputationKind, InvalidDeclaration> {
         let invalid = |text: &str| InvalidDeclaration(format!("{}: {text}", PathBuf::from(field)));
         let this = rule_place(self.source, rule.scope).ok_or_else(|| invalid("the scope does not exist"))?;
         let target = resolve(self.target, field).map_err(|_| invalid("the field does not exist"))?;
+        let scope = PathBuf::from(rule.scope);
         let program = match &rule.program {
             Some(program) => {
+                self.fields.reads.extend(reads(program, &scope));
                 let environment = Environment { this, optional_old_self: false, version: Version::NEWEST };
                 Prepared::new(program, &environment, &Arc::new(ValueType::new(this)))
             }
             None => {
                 let options = Options::default();
                 let compiled = compile_value(rule.text, this, target, options);
-                compiled.map_err(|rejection| invalid(&rejection.text))?.prepare(this, options)
+                let compiled = compiled.map_err(|rejection| invalid(&rejection.text))?;
+                self.fields.reads.extend(reads(&compiled.program.program(), &scope));
+                compiled.prepare(this, options)
             }
         };
+        self.fields.places.push(scope);
         let program = Box::new(program.ok_or_else(|| invalid("the expression is too complex to be checked"))?);
         Ok(ComputationKind::Rule { scope: after_each(rule.scope), program, target: target_kind(target) })
     }

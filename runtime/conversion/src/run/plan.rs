@@ -2,6 +2,7 @@
 
 use structural_schema_cel::eval::Prepared;
 
+use super::parts::Fields;
 use super::place::Names;
 use super::witness::Witness;
 use crate::function::Function;
@@ -11,6 +12,7 @@ use crate::path::PathBuf;
 #[derive(Debug)]
 pub(crate) struct Plan {
     pub(super) root: Node,
+    pub(super) fields: Fields,
     /// The fields whose values may have to be kept in an annotation.
     pub(crate) keepers: Vec<Keeper>,
     /// Whether the declaration allows that values are lost.
