@@ -113,4 +113,26 @@ fn documents() {
     schema["properties"]["spec"]["x-kubernetes-default"][1]["rule"] = json!("self.port > 0 ? 'Local' : null");
     let cycle = DefaultRules::read(&schema).expect_err("a cycle");
     assert!(cycle[0].message.contains("depend on each other"), "{cycle:?}");
+
+    schema["properties"]["spec"]["x-kubernetes-default"][1] = json!({"field": "port", "rule": "2"});
+    let twice = DefaultRules::read(&schema).expect_err("two rules for one field");
+    assert_eq!(twice[0].message, "two rules compute the default of spec.port");
+}
+
+#[derive(StructuralSchema)]
+#[structural(default_rule(field = "a-b", rule = "1"))]
+#[structural(default_rule(field = "c", rule = "self.a__dash__b + 1"))]
+#[expect(dead_code)]
+struct Escaped {
+    c: Option<i64>,
+    #[serde(rename = "a-b")]
+    ab: Option<i64>,
+}
+
+#[test]
+fn escaped_names_are_ordered() {
+    let rules = DefaultRules::of::<Escaped>().expect("no cycle");
+    let mut object = json!({});
+    rules.apply(&mut object).expect("the rules do not fail");
+    assert_eq!(object, json!({"a-b": 1, "c": 2}));
 }

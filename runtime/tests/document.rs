@@ -173,6 +173,7 @@ impl Source {
             inherited: self.maybe(4, |source| {
                 &*Box::leak(Box::new(Extensions { validations: source.list(1, Self::rule), ..Extensions::NONE }))
             }),
+            computed: &[],
         }
     }
 

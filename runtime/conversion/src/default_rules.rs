@@ -43,11 +43,13 @@ impl Rule {
 }
 
 impl DefaultRules {
-    /// Returns the rules of a type and of the types of its parts. The compiler has checked them.
+    /// Returns the rules of a type and of the types of its parts. The compiler has checked them, and has reported rules
+    /// that depend on each other.
     ///
     /// # Errors
     ///
-    /// Returns an error if the rules of different types depend on each other. The compiler reports a cycle within a type.
+    /// Returns an error if rules depend on each other and the compiler did not find the cycle, because a type has more than
+    /// 64 rules with those of its parts, or because a path has more than 32 steps.
     pub fn of<T: StructuralSchema + ?Sized>() -> Result<Self, InvalidDeclaration> {
         let mut collected = Vec::new();
         Collect { rules: &mut collected, scope: PathBuf(Vec::new()), root: true }.known::<T>();
@@ -145,6 +147,12 @@ fn ordered(mut rest: Vec<Rule>) -> Result<DefaultRules, InvalidDeclaration> {
         let target = on.target();
         rule.target() != target && rule.reads.iter().any(|read| overlap(read, &target))
     };
+    for (at, rule) in rest.iter().enumerate() {
+        let target = rule.target();
+        if rest[..at].iter().any(|other| other.target() == target) {
+            return Err(InvalidDeclaration(format!("two rules compute the default of {target}")));
+        }
+    }
     let mut rules = Vec::with_capacity(rest.len());
     while !rest.is_empty() {
         let free = (0..rest.len()).find(|&at| !rest.iter().any(|other| depends(&rest[at], other)));

@@ -40,6 +40,6 @@ pub use path::{Path, Segment};
 pub use problem::Problem;
 pub use resource::ResourceDefinition;
 pub use schema::{
-    AdditionalProperties, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested, Property, Rule,
-    RuleEstimate, Schema, Type, Union, ValueValidation,
+    AdditionalProperties, ComputedDefault, Extensions, ExternalDocs, Flattened, Forbidden, ListType, MapType, Nested,
+    Property, Rule, RuleEstimate, Schema, Type, Union, ValueValidation,
 };

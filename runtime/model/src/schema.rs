@@ -159,6 +159,17 @@ pub struct Extensions<'a> {
     /// The extensions of the field's type, whose rules also apply. This is a chain for the same reason as
     /// [`Schema::flattened`].
     pub inherited: Option<&'a Extensions<'a>>,
+    /// The defaults that rules of the type compute. They are not part of a CRD: no server knows them.
+    pub computed: &'a [ComputedDefault<'a>],
+}
+
+/// A default that a CEL rule computes: `x-kubernetes-default` of the CEL KEP, without the program of the rule.
+#[derive(Clone, Copy, Debug)]
+pub struct ComputedDefault<'a> {
+    /// The path of the field that the rule sets.
+    pub field: &'a [&'a str],
+    /// The paths of the fields that the rule reads. A path ends at the first list or map.
+    pub reads: &'a [&'a [&'a str]],
 }
 
 /// `x-kubernetes-list-type`
@@ -415,6 +426,7 @@ impl Extensions<'_> {
         unions: &[],
         validations: &[],
         inherited: None,
+        computed: &[],
     };
 }
 

@@ -12,13 +12,7 @@ use crate::ctxt::Ctxt;
 
 /// Generates the constant `DEFAULT_RULES` and the checks of the rules.
 pub(super) fn constant(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>, cx: &Ctxt) -> TokenStream {
-    let rules: Vec<&DefaultRule> = keywords
-        .all("default_rule")
-        .filter_map(|word| match &word.value {
-            Value::DefaultRule(rule) => Some(&**rule),
-            _ => None,
-        })
-        .collect();
+    let rules = rules(keywords);
     if rules.is_empty() {
         return TokenStream::new();
     }
@@ -49,8 +43,43 @@ pub(super) fn constant(keywords: &Keywords, support: &Support, checks: &mut Chec
         tokens.push(quote!(#s::DefaultRule { field: &[#(#field),*], text: #rule, program: #printed }));
         let check = quote!(#s::check_default_rule::<#nodes, #terms>(#schema, #root, &#constant[#place]));
         checks.rule(rule.span(), check);
+        checks.rule(rule.span(), quote!(#s::check::default_order(#schema, #index)));
     }
     quote!(const DEFAULT_RULES: &'static [#s::DefaultRule<'static>] = &[#(#tokens),*];)
+}
+
+/// Generates the field of `Extensions` that lists which fields the rules read and set.
+pub(super) fn extension(keywords: &Keywords, support: &Support) -> TokenStream {
+    let s = &support.path;
+    let rules = rules(keywords);
+    if rules.is_empty() {
+        return TokenStream::new();
+    }
+    let rules = rules.iter().map(|rule| {
+        let (field, program) = (steps(rule), rule.program.program());
+        let mut paths: Vec<Vec<String>> = reads(&program).iter().map(|path| before_list(path)).collect();
+        paths.dedup();
+        quote!(#s::ComputedDefault { field: &[#(#field),*], reads: &[#(&[#(#paths),*]),*] })
+    });
+    quote!(computed: &[#(#rules),*],)
+}
+
+/// Returns the names of a path before the first list or map.
+fn before_list(path: &[ReadStep<'_>]) -> Vec<String> {
+    let name = |step: &ReadStep<'_>| match step {
+        ReadStep::Field(name) => Some(name.to_string()),
+        ReadStep::Each => None,
+    };
+    path.iter().map_while(name).collect()
+}
+
+fn rules(keywords: &Keywords) -> Vec<&DefaultRule> {
+    let values = keywords.all("default_rule").map(|word| &word.value);
+    let rules = values.filter_map(|value| match value {
+        Value::DefaultRule(rule) => Some(&**rule),
+        _ => None,
+    });
+    rules.collect()
 }
 
 fn steps(rule: &DefaultRule) -> Vec<String> {

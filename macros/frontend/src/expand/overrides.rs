@@ -6,7 +6,7 @@ use syn::{Expr, Lit};
 
 use super::checks::Checks;
 use super::span::{at, ends};
-use super::{Support, nested, rules};
+use super::{Support, default_rules, nested, rules};
 use crate::ast::{Container, Data, Representation};
 use crate::attr::keyword::Target;
 use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
@@ -293,6 +293,7 @@ fn extension_fields(keywords: &Keywords, support: &Support) -> TokenStream {
             unions: &[#s::Union { discriminator: #discriminator, fields: &[#(#members),*] }],
         });
     }
+    fields.extend(default_rules::extension(keywords, support));
     fields
 }
 

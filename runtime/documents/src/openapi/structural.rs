@@ -202,6 +202,7 @@ fn extensions<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Extensi
         unions: unions(props, arena),
         validations: arena.list(&rules),
         inherited: None,
+        computed: &[],
     })
 }
 

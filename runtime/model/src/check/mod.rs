@@ -13,6 +13,7 @@
 //! | `bounds` | bounds are consistent and within the range of the type |
 //! | `value` | defaults and enum values |
 //! | `serde_default` | the default of a field equals what serde reads if the field is missing |
+//! | `default_order` | rules that compute defaults do not depend on each other |
 //! | `extension` | list types, map types, embedded resources, int-or-string |
 //! | `junctor` | properties mentioned in junctors and `exactly_one_of` exist |
 //! | `flatten` | flattened fields |
@@ -25,6 +26,7 @@
 
 mod bounds;
 mod constant;
+mod default_order;
 mod extension;
 mod flatten;
 mod junctor;
@@ -76,6 +78,7 @@ panicking! {
     bounds::sizes(schema: &Schema<'_>, what: &str);
     bounds::length(base: &Schema<'_>, schema: &Schema<'_>);
     constant::constant(schema: &Schema<'_>);
+    default_order::default_order(schema: &Schema<'_>, index: usize);
     extension::list_type(schema: &Schema<'_>);
     extension::list_map_key(schema: &Schema<'_>, index: usize);
     extension::map_type(schema: &Schema<'_>);
