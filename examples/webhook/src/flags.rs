@@ -46,6 +46,7 @@ fn flags(matches: &ArgMatches) -> Flags {
             queue: time("queue-seconds"),
             body: number("max-body-bytes"),
             conversion_body: number("max-conversion-bytes"),
+            conversion_time: time("conversion-seconds"),
             bodies: number("max-total-body-bytes"),
             header_time: time("header-seconds"),
             body_time: time("body-seconds"),
@@ -79,6 +80,7 @@ fn command() -> Command {
         .arg(time("queue-seconds", limits.queue, "Time a review may wait for evaluation before the answer is 429"))
         .arg(number("max-body-bytes", limits.body, "Size of one request body"))
         .arg(number("max-conversion-bytes", limits.conversion_body, "Size of the body of a ConversionReview"))
+        .arg(time("conversion-seconds", limits.conversion_time, "Time to convert the objects of a ConversionReview"))
         .arg(number("max-total-body-bytes", limits.bodies, "Size of all request bodies in memory"))
         .arg(time("header-seconds", limits.header_time, "Time to send a request header; also closes idle connections"))
         .arg(time("body-seconds", limits.body_time, "Time to send a request body"))

@@ -16,6 +16,8 @@ pub struct ServerLimits {
     pub body: usize,
     /// Size of the body of a `ConversionReview` in bytes. The API server sends a whole list in one review.
     pub conversion_body: usize,
+    /// How long the conversion of all objects of a `ConversionReview` may take. The API server waits for 30 seconds.
+    pub conversion_time: Duration,
     /// Size of all request bodies in memory, in bytes.
     pub bodies: usize,
     /// How long a client may take to send the header of a request. An idle connection is closed after the same time.
@@ -35,6 +37,7 @@ impl Default for ServerLimits {
             // The API server accepts objects of at most 3 MiB. A review contains up to two of them.
             body: 7 << 20,
             conversion_body: 32 << 20,
+            conversion_time: Duration::from_secs(20),
             bodies: 64 << 20,
             header_time: Duration::from_secs(30),
             body_time: Duration::from_secs(5),

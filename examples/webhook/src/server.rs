@@ -156,7 +156,8 @@ impl Shared {
 
     /// Answers a `ConversionReview`. A conversion that fails is a part of the answer.
     fn convert(&self, path: &'static str, body: &[u8]) -> Result<Vec<u8>, String> {
-        let limits = ReviewLimits { bytes: self.limits.conversion_body, ..ReviewLimits::default() };
+        let ServerLimits { conversion_body: bytes, conversion_time: time, .. } = self.limits;
+        let limits = ReviewLimits { bytes, time, ..ReviewLimits::default() };
         let answer = self.converter.review(body, &limits);
         self.metrics.decide(path, answer.is_ok());
         answer.map_err(|error: ReviewError| error.to_string())

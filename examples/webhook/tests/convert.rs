@@ -3,6 +3,8 @@
 
 mod client;
 
+use std::time::Duration;
+
 use client::{Client, Server};
 use example_derive::database;
 use example_webhook::limits::ServerLimits;
@@ -126,6 +128,11 @@ async fn failures_are_part_of_the_answer() {
         (of(json!("text")), "object 1: the object is not a JSON object"),
         (review("v1", "data.example.com/v2", &json!([old("a")])), "there is no version \"v2\""),
         (review("v1", "v1", &json!([])), "desiredAPIVersion is \"v1\", but this webhook converts data.example.com"),
+        (
+            json!({"apiVersion": "apiextensions.k8s.io/v1", "kind": "ConversionReview",
+                "request": {"uid": "705ab4f5", "objects": [old("a")]}}),
+            "the request has no desiredAPIVersion",
+        ),
         (review("v1", "data.example.com/v1", &json!(3)), "the objects of the request are not a list"),
         (
             review("v1", "data.example.com/v1", &json!(vec![0; 50_001])),
@@ -136,6 +143,88 @@ async fn failures_are_part_of_the_answer() {
         assert_eq!(response["result"], json!({"status": "Failure", "message": message}));
         assert_eq!(response["convertedObjects"], json!([]));
     }
+}
+
+/// A kind whose conversion can fail.
+mod task {
+    use structural_schema::StructuralSchema;
+    use structural_schema::conversion::conversions;
+
+    #[derive(StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1beta1", kind = "Task", storage = false))]
+    #[expect(dead_code)]
+    pub(crate) struct OldTask {
+        size: Option<String>,
+        weight: Option<i64>,
+    }
+
+    #[derive(StructuralSchema)]
+    #[structural(crd(group = "example.com", version = "v1", kind = "Task"))]
+    #[expect(dead_code)]
+    pub(crate) struct Task {
+        count: Option<u32>,
+        share: Option<i64>,
+        notes: Option<String>,
+    }
+
+    conversions! {
+        pub(crate) static TASKS;
+
+        OldTask <=> Task {
+            size <=> count with (try parse, print);
+            weight => share rule "has(self.weight) ? 100 / self.weight : null";
+            weight <= share rule "has(self.share) ? 100 / self.share : null";
+            preserve <= notes;
+        }
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "functions of conversions take values")]
+    fn parse(size: String) -> Result<u32, std::num::ParseIntError> {
+        assert!(size != "bug", "a bug");
+        size.parse()
+    }
+
+    fn print(count: u32) -> String {
+        count.to_string()
+    }
+}
+
+fn task(version: &str, field: &str, value: &Value) -> Value {
+    json!({"apiVersion": format!("example.com/{version}"), "kind": "Task", "metadata": {"name": "a"}, field: value})
+}
+
+#[tokio::test]
+async fn failed_conversions_are_part_of_the_answer() {
+    let server = Server::with_converter(&task::TASKS, ServerLimits::default()).await;
+    let mut client = server.connect().await;
+    let notes = "x".repeat(300_000);
+    for (desired, object, message) in [
+        ("v1", task("v1beta1", "size", &json!("x")), "count cannot be computed: invalid digit found in string"),
+        ("v1", task("v1beta1", "size", &json!("bug")), "the conversion panicked"),
+        ("v1", task("v1beta1", "weight", &json!(0)), "the rule for share failed: division by zero"),
+        (
+            "v1beta1",
+            task("v1", "notes", &json!(notes)),
+            "the fields that the version cannot represent need an annotation of 300073 bytes; the limit is 204800",
+        ),
+    ] {
+        let request = review("v1", &format!("example.com/{desired}"), &json!([object]));
+        let response = ask(&mut client, &request).await;
+        assert_eq!(response["result"], json!({"status": "Failure", "message": format!("Task a: {message}")}));
+        assert_eq!(response["convertedObjects"], json!([]));
+    }
+    // The server still answers.
+    let request = review("v1", "example.com/v1", &json!([task("v1beta1", "size", &json!("3"))]));
+    assert_eq!(ask(&mut client, &request).await["convertedObjects"][0]["count"], 3);
+}
+
+#[tokio::test]
+async fn slow_conversions_are_stopped() {
+    let limits = ServerLimits { conversion_time: Duration::ZERO, ..ServerLimits::default() };
+    let server = Server::with_limits(limits).await;
+    let mut client = server.connect().await;
+    let response = ask(&mut client, &review("v1", "data.example.com/v1", &json!([old("a"), old("b")]))).await;
+    assert_eq!(response["result"], json!({"status": "Failure", "message": "the time is over after 0 objects"}));
 }
 
 #[tokio::test]

@@ -17,7 +17,7 @@ use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper_util::rt::TokioIo;
 use structural_schema::Admit;
-use structural_schema::conversion::DefaultRules;
+use structural_schema::conversion::{Converter, DefaultRules};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
@@ -51,13 +51,18 @@ impl Server {
 
     /// Starts a webhook with custom limits.
     pub(crate) async fn with_limits(limits: ServerLimits) -> Self {
+        Self::with_converter(&DATABASES, limits).await
+    }
+
+    /// Starts a webhook that converts objects of another kind.
+    pub(crate) async fn with_converter(converter: &'static Converter, limits: ServerLimits) -> Self {
         let (certificate, chain, key) = certificate();
         let tls = tls::from_pem(&chain, &key).await.expect("a configuration");
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let handle = Handle::new();
         let rules = DefaultRules::of::<Frontend>().expect("no cycle");
-        let shared = Shared::new(Frontend::endpoint(), rules, &DATABASES, limits);
+        let shared = Shared::new(Frontend::endpoint(), rules, converter, limits);
         tokio::spawn(Arc::clone(&shared).serve(listener, tls.clone(), handle.clone()));
         Server { address, certificate, tls, shared, handle }
     }

@@ -79,11 +79,10 @@ impl Parts {
                 self.fields.iter().filter_map(part).collect()
             }
             (Value::Object(members), Some(each)) => {
-                let part =
-                    |(name, value): (&String, &Value)| match self.fields.iter().any(|(known, _)| **known == **name) {
-                        true => (name.clone(), value.clone()),
-                        false => (name.clone(), each.copy(value)),
-                    };
+                let is_named = |name: &str| self.fields.iter().any(|(known, _)| **known == *name);
+                let part = |(name, value): (&String, &Value)| {
+                    (name.clone(), if is_named(name) { value.clone() } else { each.copy(value) })
+                };
                 members.iter().map(part).collect()
             }
             (Value::Array(items), Some(each)) => items.iter().map(|item| each.copy(item)).collect(),

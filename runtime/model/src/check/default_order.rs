@@ -33,6 +33,7 @@ struct Rules<'a> {
 }
 
 /// Checks the rule at `index` of the type with this schema, together with the rules of all types below it.
+#[expect(clippy::large_stack_arrays, reason = "only the compiler evaluates this function")]
 pub const fn default_order(schema: &Schema<'_>, index: usize) -> Option<Message> {
     let mut rules = Rules { found: [Found { path: [None; DEPTH], len: 0, scope: 0, reads: &[] }; RULES], count: 0 };
     collect(schema, &mut [None; DEPTH], 0, &mut rules);

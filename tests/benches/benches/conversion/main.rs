@@ -69,7 +69,7 @@ where
     });
     in_place(&mut group, "convert", object, |value| WORKLOADS.convert(value, version));
     group.bench_function("types", |b| {
-        b.iter_batched(|| object.clone(), |object| by_types::<From, To>(object, version), COPIES)
+        b.iter_batched(|| object.clone(), |object| by_types::<From, To>(object, version), COPIES);
     });
     in_place(&mut group, "prune", object, prune_of(object));
     in_place(&mut group, "visit", object, |value| floor::visit(value));

@@ -37,6 +37,7 @@ conversions! {
 }
 
 /// Parses a selector such as `app=shop,tier=back`.
+#[expect(clippy::needless_pass_by_value, reason = "functions of conversions take values")]
 fn parse(selector: String) -> BTreeMap<String, String> {
     let label = |label: &str| label.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
     selector.split(',').filter_map(label).collect()
