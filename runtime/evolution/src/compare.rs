@@ -103,9 +103,9 @@ impl Report {
             broken |= finding.is_proven();
             open |= !finding.is_proven();
         }
-        match (open, broken) {
-            (true, _) => Answer::NotProven,
-            (false, true) => Answer::Breaking,
+        match (broken, open) {
+            (true, _) => Answer::Breaking,
+            (false, true) => Answer::NotProven,
             (false, false) => Answer::Compatible,
         }
     }

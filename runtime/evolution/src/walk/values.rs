@@ -187,7 +187,10 @@ fn attempts(keyword: &str, (old, new): (&SchemaProps, &SchemaProps), known: &Kno
                 values.push(text.into());
             }
             match keyword {
-                "maxLength" => attempts.extend(new.max_length.map(|max| Attempt::size(path, max + 1))),
+                "maxLength" => {
+                    values.extend(long_texts(new.max_length));
+                    attempts.extend(new.max_length.map(|max| Attempt::size(path, max + 1)));
+                }
                 "minLength" => attempts.extend(new.min_length.map(|min| Attempt::size(path, min - 1))),
                 _ => values.extend(generic_values().into_iter().chain(format_values())),
             }
@@ -263,6 +266,26 @@ pub(super) fn generic_values() -> Vec<Value> {
         json!([1]),
         json!({"a": 1}),
     ]
+}
+
+/// Returns texts of various formats that are longer than a length. Returns none for a large length.
+fn long_texts(length: Option<i64>) -> Vec<Value> {
+    const MOST: usize = 4_096;
+    let Some(length) = length.and_then(|length| usize::try_from(length).ok()).filter(|length| *length <= MOST) else {
+        return Vec::new();
+    };
+    let zeros = "0".repeat(length);
+    let letters = "a".repeat(length);
+    [
+        format!("{zeros}1h"),
+        format!("https://example.com/{letters}"),
+        format!("{letters}@example.com"),
+        "YWJj".repeat(length / 4 + 1),
+        "a.".repeat(length / 2) + "aa",
+        format!("2024-01-02T03:04:05.{zeros}Z"),
+    ]
+    .map(Value::from)
+    .into()
 }
 
 /// Texts with the formats that schemas use most.
