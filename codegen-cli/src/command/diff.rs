@@ -49,7 +49,7 @@ pub(super) fn arguments(command: Command) -> Command {
                 .long("severities")
                 .value_name("FILE")
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("A YAML list of settings such as `data-pruned=warn`. Options take precedence"),
+                .help("A YAML list of settings such as `data-pruned=warn`. Later settings and options take precedence"),
         )
         .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help("Also print allowed findings"))
         .arg(
@@ -134,7 +134,7 @@ fn others(unmatched: &Unmatched, verdict: Verdict, console: &mut Console) -> Ver
     Verdict::Findings
 }
 
-/// Reads the severities: first the file, then the options.
+/// Reads the severities: first the file, then the options in their order. Later settings take precedence.
 fn policy(matches: &ArgMatches) -> Result<Policy, Failure> {
     let mut policy = Policy::default();
     if let Some(file) = matches.get_one::<PathBuf>("severities") {
@@ -145,10 +145,15 @@ fn policy(matches: &ArgMatches) -> Result<Policy, Failure> {
             policy.set(&setting).map_err(|error| Failure::other(format!("{}: {error}", file.display())))?;
         }
     }
+    let mut settings: Vec<(usize, String)> = Vec::new();
     for severity in ["allow", "warn", "deny"] {
-        for what in matches.get_many::<String>(severity).into_iter().flatten() {
-            policy.set(&format!("{what}={severity}")).map_err(Failure::other)?;
-        }
+        let places = matches.indices_of(severity).into_iter().flatten();
+        let subjects = matches.get_many::<String>(severity).into_iter().flatten();
+        settings.extend(places.zip(subjects.map(|subject| format!("{subject}={severity}"))));
+    }
+    settings.sort_unstable();
+    for (_, setting) in settings {
+        policy.set(&setting).map_err(Failure::other)?;
     }
     Ok(policy)
 }
