@@ -49,7 +49,7 @@ pub(super) fn arguments(command: Command) -> Command {
                 .long("severities")
                 .value_name("FILE")
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("A YAML list of settings such as `data-pruned=warn`. Later settings and options take precedence"),
+                .help("A YAML list of settings such as `data-pruned=warn`. Options take precedence"),
         )
         .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help("Also print allowed findings"))
         .arg(

@@ -68,7 +68,8 @@ impl Walk {
                 (true, false) => {}
                 (true, true) => self.add(path, CHECK, reads_altered(rule), Effect::Transition),
                 (false, _) => {
-                    let message = format!("the transition rule `{}` is new or stricter", short(rule));
+                    let word = if old.iter().any(Rule::is_transition) { "new or stricter" } else { "new" };
+                    let message = format!("the transition rule `{}` is {word}", short(rule));
                     self.add(path, CHECK, message, Effect::Transition);
                 }
             };

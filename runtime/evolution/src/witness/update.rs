@@ -13,7 +13,7 @@ use crate::path::Path;
 use crate::walk::{Change, steps};
 
 /// The maximum number of updates that are tried for one change.
-const UPDATES: usize = 72;
+const UPDATES: usize = 60;
 
 impl Engine<'_> {
     /// Returns an update of a stored object that the new CRD rejects, although the update does not concern the value that
@@ -57,8 +57,8 @@ impl Engine<'_> {
             // The server may fill in the value or a value around it.
             let parts = (1..=change.path.steps().len()).rev();
             let parts = parts.map(|length| Path::new(change.path.steps()[..length].iter().cloned()));
-            let changed = parts.filter_map(|part| without_field(&stored, &part)).chain(changed);
-            let found = changed.take(UPDATES).find_map(|object| self.pair(&stored, object, change, alone.as_ref()));
+            let mut changed = changed.take(UPDATES).chain(parts.filter_map(|part| without_field(&stored, &part)));
+            let found = changed.find_map(|object| self.pair(&stored, object, change, alone.as_ref()));
             if found.is_some() {
                 return found;
             }
