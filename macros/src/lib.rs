@@ -7,12 +7,15 @@ mod source;
 use proc_macro::TokenStream;
 use structural_schema_frontend::Options;
 use structural_schema_frontend::json_schema::JsonSchema;
-use syn::{DeriveInput, parse_macro_input};
+use syn::DeriveInput;
 
 /// Derives `StructuralSchema`; documented in the `structural-schema` crate.
 #[proc_macro_derive(StructuralSchema, attributes(structural, serde, x_kube, schemars, validate, garde))]
 pub fn derive_structural_schema(input: TokenStream) -> TokenStream {
-    let input = parse_macro_input!(input as DeriveInput);
+    let input = match structural_schema_frontend::item_of(input.into()) {
+        Ok(input) => input,
+        Err(error) => return error.into_compile_error().into(),
+    };
     let module = source::module(&input);
     let options = Options {
         default_impl: source::default_impl(&input),

@@ -26,6 +26,11 @@ pub(super) fn findings(
     for error in &errors {
         findings.add(Severity::Error, || finding(error));
     }
+    findings.omit(Severity::Error, report.omitted.errors);
+    if !options.server_errors_only {
+        findings.omit(Severity::Error, report.omitted.masked);
+    }
+    findings.omit(Severity::Warning, report.omitted.warnings);
     for warning in &report.warnings {
         findings.add(Severity::Warning, || self::warning(source, locator, warning));
     }

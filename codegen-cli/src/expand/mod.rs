@@ -36,8 +36,14 @@ pub fn expand(path: &Path, name: &str) -> Result<Vec<Expansion>, String> {
             continue;
         }
         let file = SourceFile { modules: modules(&file), path: file, text };
+        let mut items = Vec::new();
         if let Some(tokens) = file.tokens() {
-            find(tokens, &file.modules, &wanted, &mut |input| found.push(expansion(&file.path, &input)));
+            find(tokens, &file.modules, &wanted, &mut |item| items.push(item));
+        }
+        for item in items {
+            let input = structural_schema_frontend::item_of(item.into_tokens())
+                .map_err(|error| format!("{}:{}: {error}", file.path.display(), error.span().start().line))?;
+            found.push(expansion(&file.path, &input));
         }
     }
     Ok(found)
@@ -64,7 +70,7 @@ fn expansion(file: &Path, input: &DeriveInput) -> Expansion {
 }
 
 /// Finds the types in a scope.
-fn find(tokens: TokenStream, modules: &[String], wanted: &[&str], found: &mut dyn FnMut(DeriveInput)) {
+fn find(tokens: TokenStream, modules: &[String], wanted: &[&str], found: &mut dyn FnMut(Item)) {
     for item in items(tokens) {
         if let Some((name, Some(contents))) = item.module() {
             let modules: Vec<String> = modules.iter().cloned().chain([name.to_string()]).collect();
@@ -74,9 +80,8 @@ fn find(tokens: TokenStream, modules: &[String], wanted: &[&str], found: &mut dy
             .or(item.name_after("enum"))
             .is_some_and(|name| ends_with(modules, name, wanted))
             && derives(&item)
-            && let Ok(input) = syn::parse2(item.into_tokens())
         {
-            found(input);
+            found(item);
         }
     }
 }

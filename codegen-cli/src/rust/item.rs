@@ -127,9 +127,12 @@ impl Item {
     /// Returns the value of `#[path = "…"]`.
     pub(crate) fn path_attribute(&self) -> Option<String> {
         self.attributes.iter().find_map(|group| {
-            let meta: syn::MetaNameValue = syn::parse2(group.stream()).ok()?;
-            let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(path), .. }) = meta.value else { return None };
-            meta.path.is_ident("path").then(|| path.value())
+            let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+            let [TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Literal(path)] = &tokens[..] else {
+                return None;
+            };
+            let path: syn::LitStr = syn::parse2(TokenTree::Literal(path.clone()).into()).ok()?;
+            (word == "path").then(|| path.value())
         })
     }
 }

@@ -15,6 +15,7 @@ pub mod ctxt;
 mod expand;
 pub mod json_schema;
 mod kube;
+mod nesting;
 pub mod request;
 pub mod source;
 
@@ -50,6 +51,16 @@ impl Options<'_> {
             emit: false,
         }
     }
+}
+
+/// Parses the item of a derive.
+///
+/// # Errors
+///
+/// Returns an error if the item has the wrong syntax or is nested too deeply.
+pub fn item_of(tokens: TokenStream) -> syn::Result<DeriveInput> {
+    nesting::reject_deep(tokens.clone())?;
+    syn::parse2(tokens)
 }
 
 /// Expands `#[derive(StructuralSchema)]`. Errors become `compile_error!`s, with an impl that prevents follow-up errors.

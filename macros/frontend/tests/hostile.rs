@@ -6,12 +6,13 @@
 
 mod generator;
 
-use std::panic;
+use std::{panic, thread};
 
 use generator::Generator;
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
-use structural_schema_frontend::{Options, derive};
+use structural_schema_frontend::source::Module;
+use structural_schema_frontend::{Options, derive, item_of};
 use syn::DeriveInput;
 
 /// Expands `item` and checks that the output is valid Rust.
@@ -122,6 +123,83 @@ fn deep_nesting_is_rejected() {
         #[serde(from = #quoted, into = #quoted)]
         struct S;
     ));
+}
+
+/// Expands types that syn parses or drops recursively, with the stack that rustc has.
+#[test]
+fn deep_types_are_rejected() {
+    let expand = || {
+        for (open, close) in [
+            ("A<", ">"),
+            ("A<B, ", ">"),
+            ("(", ",)"),
+            ("[", "; 1]"),
+            ("&", ""),
+            ("*const ", ""),
+            ("fn() -> ", ""),
+            ("[u8; -", "]"),
+            ("[u8; 1 + ", "]"),
+            ("[u8; f(", ")]"),
+            ("A::<{ ", " }>"),
+            ("<", " as X>::Y"),
+        ] {
+            for n in [20, 40, 60, 120, 20_000] {
+                let item: TokenStream =
+                    format!("struct S {{ a: {}T{} }}", open.repeat(n), close.repeat(n)).parse().unwrap();
+                match item_of(item) {
+                    Ok(input) => {
+                        assert!(n < 20_000, "{open}");
+                        derive(&input, Options::of_source(&input));
+                    }
+                    Err(error) => {
+                        assert!(n > 20 && error.to_string().contains("more than 128 levels"), "{open} {n}: {error}");
+                    }
+                }
+            }
+        }
+    };
+    let thread = thread::Builder::new().stack_size(8 << 20).spawn(expand).expect("a thread");
+    thread.join().expect("no panic");
+}
+
+#[test]
+fn lists_of_traits_are_not_types() {
+    for item in [
+        "struct S { a: A + }",
+        "struct S { a: dyn A + }",
+        "struct S { a: impl A + }",
+        "struct S(A + B);",
+        "enum E { A(#[structural(minimum = 1)] B +) }",
+        "#[structural(as = A +)] struct S { a: u8 }",
+        "struct S { #[structural(as = A + B)] a: u8 }",
+        r#"struct S { #[schemars(with = "A +")] a: u8 }"#,
+        r#"#[serde(from = "A +", into = "A +")] struct S { a: u8 }"#,
+        r#"struct S { #[structural(schema = {"$type": "A +"})] a: u8 }"#,
+        r#"#[structural(crd(group = "a.b", version = "v1", status = A +))] struct S { a: u8 }"#,
+    ] {
+        let output = expand(item.parse().unwrap()).to_string();
+        assert!(output.contains("compile_error"), "{item}: {output}");
+    }
+}
+
+/// The body of a function that gives a default may be nested as deeply as rustc allows.
+#[test]
+fn deep_functions_are_not_evaluated() {
+    let deep = format!("{}1{}", "(".repeat(20_000), ")".repeat(20_000));
+    let sum = format!("1{}", " + 1".repeat(20_000));
+    for body in [deep, sum] {
+        let source = format!("#[derive(Ours)] struct S {{ a: u32 }} fn f() -> u32 {{ {body} }}");
+        let module = Module::at(&source, 1, 10).expect("a module");
+        let input = item_of(quote!(
+            struct S {
+                #[serde(default = "f")]
+                a: u32,
+            }
+        ))
+        .unwrap();
+        let output = derive(&input, Options { module: Some(&module), ..Options::of_source(&input) });
+        assert!(output.to_string().contains("compile_error"));
+    }
 }
 
 #[test]

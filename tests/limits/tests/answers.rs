@@ -42,7 +42,7 @@ fn values(n: usize) -> Vec<Value> {
 
 #[test]
 fn long_enums_are_truncated() {
-    Growth::measure("bytes for wrong items of an enum", 1250, |n| {
+    Growth::measure("05: bytes for wrong items of an enum with 4n values", 1250, |n| {
         let admission = admission(&json!({
             "type": "array", "items": {"type": "string", "enum": values(4 * n)},
         }));
@@ -74,7 +74,7 @@ fn the_full_text_is_available() {
 
 #[test]
 fn nested_junctors_are_bounded() {
-    Growth::measure("bytes for errors of nested allOf", 100, |n| {
+    Growth::measure("05: bytes for errors of n × n nested allOf", 100, |n| {
         let branches: Vec<_> = (0..n).map(|i| json!({"maxLength": i, "minLength": 1000 + i})).collect();
         let schema = validator(json!({"type": "string", "allOf": vec![json!({"allOf": branches}); n]}));
         let text = json!("x".repeat(500));

@@ -38,7 +38,7 @@ fn preparing_a_schema_compiles_no_pattern() {
 
 #[test]
 fn memory_of_patterns_grows_slowly() {
-    Growth::measure("bytes of patterns", 10, |n| {
+    Growth::measure("02: bytes of n patterns", 10, |n| {
         let validator = validator(schema(n));
         let object = object(n);
         let used = allocation_counter::measure(|| assert!(validator.is_valid(&object)));
@@ -118,7 +118,7 @@ fn patterns_from_data() {
     }))
     .expect("a schema");
     let rules = RuleSet::new(&schema).expect("rules");
-    let growth = Growth::measure("steps of patterns from data", 250, |n| {
+    let growth = Growth::measure("03: steps of n patterns from data", 250, |n| {
         let object = json!({"l": (0..n).map(|i| format!("{LARGE}|{n}|{i}")).collect::<Vec<_>>()});
         let mut steps = 0;
         let used = allocation_counter::measure(|| {

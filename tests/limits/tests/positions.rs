@@ -58,11 +58,11 @@ fn positions_of_fields_are_found_in_one_pass() {
         assert!((0..n).all(|at| find(&locator, at)));
         locator.steps()
     };
-    Growth::measure("keys compared to find all fields by their printed paths", 12_500, |n| {
+    Growth::measure("04: keys compared to find n fields by their printed paths", 12_500, |n| {
         steps(n, &|locator, at| locator.find_printed(&format!("spec.field-{at}")).exact)
     })
     .assert_below(50_000 * 10);
-    Growth::measure("keys compared to find all fields by their paths", 12_500, |n| {
+    Growth::measure("04: keys compared to find n fields by their paths", 12_500, |n| {
         let spec = FieldPath::dotted("spec");
         steps(n, &|locator, at| locator.find(&spec.key(format!("field-{at}"))).exact)
     })
@@ -95,7 +95,7 @@ fn findings_of_an_object_are_limited_and_counted() {
 /// Locating positions on long lines and in long texts takes one pass, and does not start over for each position.
 #[test]
 fn memory_for_findings_grows_with_the_object() {
-    Growth::measure("bytes to report unknown fields", 12_500, |n| {
+    Growth::measure("04: bytes allocated to report n unknown fields", 12_500, |n| {
         let text = object(n, false);
         allocation_counter::measure(|| {
             answer(Stage::Prune, &text, false);

@@ -64,7 +64,8 @@ fn shared_values_stay_within_the_limits() {
             steps
         };
         // The work grows exponentially up to the limit and is constant beyond it.
-        Growth::measure(name, 8, count).assert_below(limits.rule_steps);
+        Growth::measure(&format!("01: steps of `{name}` with a value that doubles n times"), 8, count)
+            .assert_below(limits.rule_steps);
     }
 }
 
@@ -149,7 +150,7 @@ fn large_documents_can_be_compared() {
     }))
     .expect("a schema");
     let rules = RuleSet::new(&schema).expect("rules");
-    Growth::measure("self == oldSelf", 375_000, |n| {
+    Growth::measure("01: steps of `self == oldSelf` with n items", 375_000, |n| {
         let object = json!({"l": vec![0; n]});
         let session = rules.session(&object, Some(&object), &Limits::DEFAULT);
         assert_eq!(session.findings.errors, []);

@@ -17,6 +17,7 @@ use crate::ctxt::Ctxt;
 /// Reads an item and reports errors to `cx`. Returns `None` if the item cannot be expanded. `default_impl` is how the
 /// source implements `Default` for the item.
 pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctxt) -> Option<Container<'a>> {
+    field::reject_bare_trait_objects(input, cx);
     let attributes = serde::Container::read(&input.attrs, cx);
     let mut keywords = Keywords::read(&input.attrs, place::TYPE, cx);
     let default_impl = DefaultImpl::of_item(&input.attrs, &keywords, default_impl);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{FieldsNamed, Ident, Type};
+use syn::{Data, DeriveInput, FieldsNamed, Ident, Type};
 
 use super::default::{ContainerDefault, missing};
 use super::{Field, FieldDefault, FieldRules, Presence, alias};
@@ -113,6 +113,26 @@ pub(super) fn reject_function(with: serde::Flag, cx: &Ctxt) {
             span,
             "a function serializes or deserializes this field, so its type does not determine the schema\nhelp: name a type that is written the same way, as in `#[structural(as = String)]`, or a constant of type `Schema<'static>` with `#[structural(schema = PATH)]`",
         );
+    }
+}
+
+/// Rejects fields of types such as `A +` and `dyn A +`. They have no size, and generated code cannot repeat them before
+/// `as`.
+pub(super) fn reject_bare_trait_objects(input: &DeriveInput, cx: &Ctxt) {
+    let fields: Vec<&syn::Field> = match &input.data {
+        Data::Struct(data) => data.fields.iter().collect(),
+        Data::Enum(data) => data.variants.iter().flat_map(|variant| &variant.fields).collect(),
+        Data::Union(data) => data.fields.named.iter().collect(),
+    };
+    for field in fields {
+        let is_bare = match &field.ty {
+            Type::TraitObject(ty) => ty.dyn_token.is_none() || ty.bounds.trailing_punct(),
+            Type::ImplTrait(ty) => ty.bounds.trailing_punct(),
+            _ => false,
+        };
+        if is_bare {
+            cx.error_at(&field.ty, "expected a type, found a list of traits\nhelp: remove the `+`");
+        }
     }
 }
 

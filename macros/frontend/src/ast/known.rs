@@ -10,6 +10,7 @@ use syn::{Expr, ExprPath, Fields, Ident, Lit, Member, Path, Token, Type, UnOp};
 
 use super::first_argument;
 use crate::attr::json::{Json, Scalar, Value};
+use crate::nesting;
 use crate::source::{Constant, Found, Function, Module, respan};
 
 /// A value that is known now, or once types are resolved.
@@ -84,8 +85,8 @@ impl<'a> Evaluator<'a> {
         if self.depth > MAX_DEPTH {
             return None;
         }
-        let body = syn::parse_str::<Expr>(&function.body).ok()?;
-        let output = syn::parse_str::<Type>(&function.output).ok()?;
+        let body = nesting::parse_str::<Expr>(&function.body).ok()?;
+        let output = nesting::parse_str::<Type>(&function.output).ok()?;
         self.expression(&body, Some(&output))
     }
 
@@ -178,7 +179,7 @@ impl<'a> Evaluator<'a> {
     /// Evaluates a constant of another module, which may not be visible in the item's module.
     fn constant_elsewhere(self, path: &str) -> Option<Known> {
         let Found { item: Constant { ty, value, .. }, module } = self.module.constant(path)?;
-        let (ty, value) = (syn::parse_str::<Type>(&ty).ok()?, syn::parse_str::<Expr>(&value).ok()?);
+        let (ty, value) = (nesting::parse_str::<Type>(&ty).ok()?, nesting::parse_str::<Expr>(&value).ok()?);
         let ty = match ty {
             Type::Reference(reference) => *reference.elem,
             ty => ty,

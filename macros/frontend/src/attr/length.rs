@@ -2,8 +2,8 @@
 //! overflowing.
 
 use proc_macro2::{Spacing, TokenStream, TokenTree};
-use syn::LitStr;
 use syn::parse::{Parse, ParseStream};
+use syn::{LitStr, Type};
 
 /// The maximum number of tokens in an expression or a type.
 const MAX_TOKENS: usize = 256;
@@ -23,10 +23,21 @@ pub(crate) fn reject_endless(input: ParseStream<'_>) -> syn::Result<()> {
 
 /// Parses the content of a string literal, unless it is too long.
 pub(crate) fn parse_quoted<T: Parse>(text: &LitStr) -> syn::Result<T> {
+    reject_long(text)?;
+    text.parse()
+}
+
+/// Parses a type in a string literal, unless it is too long. Trait objects such as `A + B` are not types of values.
+pub(crate) fn parse_quoted_type(text: &LitStr) -> syn::Result<Type> {
+    reject_long(text)?;
+    text.parse_with(Type::without_plus)
+}
+
+fn reject_long(text: &LitStr) -> syn::Result<()> {
     if text.value().len() > MAX_BYTES {
         return Err(syn::Error::new(text.span(), format!("this is longer than {MAX_BYTES} bytes")));
     }
-    text.parse()
+    Ok(())
 }
 
 /// Counts the tokens up to the comma, including those in groups. Counting stops beyond the limit.

@@ -5,6 +5,7 @@ use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 
 use super::json::{Json, Value};
+use super::length;
 use super::nearest::nearest;
 
 /// The struct that contains a keyword.
@@ -127,7 +128,7 @@ fn expand(json: &Json, s: &TokenStream) -> syn::Result<TokenStream> {
     if let [(name, ty)] = &members[..]
         && name == "$type"
     {
-        let ty: syn::Type = syn::parse_str(text(ty)?)?;
+        let ty = length::parse_quoted_type(&syn::LitStr::new(text(ty)?, ty.span))?;
         return Ok(quote!(*<#ty as #s::StructuralSchema>::SCHEMA));
     }
     let int_or_string = flag(members, "x-kubernetes-int-or-string");

@@ -334,7 +334,7 @@ fn case(meta: &ParseNestedMeta<'_>, cx: &Ctxt) -> syn::Result<Option<Case>> {
 }
 
 fn quoted_type(meta: &ParseNestedMeta<'_>) -> syn::Result<Type> {
-    length::parse_quoted(&meta.value()?.parse()?)
+    length::parse_quoted_type(&meta.value()?.parse()?)
 }
 
 fn set_flag(flag: &mut Flag, meta: &ParseNestedMeta<'_>) -> syn::Result<()> {

@@ -616,7 +616,7 @@ fn path(input: ParseStream<'_>, word: &Ident) -> syn::Result<syn::Path> {
 fn ty(input: ParseStream<'_>, word: &Ident) -> syn::Result<Type> {
     length::reject_endless(input)?;
     let span = input.span();
-    input.parse().map_err(|_| syn::Error::new(span, format!("expected a type: `{word} = Type`")))
+    Type::without_plus(input).map_err(|_| syn::Error::new(span, format!("expected a type: `{word} = Type`")))
 }
 
 fn skip_to_comma(input: ParseStream<'_>) {

@@ -12,9 +12,11 @@ mod syntax;
 
 use proc_macro2::TokenStream;
 
+use crate::nesting::reject_deep;
+
 /// Expands `conversions!`. Errors become `compile_error!`s.
 pub fn conversions(input: TokenStream) -> TokenStream {
-    match syn::parse2::<syntax::Declaration>(input) {
+    match reject_deep(input.clone()).and_then(|()| syn::parse2::<syntax::Declaration>(input)) {
         Ok(declaration) => {
             let mut output = declaration.errors().map(syn::Error::into_compile_error).unwrap_or_default();
             if output.is_empty() {

@@ -226,10 +226,10 @@ fn flag(meta: &ParseNestedMeta<'_>) -> syn::Result<bool> {
 /// Parses a path with or without quotes.
 fn status(input: ParseStream<'_>) -> syn::Result<Type> {
     if input.peek(LitStr) {
-        return length::parse_quoted(&input.parse()?);
+        return length::parse_quoted_type(&input.parse()?);
     }
     length::reject_endless(input)?;
-    input.parse()
+    Type::without_plus(input)
 }
 
 fn deprecated(meta: &ParseNestedMeta<'_>) -> syn::Result<TokenStream> {

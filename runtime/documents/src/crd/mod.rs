@@ -14,8 +14,8 @@ mod check;
 
 #[cfg(feature = "admit")]
 pub use check::{
-    Bound, Bounds, CheckOptions, ExpressionProblem, Finding, Keyword, MalformedField, RULE_COST_LIMIT, Report,
-    RuleContext, RuleCost, SCHEMA_COST_LIMIT, UnguardedField, VersionCosts, Warning, WarningType,
+    Bound, Bounds, CheckOptions, ExpressionProblem, Finding, Keyword, MalformedField, OmittedFindings, RULE_COST_LIMIT,
+    Report, RuleContext, RuleCost, SCHEMA_COST_LIMIT, UnguardedField, VersionCosts, Warning, WarningType,
 };
 pub use conversion::{Base64, Conversion, ServiceReference, WebhookClientConfig, WebhookConversion};
 pub use document::{Condition, CustomResourceDefinition, Metadata, Names, Spec, Status};

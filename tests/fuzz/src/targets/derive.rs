@@ -1,7 +1,8 @@
 //! The target for the derive macro.
 
-use structural_schema_frontend::{Options, derive};
-use syn::{DeriveInput, File, Item};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use structural_schema_frontend::{Options, derive, item_of};
+use syn::File;
 
 use crate::seeds::Sources;
 
@@ -13,18 +14,9 @@ pub(super) fn seeds(sources: &Sources) -> Vec<Vec<u8>> {
 
 pub(super) fn expand(input: &[u8]) -> Result<(), String> {
     let Ok(text) = str::from_utf8(input) else { return Ok(()) };
-    // Deep nesting overflows the stack in syn, before any derive sees the item.
-    if nesting(text) > 100 {
-        return Ok(());
-    }
-    let Ok(file) = syn::parse_str::<File>(text) else { return Ok(()) };
-    for item in file.items {
-        let input = match item {
-            Item::Struct(item) => DeriveInput::from(item),
-            Item::Enum(item) => DeriveInput::from(item),
-            Item::Union(item) => DeriveInput::from(item),
-            _ => continue,
-        };
+    let Ok(tokens) = text.parse::<TokenStream>() else { return Ok(()) };
+    for item in items(tokens) {
+        let Ok(input) = item_of(item) else { continue };
         let output = derive(&input, Options::of_source(&input));
         if let Err(error) = syn::parse2::<File>(output) {
             return Err(format!("the output is not Rust: {error}"));
@@ -33,15 +25,22 @@ pub(super) fn expand(input: &[u8]) -> Result<(), String> {
     Ok(())
 }
 
-fn nesting(text: &str) -> usize {
-    let (mut depth, mut most) = (0_usize, 0);
-    for byte in text.bytes() {
-        match byte {
-            b'(' | b'[' | b'{' | b'<' | b'&' | b'*' | b'!' | b'-' => depth += 1,
-            b')' | b']' | b'}' | b'>' | b'\n' => depth = depth.saturating_sub(1),
-            _ => {}
+/// Returns the structs, enums, and unions of a file, with their attributes. The compiler passes one item to the derive.
+fn items(tokens: TokenStream) -> Vec<TokenStream> {
+    let mut items = Vec::new();
+    let mut item: Vec<TokenTree> = Vec::new();
+    for token in tokens {
+        let ends = match &token {
+            TokenTree::Punct(punct) => punct.as_char() == ';',
+            TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+            _ => false,
+        };
+        item.push(token);
+        if ends {
+            items.push(std::mem::take(&mut item));
         }
-        most = most.max(depth);
     }
-    most
+    let is_type = |token: &TokenTree| matches!(token, TokenTree::Ident(word) if word == "struct" || word == "enum" || word == "union");
+    items.retain(|item| item.iter().any(is_type));
+    items.into_iter().map(TokenStream::from_iter).collect()
 }

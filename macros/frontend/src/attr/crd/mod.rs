@@ -205,11 +205,11 @@ fn status(input: ParseStream<'_>, span: Span) -> syn::Result<Status> {
         return Ok(if input.parse::<LitBool>()?.value { Status::On(span) } else { Status::Off });
     }
     if input.peek(LitStr) {
-        return Ok(Status::Type(Box::new(length::parse_quoted(&input.parse()?)?)));
+        return Ok(Status::Type(Box::new(length::parse_quoted_type(&input.parse()?)?)));
     }
     length::reject_endless(input)?;
     let at = input.span();
-    let ty = input.parse().map_err(|_| syn::Error::new(at, "expected a type: `status = Type`"))?;
+    let ty = Type::without_plus(input).map_err(|_| syn::Error::new(at, "expected a type: `status = Type`"))?;
     Ok(Status::Type(Box::new(ty)))
 }
 

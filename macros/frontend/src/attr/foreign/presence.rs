@@ -3,7 +3,7 @@
 //! schemars looks at the type that provides the schema. With `with` or `schema_with`, that is not the type of the
 //! field, so schemars no longer sees that it is an `Option`.
 
-use syn::{Field, Type};
+use syn::Field;
 
 use super::meta::{self, Meta};
 use super::own::Own;
@@ -46,7 +46,7 @@ fn hides_option(entry: &Meta) -> bool {
         "schema_with" => true,
         "with" => {
             let text = entry.value().ok().and_then(|value| meta::text(&value));
-            text.and_then(|text| length::parse_quoted::<Type>(&text).ok()).is_some_and(|ty| !is_option(&ty))
+            text.and_then(|text| length::parse_quoted_type(&text).ok()).is_some_and(|ty| !is_option(&ty))
         }
         _ => false,
     }

@@ -2,7 +2,6 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
-use syn::Type;
 
 use super::key::{Meaning, Owner};
 use super::meta::{self, Meta, Value};
@@ -169,7 +168,7 @@ fn with(entry: &Meta, place: &Place<'_>, cx: &Ctxt) -> TokenStream {
         return TokenStream::new();
     }
     let ty = entry.value().and_then(|value| match meta::text(&value) {
-        Some(text) => length::parse_quoted::<Type>(&text),
+        Some(text) => length::parse_quoted_type(&text),
         None => Err(syn::Error::new_spanned(value, "expected a type in quotes: `with = \"String\"`")),
     });
     match cx.keep(ty) {

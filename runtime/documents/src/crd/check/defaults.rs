@@ -13,6 +13,7 @@ use crate::validate::Validator;
 use crate::walk;
 use crate::walk::object_meta::{self, Malformed};
 use structural_schema_cel::eval::Meter;
+use structural_schema_model::KubernetesVersion;
 
 /// Checks the defaults in the schema of a resource. The server skips them if there are structural errors. Defaults
 /// whose schema is known are checked anyway.
@@ -25,7 +26,7 @@ pub(super) fn check(
     let limits = context.limits;
     let mut walker = Walker {
         location: Location::new(path.clone()),
-        findings: Findings::default(),
+        findings: Findings::new(KubernetesVersion::default(), limits),
         budget: Some(OBJECT_COST_LIMIT),
         meter: Meter::new(limits.rule_steps, limits.rule_bytes),
         structural,

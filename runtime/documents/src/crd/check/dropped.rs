@@ -5,18 +5,19 @@ use structural_schema_model::kubernetes::{
 };
 use structural_schema_model::{FieldPath, KubernetesVersion};
 
-use super::findings::{Warning, WarningType};
+use super::findings::{Warning, WarningType, Warnings};
 use super::visit::{Style, visit, visit_mut};
 use crate::crd::document::CustomResourceDefinition;
 use crate::openapi::ValidationRule;
 
-/// Returns the definition as a server of this version decodes it, with a warning for each dropped field. Returns `None`
-/// if no field is dropped.
+/// Returns the definition as a server of this version decodes it, and adds a warning for each dropped field. Returns
+/// `None` if no field is dropped.
 pub(super) fn drop_unknown(
     definition: &CustomResourceDefinition,
     server: KubernetesVersion,
-) -> Option<(CustomResourceDefinition, Vec<Warning>)> {
-    let mut dropped = Dropped { server, warnings: Vec::new() };
+    warnings: &mut Warnings,
+) -> Option<CustomResourceDefinition> {
+    let mut dropped = Dropped { server, warnings, found: false };
     for (at, version) in definition.spec.versions.iter().enumerate() {
         let path = FieldPath::dotted("spec.versions").index(at);
         if !version.selectable_fields.is_empty() && !server.has(SELECTABLE_FIELDS) {
@@ -32,7 +33,7 @@ pub(super) fn drop_unknown(
             }
         });
     }
-    if dropped.warnings.is_empty() {
+    if !dropped.found {
         return None;
     }
     let mut definition = definition.clone();
@@ -48,7 +49,7 @@ pub(super) fn drop_unknown(
             }
         });
     }
-    Some((definition, dropped.warnings))
+    Some(definition)
 }
 
 /// A field of a rule, a test whether it is set, and a function that clears it.
@@ -61,15 +62,17 @@ const RULE_FIELDS: &[RuleField] = &[
     (OPTIONAL_OLD_SELF, |rule| rule.optional_old_self.is_some(), |rule| rule.optional_old_self = None),
 ];
 
-struct Dropped {
+struct Dropped<'w> {
     server: KubernetesVersion,
-    warnings: Vec<Warning>,
+    warnings: &'w mut Warnings,
+    found: bool,
 }
 
-impl Dropped {
+impl Dropped<'_> {
     fn warn(&mut self, field: CrdField, path: &FieldPath) {
         let CrdField { name, minor } = field;
         let message = format!("Kubernetes {} drops `{name}`, which requires 1.{minor}", self.server);
-        self.warnings.push(Warning::new(WarningType::DroppedField, path.field(name), message));
+        self.found = true;
+        self.warnings.add(Warning::new(WarningType::DroppedField, path.field(name), message));
     }
 }

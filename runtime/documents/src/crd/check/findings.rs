@@ -8,6 +8,8 @@ use structural_schema_model::{FieldPath, KubernetesVersion};
 use super::decode::MalformedField;
 use super::place::place_of;
 use crate::field_error::FieldError;
+use crate::limits::Limits;
+use crate::room::Room;
 
 /// The errors and warnings that the server reports for a document, and the errors that they mask.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,6 +22,20 @@ pub struct Report {
     pub warnings: Vec<Warning>,
     /// The costs of the rules of each version with a structural schema.
     pub costs: Vec<VersionCosts>,
+    /// The numbers of findings that exceed the [`Limits`] and are not listed.
+    pub omitted: OmittedFindings,
+}
+
+/// The numbers of findings that a report does not list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct OmittedFindings {
+    /// Errors that the server reports.
+    pub errors: usize,
+    /// Errors that the server reports only after other errors are fixed.
+    pub masked: usize,
+    /// Warnings.
+    pub warnings: usize,
 }
 
 impl Report {
@@ -28,7 +44,7 @@ impl Report {
         self.malformed.is_empty() && self.findings.is_empty()
     }
 
-    /// Returns the errors that the server reports, in its order. There are none if there are malformed fields.
+    /// Returns the errors that the server reports, in its order, up to the limit on findings. There are none if there are malformed fields.
     pub fn errors(&self) -> impl Iterator<Item = &FieldError> {
         self.findings.iter().filter(|finding| !finding.masked).map(|finding| &finding.error)
     }
@@ -40,6 +56,7 @@ impl Report {
         if !malformed.is_empty() {
             self.findings.retain(|finding| !malformed.iter().any(|field| depends_on(&finding.place, &field.path)));
             self.findings.iter_mut().for_each(|finding| finding.masked = true);
+            self.omitted.masked += std::mem::take(&mut self.omitted.errors);
         }
         Report { malformed, ..self }
     }
@@ -142,19 +159,57 @@ impl fmt::Display for Warning {
     }
 }
 
-/// Collects findings.
-#[derive(Debug, Default)]
+/// Collects warnings within the limits.
+#[derive(Debug)]
+pub(super) struct Warnings {
+    list: Vec<Warning>,
+    room: Room,
+    /// The number of warnings of collections that were appended and did not list all of them.
+    omitted: usize,
+}
+
+impl Warnings {
+    pub(super) fn new(limits: &Limits) -> Self {
+        Warnings { list: Vec::new(), room: limits.room(), omitted: 0 }
+    }
+
+    pub(super) fn add(&mut self, warning: Warning) {
+        // Both paths have about the length of the message.
+        if self.room.admits(3 * warning.message.len()) {
+            self.list.push(warning);
+        }
+    }
+
+    pub(super) fn append(&mut self, other: Warnings) {
+        let (list, omitted) = other.finish();
+        list.into_iter().for_each(|warning| self.add(warning));
+        self.omitted += omitted;
+    }
+
+    /// Returns the warnings, and the number of those beyond the limits.
+    fn finish(self) -> (Vec<Warning>, usize) {
+        (self.list, self.omitted + self.room.omitted())
+    }
+}
+
+/// Collects findings within the limits.
+#[derive(Debug)]
 pub(super) struct Findings {
     /// The version of the server that checks the document.
     pub(super) server: KubernetesVersion,
     list: Vec<Finding>,
+    /// The budgets for errors that the server reports, and for those that they mask.
+    room: [Room; 2],
+    /// The number of errors of collections that were appended and did not list all of them.
+    omitted: [usize; 2],
     /// The costs of the rules of each checked schema, by the path that the server prints for the schema.
     pub(super) costs: Vec<(FieldPath, Vec<RuleCost>)>,
 }
 
 impl Findings {
-    pub(super) fn new(server: KubernetesVersion) -> Self {
-        Findings { server, ..Findings::default() }
+    pub(super) fn new(server: KubernetesVersion, limits: &Limits) -> Self {
+        let room = [limits.room(), limits.room()];
+        Findings { server, list: Vec::new(), room, omitted: [0; 2], costs: Vec::new() }
     }
 
     /// Adds an error that the server reports.
@@ -167,8 +222,12 @@ impl Findings {
         self.add(Finding { masked: true, ..error.into() });
     }
 
+    /// Adds a finding, or counts it if the limit is reached.
     pub(super) fn add(&mut self, finding: Finding) {
-        self.list.push(finding);
+        let room = &mut self.room[usize::from(finding.masked)];
+        if room.admits(finding.error.bytes()) {
+            self.list.push(finding);
+        }
     }
 
     pub(super) fn extend(&mut self, errors: impl IntoIterator<Item = FieldError>) {
@@ -181,8 +240,9 @@ impl Findings {
         self.list.iter().map(|finding| &finding.error)
     }
 
+    /// Returns the number of errors, including those that are not listed.
     pub(super) fn len(&self) -> usize {
-        self.list.len()
+        self.list.len() + self.not_listed().iter().sum::<usize>()
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -190,13 +250,31 @@ impl Findings {
     }
 
     pub(super) fn append(&mut self, other: Findings) {
-        self.list.extend(other.list);
+        let [errors, masked] = other.not_listed();
+        self.omitted[0] += errors;
+        self.omitted[1] += masked;
+        other.list.into_iter().for_each(|finding| self.add(finding));
         self.costs.extend(other.costs);
     }
 
-    /// Returns the findings, with the errors that the server reports first.
-    pub(super) fn into_list(mut self) -> Vec<Finding> {
+    /// Returns the numbers of errors beyond the limits: of those that the server reports, and of those that they mask.
+    fn not_listed(&self) -> [usize; 2] {
+        [0, 1].map(|at| self.omitted[at] + self.room[at].omitted())
+    }
+
+    /// Returns the report, with the errors that the server reports first.
+    pub(super) fn into_report(mut self, warnings: Warnings, costs: Vec<VersionCosts>) -> Report {
+        let [errors, masked] = self.not_listed();
         self.list.sort_by_key(|finding| finding.masked);
-        self.list
+        let (warnings, omitted) = warnings.finish();
+        let omitted = OmittedFindings { errors, masked, warnings: omitted };
+        Report { malformed: Vec::new(), findings: self.list, warnings, costs, omitted }
+    }
+}
+
+#[cfg(test)]
+impl Default for Findings {
+    fn default() -> Self {
+        Findings::new(KubernetesVersion::default(), &Limits::DEFAULT)
     }
 }

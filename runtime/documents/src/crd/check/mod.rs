@@ -50,7 +50,7 @@ mod visit;
 mod warnings;
 
 pub use decode::MalformedField;
-pub use findings::{Finding, Report, VersionCosts, Warning, WarningType};
+pub use findings::{Finding, OmittedFindings, Report, VersionCosts, Warning, WarningType};
 pub use structural_schema_cel::Problem as ExpressionProblem;
 pub use structural_schema_cel::UnguardedField;
 pub use structural_schema_cel::rule::{
@@ -63,7 +63,7 @@ use structural_schema_model::{FieldPath, KubernetesVersion};
 use super::document::{CustomResourceDefinition, Spec};
 use crate::field_error::FieldError;
 use crate::limits::Limits;
-use findings::Findings;
+use findings::{Findings, Warnings};
 use layout::Layout;
 use leniency::{Context, Leniency};
 
@@ -96,20 +96,15 @@ impl CustomResourceDefinition {
 
     /// Checks the definition like [`check`](Self::check), with options.
     pub fn check_with(&self, options: &CheckOptions) -> Report {
-        match dropped::drop_unknown(self, options.server) {
-            Some((known, dropped)) => {
-                let mut report = known.check_known(options);
-                report.warnings.extend(dropped);
-                report
-            }
-            None => self.check_known(options),
-        }
+        let mut dropped = Warnings::new(&options.limits);
+        let known = dropped::drop_unknown(self, options.server, &mut dropped);
+        known.as_ref().unwrap_or(self).check_known(options, dropped)
     }
 
     /// Checks a definition in which the server knows all fields.
-    fn check_known(&self, options: &CheckOptions) -> Report {
+    fn check_known(&self, options: &CheckOptions, dropped: Warnings) -> Report {
         let CheckOptions { server, ref limits } = *options;
-        let mut findings = Findings::new(server);
+        let mut findings = Findings::new(server, limits);
         findings.extend(metadata::check(self));
         let layout = Layout::new(&self.spec.versions);
         let leniency = Leniency::for_create();
@@ -118,10 +113,12 @@ impl CustomResourceDefinition {
         versions::check_stored(&stored, &self.spec.versions, &mut findings);
         approval::check(self, &mut findings);
         check_preserve_unknown_fields(&self.spec, &mut findings);
-        let mut warnings = unknown::of(self);
-        warnings.extend(warnings::of(&layout));
+        let mut warnings = Warnings::new(&options.limits);
+        unknown::of(self, &mut warnings);
+        warnings::of(&layout, &mut |warning| warnings.add(warning));
         let costs = self.costs(&findings);
-        Report { malformed: Vec::new(), costs, findings: findings.into_list(), warnings }
+        warnings.append(dropped);
+        findings.into_report(warnings, costs)
     }
 
     /// Checks a document that may have malformed fields.

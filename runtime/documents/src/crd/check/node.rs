@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use structural_schema_cel::rule::{RuleProblem, SchemaState, rule_problems};
-use structural_schema_model::Schema;
+use structural_schema_model::{KubernetesVersion, Schema};
 
 use super::findings::Findings;
 use super::leniency::{Context, Requirement};
@@ -15,7 +15,6 @@ const TYPES: [&str; 6] = ["array", "boolean", "integer", "number", "object", "st
 
 /// The errors, and the nodes with errors outside of junctors (`allOf`, `anyOf`, `oneOf`, and `not`). The errors of a
 /// junctor count for its node.
-#[derive(Default)]
 pub(super) struct Nodes {
     pub(super) findings: Findings,
     /// The states of faulty nodes, by their paths relative to the schema.
@@ -25,7 +24,9 @@ pub(super) struct Nodes {
 /// Checks every node. With `rules_elsewhere`, the rules outside of junctors are skipped.
 pub(super) fn check(schema: &SchemaProps, path: &FieldPath, rules_elsewhere: bool, context: &Context<'_>) -> Nodes {
     let location = Location::new(path.clone());
-    let mut walker = Walker { location, nodes: Nodes::default(), rules_elsewhere, context };
+    let findings = Findings::new(KubernetesVersion::default(), context.limits);
+    let nodes = Nodes { findings, faulty: BTreeMap::new() };
+    let mut walker = Walker { location, nodes, rules_elsewhere, context };
     walker.node(schema, &Here { root: true, outside: true, in_meta: false, no_default: None });
     walker.nodes
 }

@@ -22,7 +22,7 @@ pub(super) fn check(
 ) {
     let Some(schema) = validation.and_then(|validation| validation.open_api_v3_schema.as_deref()) else { return };
     let path = path.field("openAPIV3Schema");
-    let mut found = Findings::new(findings.server);
+    let mut found = Findings::new(findings.server, context.limits);
     if status {
         root::check(schema, &path, &mut found);
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::findings::{Warning, WarningType};
+use super::findings::{Warning, WarningType, Warnings};
 use super::visit::{Style, visit};
 use crate::crd::conversion::Conversion;
 use crate::crd::document::CustomResourceDefinition;
@@ -10,9 +10,9 @@ use crate::crd::version::{Subresources, Version};
 use crate::field_error::FieldPath;
 use crate::walk::object_meta;
 
-/// Returns the warnings. In these paths only list indexes have brackets.
-pub(super) fn of(definition: &CustomResourceDefinition) -> Vec<Warning> {
-    let mut unknown = Unknown::default();
+/// Adds the warnings. In these paths only list indexes have brackets.
+pub(super) fn of(definition: &CustomResourceDefinition, warnings: &mut Warnings) {
+    let mut unknown = Unknown { warnings };
     unknown.fields(&FieldPath::NONE, &definition.rest);
     let metadata = serde_json::to_value(&definition.metadata).unwrap_or_default();
     if let Ok(read) = object_meta::read(&metadata) {
@@ -27,18 +27,16 @@ pub(super) fn of(definition: &CustomResourceDefinition) -> Vec<Warning> {
     for (at, version) in spec.versions.iter().enumerate() {
         unknown.version(&FieldPath::dotted("spec.versions").index(at), version);
     }
-    unknown.warnings
 }
 
-#[derive(Default)]
-struct Unknown {
-    warnings: Vec<Warning>,
+struct Unknown<'w> {
+    warnings: &'w mut Warnings,
 }
 
-impl Unknown {
+impl Unknown<'_> {
     fn field(&mut self, field: FieldPath) {
         let message = format!("unknown field \"{field}\"");
-        self.warnings.push(Warning::new(WarningType::UnknownField, field, message));
+        self.warnings.add(Warning::new(WarningType::UnknownField, field, message));
     }
 
     fn fields(&mut self, path: &FieldPath, rest: &Map<String, Value>) {

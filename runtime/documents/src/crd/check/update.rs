@@ -3,7 +3,7 @@
 use serde_json::Value;
 use structural_schema_model::FieldPath;
 
-use super::findings::{Findings, Report};
+use super::findings::{Findings, Report, Warnings};
 use super::layout::Layout;
 use super::leniency::{Context, Leniency};
 use super::{CheckOptions, approval, dropped, metadata, names, unknown, versions, warnings};
@@ -33,16 +33,11 @@ impl CustomResourceDefinition {
 
     /// Checks an update like [`check_update`](Self::check_update), with options.
     pub fn check_update_with(&self, old: &Self, options: &CheckOptions) -> Report {
-        let known_old = dropped::drop_unknown(old, options.server).map(|(old, _)| old);
+        let known_old = dropped::drop_unknown(old, options.server, &mut Warnings::new(&options.limits));
         let old = known_old.as_ref().unwrap_or(old);
-        match dropped::drop_unknown(self, options.server) {
-            Some((known, dropped)) => {
-                let mut report = known.check_known_update(old, options);
-                report.warnings.extend(dropped);
-                report
-            }
-            None => self.check_known_update(old, options),
-        }
+        let mut dropped = Warnings::new(&options.limits);
+        let known = dropped::drop_unknown(self, options.server, &mut dropped);
+        known.as_ref().unwrap_or(self).check_known_update(old, options, dropped)
     }
 
     /// Checks a document that replaces `old`, and that may have malformed fields.
@@ -52,7 +47,7 @@ impl CustomResourceDefinition {
     }
 
     /// Checks an update of definitions whose fields the server knows.
-    fn check_known_update(&self, old: &Self, options: &CheckOptions) -> Report {
+    fn check_known_update(&self, old: &Self, options: &CheckOptions, dropped: Warnings) -> Report {
         let mut old = old.clone();
         old.apply_defaults();
         old.assume_status();
@@ -62,7 +57,7 @@ impl CustomResourceDefinition {
 
         let leniency = Leniency::for_update(&new.spec, &old);
         let context = Context::new(&new.spec, &options.limits, &leniency);
-        let mut findings = Findings::new(options.server);
+        let mut findings = Findings::new(options.server, &options.limits);
         findings.extend(metadata::check_update(&new, &old));
         let layout = Layout::new(&new.spec.versions);
         super::check_spec(&new.spec, &layout, &context, &mut findings);
@@ -76,10 +71,12 @@ impl CustomResourceDefinition {
             super::check_preserve_unknown_fields(&new.spec, &mut findings);
         }
 
-        let mut warnings = unknown::of(self);
-        warnings.extend(warnings::new(&layout, &Layout::new(&old.spec.versions)));
+        let mut warnings = Warnings::new(&options.limits);
+        unknown::of(self, &mut warnings);
+        warnings::new(&layout, &Layout::new(&old.spec.versions), &mut |warning| warnings.add(warning));
         let costs = new.costs(&findings);
-        Report { malformed: Vec::new(), costs, findings: findings.into_list(), warnings }
+        warnings.append(dropped);
+        findings.into_report(warnings, costs)
     }
 }
 

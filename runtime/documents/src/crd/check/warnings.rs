@@ -9,27 +9,32 @@ use crate::field_error::{FieldPath, go::quote};
 use crate::openapi::SchemaProps;
 use structural_schema_cel::library::openapi_format::Format;
 
-/// Returns the warnings about formats that `old` does not contain, in the order of the schemas.
-pub(super) fn new(layout: &Layout<'_>, old: &Layout<'_>) -> Vec<Warning> {
-    let known: BTreeSet<_> = of(old).into_iter().map(|warning| warning.message).collect();
-    of(layout).into_iter().filter(|warning| !known.contains(&warning.message)).collect()
+/// Adds the warnings about formats that `old` does not contain, in the order of the schemas.
+pub(super) fn new(layout: &Layout<'_>, old: &Layout<'_>, add: &mut dyn FnMut(Warning)) {
+    let mut known = BTreeSet::new();
+    of(old, &mut |warning| {
+        known.insert(warning.message);
+    });
+    of(layout, &mut |warning| {
+        if !known.contains(&warning.message) {
+            add(warning);
+        }
+    });
 }
 
-/// Returns the warnings in the order of the schemas.
-pub(super) fn of(layout: &Layout<'_>) -> Vec<Warning> {
+/// Adds the warnings in the order of the schemas.
+pub(super) fn of(layout: &Layout<'_>, add: &mut dyn FnMut(Warning)) {
     let shared = layout.shared_schema().map(|schema| (FieldPath::dotted("spec.validation"), schema));
     let own = layout.versions().filter_map(|version| Some((version.path().field("schema"), version.schema()?)));
-    let mut warnings = Vec::new();
     for (path, schema) in shared.into_iter().chain(own) {
         let Some(schema) = schema.open_api_v3_schema.as_deref() else { continue };
         visit(schema, path.field("openAPIV3Schema"), Style::Brackets, &mut |schema, location| {
             if !has_known_format(schema) {
                 let message = format!("unrecognized format {}", quote(&schema.format));
-                warnings.push(Warning::new(WarningType::UnknownFormat, location.child("format"), message));
+                add(Warning::new(WarningType::UnknownFormat, location.child("format"), message));
             }
         });
     }
-    warnings
 }
 
 fn has_known_format(schema: &SchemaProps) -> bool {
