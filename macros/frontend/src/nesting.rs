@@ -9,6 +9,13 @@ use syn::parse::Parse;
 /// stack for each level, and rustc has 8 MB.
 const MAX_DEPTH: usize = 128;
 
+/// The maximum length of a number. syn takes quadratic time for longer ones.
+const MAX_DIGITS: usize = 1000;
+
+fn is_long_number(literal: &str) -> bool {
+    literal.len() > MAX_DIGITS && literal.starts_with(|c: char| c.is_ascii_digit())
+}
+
 /// Returns an error at the token where the tree of these tokens may become too deep.
 ///
 /// The depth is estimated from the tokens alone: each group, each open `<`, and each operator between two commas counts
@@ -25,6 +32,12 @@ pub(crate) fn reject_deep(tokens: TokenStream) -> syn::Result<()> {
             continue;
         };
         level.count(&token);
+        if let TokenTree::Literal(literal) = &token
+            && is_long_number(&literal.to_string())
+        {
+            let message = format!("this number has more than {MAX_DIGITS} digits");
+            return Err(syn::Error::new(literal.span(), message));
+        }
         let depth = level.depth();
         if depth > MAX_DEPTH {
             return Err(syn::Error::new(
@@ -123,6 +136,12 @@ mod tests {
         assert!(!is_deep(&format!("struct S(({}));", "u8,".repeat(20_000))));
         assert!(!is_deep(&format!("struct S(a{});", "::b".repeat(20_000))));
         assert!(!is_deep("fn(A) -> B, fn(A) -> B"));
+    }
+
+    #[test]
+    fn numbers_are_limited() {
+        assert!(is_deep(&"1".repeat(1001)) && is_deep(&format!("x(1.{})", "0".repeat(1001))));
+        assert!(!is_deep(&"1".repeat(1000)) && !is_deep(&format!("\"{}\"", "1".repeat(2000))));
     }
 
     #[test]

@@ -1,16 +1,20 @@
 //! The entry points. Admission decides which objects are returned.
 
+use std::sync::atomic::Ordering;
+
 use serde_json::Value;
 use structural_schema_documents::admit::{Endpoint, Outcome};
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_documents::field_error::{FieldError, FieldPath};
+use structural_schema_documents::limits::Limits;
 use structural_schema_documents::openapi::{Arena, SchemaProps};
 
 use crate::build::Build;
+use crate::effort::{self, Effort};
 use crate::failure::NotFound;
 use crate::goal::{Goal, Goals};
-use crate::options::{Fields, Options};
-use crate::session::{Cache, Session};
+use crate::options::{Budget, Fields, Options};
+use crate::session::{Cache, RULE_STEPS, Session};
 
 /// The number of attempts after which a search ends if it has not built any object.
 const FRUITLESS: usize = 4;
@@ -25,6 +29,9 @@ pub struct Generator {
     endpoint: Endpoint,
     schema: Box<SchemaProps>,
     cache: Cache,
+    effort: Effort,
+    /// The number of nodes and rules of the schema.
+    weight: u64,
 }
 
 impl Generator {
@@ -36,7 +43,25 @@ impl Generator {
             None => crd.storage_version(),
         }?;
         let schema = Box::new(served.open_api_v3_schema().cloned().unwrap_or_default());
-        Some(Generator { endpoint: Endpoint::new(crd, version)?, schema, cache: Cache::default() })
+        let mut limits = Limits::DEFAULT;
+        limits.rule_steps = RULE_STEPS;
+        let endpoint = Endpoint::new(crd, version)?.with_limits(limits);
+        let weight = effort::weight(&schema);
+        Some(Generator { endpoint, schema, cache: Cache::default(), effort: Effort::new(u64::MAX), weight })
+    }
+
+    /// Sets the work that all searches of this generator may do together. It is not limited otherwise, but each call has
+    /// a [`Budget`](crate::Budget). The work of [`new`](Self::new) is charged at once.
+    #[must_use]
+    pub fn within(mut self, effort: &Effort) -> Self {
+        effort.charge(self.weight);
+        self.effort = effort.clone();
+        self
+    }
+
+    /// Returns the approximate number of steps for sending an object to the endpoint.
+    pub fn steps_to_admit(&self, object: &Value) -> u64 {
+        effort::size(object) + self.cache.rule_cost.load(Ordering::Relaxed)
     }
 
     /// Prepares a version like [`new`](Self::new), from JSON. Also returns `None` if the document cannot be decoded.
@@ -84,9 +109,13 @@ impl Generator {
         mut predicate: impl FnMut(&Value) -> bool,
     ) -> Result<Value, NotFound> {
         let arena = Arena::new();
-        let session = Session::new(&self.cache, &self.schema, &arena);
+        let session = Session::new(&self.cache, &self.schema, &arena, &self.effort, options.budget.steps);
+        session.charge(self.weight);
         let mut failure = NotFound::default();
         for attempt in 0..options.budget.objects {
+            if session.is_spent() {
+                break;
+            }
             let mut build = Build::new(&session, options, attempt);
             let Some(object) = build.resource(&self.schema, self.endpoint.served(), &Goals::new(goals)) else {
                 if failure.rules.is_empty() {
@@ -98,6 +127,7 @@ impl Generator {
                 continue;
             };
             failure.objects += 1;
+            session.charge(self.steps_to_admit(&object));
             match self.admission_errors(&object) {
                 Ok(()) => {
                     let object = self.finish(object, options, goals);
@@ -133,12 +163,20 @@ impl Generator {
 
     /// Removes optional fields and items as long as the object is admitted and `keep` returns true for it.
     pub fn shrink(&self, mut object: Value, mut keep: impl FnMut(&Value) -> bool) -> Value {
-        while let Some(smaller) =
-            crate::build::without_one_part(&object, |smaller| self.admits(smaller) && keep(smaller))
-        {
+        let effort = Effort::new(Budget::DEFAULT.steps);
+        while let Some(smaller) = crate::build::without_one_part(&object, |smaller| {
+            self.may_admit(smaller, &effort) && self.admits(smaller) && keep(smaller)
+        }) {
             object = smaller;
         }
         object
+    }
+
+    /// Charges the steps for sending an object to the endpoint. Returns whether it may be sent.
+    fn may_admit(&self, object: &Value, effort: &Effort) -> bool {
+        let steps = self.steps_to_admit(object);
+        let within = self.effort.charge(steps);
+        effort.charge(steps) && within
     }
 
     /// Removes unneeded parts from a minimal object.
@@ -146,7 +184,10 @@ impl Generator {
         if options.fields != Fields::Minimal {
             return object;
         }
-        let keep = |smaller: &Value| self.admits(smaller) && goals.iter().all(|goal| goal.is_met_by(smaller));
+        let effort = Effort::new(options.budget.steps);
+        let keep = |smaller: &Value| {
+            self.may_admit(smaller, &effort) && self.admits(smaller) && goals.iter().all(|goal| goal.is_met_by(smaller))
+        };
         crate::build::without_defaults(object, &self.schema, keep)
     }
 

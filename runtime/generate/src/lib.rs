@@ -56,6 +56,7 @@
 //! | `random` | deterministic random numbers |
 
 mod build;
+mod effort;
 mod failure;
 mod generator;
 mod goal;
@@ -67,6 +68,7 @@ mod session;
 #[cfg(feature = "proptest")]
 mod strategy;
 
+pub use effort::Effort;
 pub use failure::{NotFound, UnsatisfiedRule};
 pub use generator::Generator;
 pub use goal::{Goal, Step, Want};

@@ -1,10 +1,12 @@
 //! The data of one search: the schema in the form that expressions need, the prepared rules, and the validators.
 
+use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
-use structural_schema_cel::eval::{COST_LIMIT, Input, OldValue, Prepared, Value as CelValue};
+use structural_schema_cel::eval::{COST_LIMIT, Input, Meter, OldValue, Prepared, Value as CelValue};
 use structural_schema_cel::schema_types::escape;
 use structural_schema_cel::syntax::{Ast, Kind, parse};
 use structural_schema_cel::{Decl, OldSelf, Options, Version, compile};
@@ -12,6 +14,7 @@ use structural_schema_documents::openapi::{Arena, SchemaProps, ValidationRule};
 use structural_schema_documents::validate::Validator;
 use structural_schema_model::Schema;
 
+use crate::effort::{Effort, size};
 use crate::place::{Key, Place};
 
 /// The data that all searches of a generator share. The keys are addresses of schema nodes, which the generator owns,
@@ -20,6 +23,8 @@ use crate::place::{Key, Place};
 pub(crate) struct Cache {
     validators: Mutex<HashMap<usize, Arc<Validator>>>,
     expressions: Mutex<Expressions>,
+    /// The largest number of steps that the rules of one object took.
+    pub(crate) rule_cost: AtomicU64,
 }
 
 /// Prepared expressions by schema node and text. `None` if an expression is invalid.
@@ -53,6 +58,13 @@ pub(crate) struct Failure {
     pub(crate) rule: usize,
 }
 
+/// The steps and bytes of one evaluation.
+pub(crate) const RULE_STEPS: u64 = 500_000;
+const RULE_BYTES: u64 = 16 << 20;
+
+/// The cost of a rule that takes about as long as a step.
+const COST_PER_STEP: u64 = 4;
+
 /// One search.
 #[derive(Debug)]
 pub(crate) struct Session<'g> {
@@ -60,6 +72,9 @@ pub(crate) struct Session<'g> {
     nodes: HashMap<usize, RuleNode<'g>>,
     /// The nodes that have rules, or whose descendants have rules.
     ruled: HashSet<usize>,
+    /// The effort of the generator, and the remaining steps of this search.
+    effort: &'g Effort,
+    steps: Cell<u64>,
 }
 
 fn address(schema: &SchemaProps) -> usize {
@@ -67,8 +82,15 @@ fn address(schema: &SchemaProps) -> usize {
 }
 
 impl<'g> Session<'g> {
-    pub(crate) fn new(cache: &'g Cache, schema: &'g SchemaProps, arena: &'g Arena) -> Self {
-        let mut session = Session { cache, nodes: HashMap::new(), ruled: HashSet::new() };
+    pub(crate) fn new(
+        cache: &'g Cache,
+        schema: &'g SchemaProps,
+        arena: &'g Arena,
+        effort: &'g Effort,
+        steps: u64,
+    ) -> Self {
+        let (nodes, ruled, steps) = (HashMap::new(), HashSet::new(), Cell::new(steps));
+        let mut session = Session { cache, nodes, ruled, effort, steps };
         if let Ok(tree) = schema.structural(arena) {
             session.collect(schema, tree, Some(Decl::resource(tree)));
         }
@@ -110,6 +132,16 @@ impl<'g> Session<'g> {
         ruled
     }
 
+    /// Charges steps. Returns whether the search may continue.
+    pub(crate) fn charge(&self, steps: u64) -> bool {
+        self.steps.set(self.steps.get().saturating_sub(steps));
+        self.effort.charge(steps) && self.steps.get() > 0
+    }
+
+    pub(crate) fn is_spent(&self) -> bool {
+        self.steps.get() == 0 || self.effort.is_spent()
+    }
+
     /// Returns the rules of a node.
     pub(crate) fn rules(&self, node: usize) -> Option<&RuleNode<'g>> {
         self.nodes.get(&node)
@@ -127,13 +159,15 @@ impl<'g> Session<'g> {
 
     /// Returns whether a value is valid for a schema node, apart from its rules.
     pub(crate) fn is_valid(&self, schema: &SchemaProps, value: &Value) -> bool {
-        self.validator(schema).is_valid_with(value, true)
+        self.charge(size(value)) && self.validator(schema).is_valid_with(value, true)
     }
 
     /// Returns the rules that a value and its parts violate.
     pub(crate) fn failures(&self, schema: &SchemaProps, value: &Value) -> Vec<Failure> {
         let mut failures = Vec::new();
+        let before = self.steps.get();
         self.collect_failures(schema, value, &mut Vec::new(), &mut failures);
+        self.cache.rule_cost.fetch_max(before - self.steps.get(), Ordering::Relaxed);
         failures
     }
 
@@ -196,7 +230,12 @@ impl<'g> Session<'g> {
     ) -> T {
         let Some(prepared) = self.prepared(node, old_self, text) else { return read(None) };
         let old = if old_self == OldSelf::Optional { OldValue::Optional(None) } else { OldValue::Absent };
-        read(prepared.evaluate(Input { this: value, old }, COST_LIMIT).result.ok())
+        // Each expression may take a part of the steps, so that a search can try several objects.
+        let steps = RULE_STEPS.min(self.steps.get()).min(self.effort.left());
+        let mut meter = Meter::new(steps, RULE_BYTES);
+        let evaluation = prepared.evaluate_metered(Input { this: value, old }, COST_LIMIT, &mut meter);
+        self.charge(1 + evaluation.cost / COST_PER_STEP + (steps - meter.steps_left()));
+        read(evaluation.result.ok())
     }
 
     fn prepared(&self, node: &RuleNode<'g>, old_self: OldSelf, text: &str) -> Option<Arc<Prepared>> {

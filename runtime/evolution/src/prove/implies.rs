@@ -14,6 +14,9 @@ use super::known::{Known, is_only_required};
 /// The maximum number of steps of a proof.
 const STEPS: u32 = 4_000;
 
+/// The number of facts that a step covers.
+const FACTS_PER_STEP: usize = 16;
+
 /// The effort that a proof may take.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fuel<'f> {
@@ -34,10 +37,12 @@ impl<'f> Fuel<'f> {
         Some(Fuel { depth: self.depth.checked_sub(1)?, ..self })
     }
 
-    /// Counts a step. Returns whether the proof may continue.
-    fn step(self) -> bool {
+    /// Counts a step with a number of facts. Returns whether the proof may continue.
+    fn step(self, facts: usize) -> bool {
         let left = self.steps.get();
-        self.steps.set(left.saturating_sub(1));
+        // Each step compares its schema with all facts.
+        let steps = 1 + u32::try_from(facts / FACTS_PER_STEP).unwrap_or(u32::MAX - 1);
+        self.steps.set(left.saturating_sub(steps));
         left > 0
     }
 }
@@ -48,16 +53,31 @@ const MOST_CASES: usize = 24;
 impl<'a> Known<'a> {
     /// Returns whether a value with these properties is certainly valid for `target`. Ignores defaults and pruning.
     pub(crate) fn proves(&self, target: &'a SchemaProps) -> bool {
-        self.implies(target, Fuel::new(&Cell::new(STEPS)))
+        self.with_fuel(|fuel| self.implies(target, fuel))
     }
 
     /// Returns whether certainly no value has these properties.
     pub(crate) fn is_never(&self) -> bool {
-        self.is_impossible(Fuel::new(&Cell::new(STEPS)))
+        self.with_fuel(|fuel| self.is_impossible(fuel))
+    }
+
+    /// Runs a proof, and charges its steps to the budget of all proofs.
+    fn with_fuel(&self, proof: impl FnOnce(Fuel<'_>) -> bool) -> bool {
+        let most = self.budget.steps(STEPS);
+        let steps = Cell::new(most);
+        let proven = proof(Fuel::new(&steps));
+        self.budget.charge(most - steps.get());
+        proven
+    }
+
+    /// Returns the number of values and schemas that a step looks at.
+    fn facts(&self) -> usize {
+        let values = self.hold.iter().map(|schema| schema.enumeration.len() / 8).sum::<usize>();
+        self.hold.len() + self.fail.len() + values
     }
 
     pub(super) fn implies(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
-        if !fuel.step() {
+        if !fuel.step(self.facts()) {
             return false;
         }
         if self.hold.contains(&target) || *target == SchemaProps::default() {
@@ -171,7 +191,7 @@ impl<'a> Known<'a> {
 
     /// Returns whether no value other than null has these properties.
     fn is_contradictory(&self, fuel: Fuel<'_>) -> bool {
-        let Some(fuel) = fuel.deeper().filter(|fuel| fuel.step()) else { return false };
+        let Some(fuel) = fuel.deeper().filter(|fuel| fuel.step(self.facts())) else { return false };
         let kinds = self.kinds();
         kinds.is_empty()
             || self.finite().is_some_and(|values| values.is_empty())

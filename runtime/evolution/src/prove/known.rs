@@ -2,6 +2,7 @@
 
 use structural_schema_documents::openapi::{SchemaOrBool, SchemaProps};
 
+use super::budget::Budget;
 use super::kinds::Kinds;
 
 /// The known facts about a value: the schemas for which it is valid, and the schemas for which it is not.
@@ -15,6 +16,8 @@ pub(crate) struct Known<'a> {
     pub(super) structure: Option<&'a SchemaProps>,
     /// Whether the value may contain unspecified fields because the schema around it preserves them.
     pub(super) open: bool,
+    /// The work that all proofs may do together.
+    pub(super) budget: Budget,
 }
 
 impl<'a> Known<'a> {
@@ -92,7 +95,8 @@ impl<'a> Known<'a> {
 
     fn part(&self, inside: impl Fn(&&'a SchemaProps) -> Option<&'a SchemaProps>) -> Self {
         let structure = self.structure.as_ref().and_then(&inside);
-        let mut known = Known { structure, open: structure.is_none() && self.is_open(), ..Known::default() };
+        let open = structure.is_none() && self.is_open();
+        let mut known = Known { structure, open, budget: self.budget.clone(), ..Known::default() };
         self.hold.iter().filter_map(inside).for_each(|schema| known.assume(schema));
         known
     }

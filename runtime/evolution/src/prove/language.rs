@@ -1,6 +1,7 @@
 //! Sets of strings: patterns by automata, with lengths.
 
 use std::collections::{HashSet, VecDeque};
+use std::rc::Rc;
 
 use regex_automata::Anchored;
 use regex_automata::dfa::dense::{Builder, Config, DFA};
@@ -11,8 +12,19 @@ use regex_automata::util::start;
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_model::re2::to_rust_syntax;
 
+use super::budget::Budget;
+
+/// The automaton of a pattern.
+pub(super) type Table = DFA<Vec<u32>>;
+
 /// The maximum size of an automaton in bytes, and of the memory for building it.
 const TABLE_LIMIT: usize = 1 << 20;
+
+/// The maximum length of a string without patterns.
+const MOST_CHARACTERS: usize = 1 << 20;
+
+/// The maximum number of patterns in one search.
+const MOST_PATTERNS: usize = 8;
 
 /// The maximum number of states of a search.
 const STATE_LIMIT: usize = 60_000;
@@ -34,9 +46,15 @@ pub(crate) struct Language<'a> {
     patterns: Vec<&'a str>,
     min: usize,
     max: Option<usize>,
+    budget: Budget,
 }
 
 impl<'a> Language<'a> {
+    /// Returns all strings. Searches take their work from the budget.
+    pub(crate) fn within(budget: &Budget) -> Self {
+        Language { budget: budget.clone(), ..Language::default() }
+    }
+
     /// Removes the strings that the lengths and the pattern of a schema do not allow.
     pub(crate) fn restrict(&mut self, schema: &'a SchemaProps) {
         if !schema.pattern.is_empty() && !self.patterns.contains(&schema.pattern.as_str()) {
@@ -87,22 +105,26 @@ impl<'a> Language<'a> {
             return Search::None;
         }
         if self.patterns.is_empty() && outside.is_none() {
-            return Search::Found("a".repeat(min));
+            return if min > MOST_CHARACTERS { Search::Unknown } else { Search::Found("a".repeat(min)) };
+        }
+        if self.patterns.len() > MOST_PATTERNS {
+            return Search::Unknown;
         }
         let mut automata = Vec::new();
         for pattern in &self.patterns {
-            let Some(automaton) = automaton(pattern) else { return Search::Unknown };
+            let Some(automaton) = self.budget.automaton(pattern) else { return Search::Unknown };
             automata.push(automaton);
         }
         let outside = match outside {
-            Some(pattern) => match automaton(pattern) {
+            Some(pattern) => match self.budget.automaton(pattern) {
                 Some(automaton) => Some(automaton),
                 None => return Search::Unknown,
             },
             None => None,
         };
         // A search without lengths has fewer states. If it finds no string, there is none with lengths either.
-        let free = Product { inside: &automata, outside: outside.as_ref(), min: 0, max: None }.search();
+        let product = |min, max| Product::new(&automata, outside.as_deref(), min, max);
+        let free = product(0, None).search(&self.budget);
         let fits = |text: &str| {
             let length = text.chars().count();
             length >= min && max.is_none_or(|max| length <= max)
@@ -110,7 +132,7 @@ impl<'a> Language<'a> {
         match free {
             Search::None => Search::None,
             Search::Found(text) if fits(&text) => Search::Found(text),
-            _ => Product { inside: &automata, outside: outside.as_ref(), min, max }.search(),
+            _ => product(min, max).search(&self.budget),
         }
     }
 }
@@ -120,7 +142,7 @@ fn count(limit: Option<i64>) -> Option<usize> {
 }
 
 /// Compiles a pattern in Go's syntax. Returns `None` if the automaton would be too large, or cannot decide alone.
-fn automaton(pattern: &str) -> Option<DFA<Vec<u32>>> {
+pub(super) fn automaton(pattern: &str) -> Option<Table> {
     // `\B` may match inside of a character, which the server does not accept.
     let translated = to_rust_syntax(pattern).ok().filter(|translated| !translated.contains("\\B"))?;
     let config = Config::new()
@@ -165,6 +187,12 @@ struct Utf8 {
 impl Utf8 {
     const START: Utf8 = Utf8 { left: 0, from: 0x80, to: 0xBF };
 
+    /// Returns a number that is equal for bytes that may stand at the same places.
+    fn class(byte: u8) -> u8 {
+        const FIRST: [u8; 13] = [0x80, 0x90, 0xA0, 0xC0, 0xC2, 0xE0, 0xE1, 0xED, 0xEE, 0xF0, 0xF1, 0xF4, 0xF5];
+        FIRST.iter().filter(|first| byte >= **first).count() as u8
+    }
+
     /// Returns the state after a byte, if it may follow.
     fn next(self, byte: u8) -> Option<Self> {
         if self.left > 0 {
@@ -187,18 +215,31 @@ impl Utf8 {
 
 /// A search through the product of several automata.
 struct Product<'p> {
-    inside: &'p [DFA<Vec<u32>>],
-    outside: Option<&'p DFA<Vec<u32>>>,
+    inside: &'p [Rc<Table>],
+    outside: Option<&'p Table>,
     min: usize,
     max: Option<usize>,
+    /// One byte of each class. All automata treat the bytes of a class alike.
+    bytes: Vec<u8>,
 }
 
 impl<'p> Product<'p> {
-    fn automata(&self) -> impl Iterator<Item = &'p DFA<Vec<u32>>> {
-        self.inside.iter().chain(self.outside)
+    fn new(inside: &'p [Rc<Table>], outside: Option<&'p Table>, min: usize, max: Option<usize>) -> Self {
+        let mut product = Product { inside, outside, min, max, bytes: Vec::new() };
+        let mut classes = HashSet::new();
+        let class = |byte: u8| {
+            let automata: Vec<u8> = product.automata().map(|table| table.byte_classes().get(byte)).collect();
+            (Utf8::class(byte), automata)
+        };
+        product.bytes = preferred_bytes().filter(|byte| classes.insert(class(*byte))).collect();
+        product
     }
 
-    fn search(&self) -> Search {
+    fn automata(&self) -> impl Iterator<Item = &'p Table> {
+        self.inside.iter().map(|table| &**table).chain(self.outside)
+    }
+
+    fn search(&self, budget: &Budget) -> Search {
         let starts = self.automata().map(|table| {
             let state = table.start_state(&start::Config::new().anchored(Anchored::No)).ok()?;
             classified(table, state)
@@ -211,14 +252,14 @@ impl<'p> Product<'p> {
             if self.accepts(&visited[at].0) {
                 return text(&visited, at).map_or(Search::Unknown, Search::Found);
             }
-            for byte in preferred_bytes() {
+            for byte in self.bytes.iter().copied() {
                 let next = match self.next(&visited[at].0, byte) {
                     Step::To(next) => next,
                     Step::Nowhere => continue,
                     Step::Unknown => return Search::Unknown,
                 };
                 if seen.insert(next.clone()) {
-                    if visited.len() >= STATE_LIMIT {
+                    if visited.len() >= STATE_LIMIT || !budget.charge_state() {
                         return Search::Unknown;
                     }
                     visited.push((next, Some((at, byte))));
@@ -258,7 +299,7 @@ impl<'p> Product<'p> {
     }
 
     fn accepts(&self, states: &States) -> bool {
-        let matches = |table: &DFA<Vec<u32>>, state: &State| match *state {
+        let matches = |table: &Table, state: &State| match *state {
             State::Open(state) => table.is_match_state(table.next_eoi_state(state)),
             State::Matched => true,
             State::Dead => false,
@@ -278,7 +319,7 @@ enum Step {
 }
 
 /// Returns `None` if the automaton cannot decide.
-fn classified(table: &DFA<Vec<u32>>, state: StateID) -> Option<State> {
+fn classified(table: &Table, state: StateID) -> Option<State> {
     if table.is_quit_state(state) {
         None
     } else if table.is_match_state(state) {

@@ -27,7 +27,7 @@ impl<'a> Known<'a> {
 
     /// Returns the strings that the lengths and patterns admit, and those of the formats that exclude the empty string.
     pub(crate) fn language(&self) -> Language<'a> {
-        let mut language = Language::default();
+        let mut language = Language::within(&self.budget);
         for schema in &self.hold {
             language.restrict(schema);
             if let Some(format) = Format::from_name(&schema.format).filter(|_| is_string_format(schema))

@@ -49,11 +49,22 @@ fn bound(word: &str, limit: f64, exclusive: bool) -> Value {
 
 /// Describes the change of a keyword.
 pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>) -> String {
+    let (old, new) = (old.map(short), new.map(short));
     match (old, new) {
         (None, Some(new)) => format!("`{keyword}` {new} is new"),
         (Some(old), None) => format!("`{keyword}` {old} is removed"),
         (Some(old), Some(new)) => format!("`{keyword}` changed from {old} to {new}"),
         (None, None) => format!("`{keyword}` changed"),
+    }
+}
+
+/// Returns a value as JSON, shortened.
+fn short(value: &Value) -> String {
+    const MOST: usize = 1000;
+    let text = value.to_string();
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}… ({} bytes)", &text[..end], text.len()),
+        None => text,
     }
 }
 

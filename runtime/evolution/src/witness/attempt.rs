@@ -47,7 +47,7 @@ impl Engine<'_> {
     }
 
     fn attempt(&self, attempt: &Attempt, change: &Change, inspect: &mut Inspect<'_>) -> Option<Evidence> {
-        let generator = self.generator()?;
+        let generator = self.generator().filter(|_| !self.effort.is_spent())?;
         let mut admitted = |object: Option<Value>| {
             let object = object.filter(|object| self.admits(object, &change.path))?;
             inspect(&object, false)
@@ -114,7 +114,8 @@ impl Engine<'_> {
             schema.validations.push(opposite.clone());
         });
         [old, new].into_iter().flatten().find_map(|crd| {
-            let generator = Generator::new(&crd, Some(self.version))?;
+            let generator = Generator::new(&crd, Some(self.version)).filter(|_| !self.effort.is_spent())?;
+            let generator = generator.within(self.effort);
             let mut found = None;
             let options = Options::minimal().with_budget(budget(OBJECTS * 2));
             let _ = generator.search(goals, &options, |object| {
@@ -136,7 +137,7 @@ impl Engine<'_> {
     }
 
     fn random(&self, change: &Change, inspect: &mut Inspect<'_>) -> Option<Evidence> {
-        let generator = self.generator()?;
+        let generator = self.generator().filter(|_| !self.effort.is_spent())?;
         let goals = [Goal::present(steps(&change.path))];
         let goals = if change.path == Path::ROOT || change.check == "required" { &goals[..0] } else { &goals[..] };
         let mut found = None;

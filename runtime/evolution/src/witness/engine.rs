@@ -6,11 +6,14 @@ use serde_json::Value;
 use structural_schema_documents::admit::{Endpoint, Outcome};
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_documents::field_error::FieldError;
-use structural_schema_generate::Generator;
+use structural_schema_generate::{Effort, Generator};
 
 use crate::finding::Evidence;
 use crate::path::{Path, Step};
 use crate::walk::{Attempt, Change};
+
+/// The text of errors of rules that take too many steps.
+const LIMIT_EXCEEDED: &str = "limit of steps or memory exceeded";
 
 /// Both definitions of a version.
 pub(crate) struct Engine<'a> {
@@ -19,6 +22,8 @@ pub(crate) struct Engine<'a> {
     pub(super) version: &'a str,
     generator: OnceCell<Option<Generator>>,
     new: OnceCell<Option<Endpoint>>,
+    /// The work that all searches may do together.
+    pub(super) effort: &'a Effort,
 }
 
 impl<'a> Engine<'a> {
@@ -26,13 +31,15 @@ impl<'a> Engine<'a> {
         old_crd: &'a CustomResourceDefinition,
         new_crd: &'a CustomResourceDefinition,
         version: &'a str,
+        effort: &'a Effort,
     ) -> Self {
-        Engine { old_crd, new_crd, version, generator: OnceCell::new(), new: OnceCell::new() }
+        Engine { old_crd, new_crd, version, generator: OnceCell::new(), new: OnceCell::new(), effort }
     }
 
     /// Returns the generator of objects that the old CRD admits.
     pub(super) fn generator(&self) -> Option<&Generator> {
-        self.generator.get_or_init(|| Generator::new(self.old_crd, Some(self.version))).as_ref()
+        let generator = || Some(Generator::new(self.old_crd, Some(self.version))?.within(self.effort));
+        self.generator.get_or_init(generator).as_ref()
     }
 
     pub(super) fn old(&self) -> Option<&Endpoint> {
@@ -40,7 +47,14 @@ impl<'a> Engine<'a> {
     }
 
     pub(super) fn new_endpoint(&self) -> Option<&Endpoint> {
-        self.new.get_or_init(|| Endpoint::new(self.new_crd, Some(self.version))).as_ref()
+        let limits = self.old().map(|old| *old.limits()).unwrap_or_default();
+        let endpoint = || Some(Endpoint::new(self.new_crd, Some(self.version))?.with_limits(limits));
+        self.new.get_or_init(endpoint).as_ref()
+    }
+
+    /// Charges the steps for sending an object to both endpoints. Returns whether the search may continue.
+    pub(super) fn may_send(&self, object: &Value) -> bool {
+        self.generator().is_some_and(|generator| self.effort.charge(2 * generator.steps_to_admit(object)))
     }
 
     /// Returns an object that the old CRD admits and the new one rejects because of the change.
@@ -65,7 +79,7 @@ impl<'a> Engine<'a> {
 
     /// Returns whether the old CRD admits an object and keeps all of its fields.
     pub(super) fn admits(&self, object: &Value, path: &Path) -> bool {
-        let outcome = self.old().and_then(|old| {
+        let outcome = self.old().filter(|_| self.may_send(object)).and_then(|old| {
             if path.is_status() && old.served().status {
                 // The rest of the object must be admitted too.
                 let created = old.create(without_status(object)).ok()?;
@@ -79,7 +93,9 @@ impl<'a> Engine<'a> {
     /// Returns the errors of the new CRD.
     pub(super) fn errors(&self, object: &Value, path: &Path) -> Option<Vec<FieldError>> {
         let outcome = Self::outcome(self.new_endpoint()?, object, path)?;
-        (!outcome.is_accepted()).then_some(outcome.errors)
+        // The server has no limit on steps, so this error shows nothing about it.
+        let is_cancelled = |error: &FieldError| error.detail.contains(LIMIT_EXCEEDED);
+        (!outcome.is_accepted() && !outcome.errors.iter().any(is_cancelled)).then_some(outcome.errors)
     }
 
     /// Sends an object to an endpoint: to the status subresource if the path leads there, and otherwise as a new object.

@@ -39,7 +39,7 @@ impl Engine<'_> {
 
     /// Returns an update that a new transition rule rejects.
     pub(crate) fn transition_rejected(&self, change: &Change) -> Option<Evidence> {
-        let generator = self.generator()?;
+        let generator = self.generator().filter(|_| !self.effort.is_spent())?;
         let goals = [Goal::present(steps(&change.path))];
         let goals = if change.path == Path::ROOT { &goals[..0] } else { &goals[..] };
         let random = (1..6).map(|seed| Options::random(seed).with_budget(options().budget));
@@ -69,7 +69,7 @@ impl Engine<'_> {
     /// Returns the pair if the old CRD admits the update and the new one rejects it because of the change.
     /// `alone` is the old CRD with only this change. It decides if other errors prevent the new CRD from checking the rule.
     fn pair(&self, stored: &Value, object: Value, change: &Change, alone: Option<&Endpoint>) -> Option<Evidence> {
-        let (old, new) = (self.old()?, self.new_endpoint()?);
+        let (old, new) = (self.old().filter(|_| self.may_send(stored))?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
         let update = |endpoint: &Endpoint| {
             let (object, stored) = (object.clone(), stored.clone());

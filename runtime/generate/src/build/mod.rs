@@ -108,7 +108,7 @@ impl<'g> Build<'g> {
         let attempts = modes.iter().flat_map(|mode| (0..choices.min(BRANCHES)).map(move |branch| (*mode, branch)));
         let mut unsolved = Vec::new();
         for (mode, branch) in attempts {
-            self.values = self.values.checked_sub(1)?;
+            self.values = self.values.checked_sub(1).filter(|_| self.session.charge(1))?;
             let conjunction = Conjunction::new(schemas, (first + branch) % choices);
             self.fields = mode;
             let value = self.conjunction(&conjunction, goals);

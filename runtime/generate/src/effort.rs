@@ -1,0 +1,68 @@
+//! Counts the work of searches.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde_json::Value;
+use structural_schema_documents::openapi::SchemaProps;
+
+/// The work that several searches may do together, counted in steps. Clones share the steps.
+///
+/// A step is about a value that is built or visited, a node of a schema, or a unit of the cost of a rule.
+///
+/// ```
+/// use structural_schema_generate::Effort;
+///
+/// let effort = Effort::new(10);
+/// assert!(effort.charge(9) && !effort.is_spent());
+/// assert!(!effort.charge(9) && effort.is_spent());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Effort(Arc<AtomicU64>);
+
+impl Effort {
+    /// Creates an effort of this many steps.
+    pub fn new(steps: u64) -> Self {
+        Effort(Arc::new(AtomicU64::new(steps)))
+    }
+
+    /// Charges steps. Returns whether the work may continue.
+    pub fn charge(&self, steps: u64) -> bool {
+        let take = |left: u64| Some(left.saturating_sub(steps));
+        // The update never fails, because `take` always returns a number.
+        let before = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).unwrap_or_default();
+        before > steps
+    }
+
+    /// Returns the number of remaining steps.
+    pub fn left(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Returns whether no steps are left.
+    pub fn is_spent(&self) -> bool {
+        self.left() == 0
+    }
+}
+
+/// Returns the number of values inside a value, including itself. Long texts count as several values.
+pub(crate) fn size(value: &Value) -> u64 {
+    match value {
+        Value::Object(members) => members.iter().fold(1, |sum, (name, value)| sum + text(name) + size(value)),
+        Value::Array(items) => items.iter().fold(1, |sum, item| sum + size(item)),
+        Value::String(string) => 1 + text(string),
+        Value::Null | Value::Bool(_) | Value::Number(_) => 1,
+    }
+}
+
+fn text(text: &str) -> u64 {
+    text.len() as u64 / 64
+}
+
+/// Returns the number of nodes of a schema, and of the characters of its rules, which are compiled.
+pub(crate) fn weight(schema: &SchemaProps) -> u64 {
+    let below = schema.properties.values().chain(schema.item()).chain(schema.values());
+    let junctors = schema.all_of.iter().chain(&schema.any_of).chain(&schema.one_of).chain(schema.not.as_deref());
+    let rules: usize = schema.validations.iter().map(|rule| rule.rule.len() + rule.message_expression.len()).sum();
+    1 + rules as u64 + below.chain(junctors).map(weight).sum::<u64>()
+}
