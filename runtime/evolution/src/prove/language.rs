@@ -188,9 +188,9 @@ impl Utf8 {
     const START: Utf8 = Utf8 { left: 0, from: 0x80, to: 0xBF };
 
     /// Returns a number that is equal for bytes that may stand at the same places.
-    fn class(byte: u8) -> u8 {
+    fn class(byte: u8) -> usize {
         const FIRST: [u8; 13] = [0x80, 0x90, 0xA0, 0xC0, 0xC2, 0xE0, 0xE1, 0xED, 0xEE, 0xF0, 0xF1, 0xF4, 0xF5];
-        FIRST.iter().filter(|first| byte >= **first).count() as u8
+        FIRST.iter().filter(|first| byte >= **first).count()
     }
 
     /// Returns the state after a byte, if it may follow.
