@@ -182,7 +182,9 @@ impl Warnings {
 
     pub(super) fn append(&mut self, other: Warnings) {
         let (list, omitted) = other.finish();
-        list.into_iter().for_each(|warning| self.add(warning));
+        for warning in list {
+            self.add(warning);
+        }
         self.omitted += omitted;
     }
 
@@ -253,7 +255,9 @@ impl Findings {
         let [errors, masked] = other.not_listed();
         self.omitted[0] += errors;
         self.omitted[1] += masked;
-        other.list.into_iter().for_each(|finding| self.add(finding));
+        for finding in other.list {
+            self.add(finding);
+        }
         self.costs.extend(other.costs);
     }
 
