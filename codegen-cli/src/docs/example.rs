@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use structural_schema::crd::{CustomResourceDefinition, Version};
-use structural_schema_generate::{Generator, Options};
+use structural_schema_generate::{Generator, Goal, Options, Step};
 
 use crate::to_yaml;
 
@@ -12,7 +12,7 @@ const MOST_LINES: usize = 250;
 /// Example manifests of a version. Admission has accepted them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Examples {
-    /// An object with the required fields, as YAML.
+    /// An object with the required fields and a `spec`, as YAML.
     pub minimal: Option<String>,
     /// An object with all fields that can occur together, if it is short enough to read.
     pub complete: Option<String>,
@@ -23,9 +23,12 @@ pub struct Examples {
 /// Generates the examples of a version.
 pub(super) fn examples(crd: &CustomResourceDefinition, version: &Version) -> Examples {
     let Some(generator) = Generator::new(crd, Some(&version.name)) else { return Examples::default() };
+    // An object without a specification shows little, even if the specification is optional.
+    let has_spec = generator.schema().properties.contains_key("spec");
+    let goals: Vec<Goal> = has_spec.then(|| Goal::present([Step::property("spec")])).into_iter().collect();
     let object = |options: Options| {
-        let object = generator.generate(&options).map_err(|failure| failure.to_string())?;
-        to_yaml(&object).map_err(|error| error.to_string())
+        let object = generator.containing(&goals, &options).or_else(|_| generator.generate(&options));
+        to_yaml(&object.map_err(|failure| failure.to_string())?).map_err(|error| error.to_string())
     };
     match object(Options::minimal()) {
         Ok(minimal) => {

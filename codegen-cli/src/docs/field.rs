@@ -24,6 +24,8 @@ pub struct Field {
     pub before: String,
     /// The path: `spec.ports[].name`.
     pub path: String,
+    /// Whether this is the items of a list or the values of a map.
+    pub item: bool,
     /// The anchor, unique on the page.
     pub anchor: String,
     /// The number of fields around this one.
@@ -152,6 +154,7 @@ impl<'a> Fields<'a> {
         self.list.push(Field {
             name: name.to_owned(),
             before: part.path[..part.path.len() - name.len()].to_owned(),
+            item: part.name.is_none(),
             anchor,
             depth,
             type_name: named_type(before, element, known),

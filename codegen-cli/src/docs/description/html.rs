@@ -8,7 +8,18 @@ use super::{OPTIONS, is_safe};
 /// Converts a description to HTML.
 pub(in crate::docs) fn html(text: &str) -> String {
     let mut links = Links::default();
-    let events = Parser::new_ext(text, OPTIONS).flat_map(|event| safe(event, &mut links));
+    let mut is_code = false;
+    let events = Parser::new_ext(text, OPTIONS).flat_map(|event| {
+        match event {
+            Event::Start(Tag::CodeBlock(_)) => is_code = true,
+            Event::End(TagEnd::CodeBlock) => is_code = false,
+            _ => {}
+        }
+        match event {
+            Event::Text(text) if !is_code && links.0.is_empty() => linked(&text),
+            event => safe(event, &mut links),
+        }
+    });
     let mut out = String::new();
     push_html(&mut out, events);
     out
@@ -29,6 +40,26 @@ impl Links {
     fn close(&mut self) -> Vec<Event<'static>> {
         if self.0.pop().unwrap_or_default() { vec![Event::End(TagEnd::Link)] } else { Vec::new() }
     }
+}
+
+/// Returns a text in which the addresses of web pages are links.
+fn linked<'a>(text: &str) -> Vec<Event<'a>> {
+    let plain = |text: &str| Event::Text(text.to_owned().into());
+    let mut events = Vec::new();
+    let mut rest = text;
+    while let Some(start) = ["https://", "http://"].iter().filter_map(|scheme| rest.find(scheme)).min() {
+        let end = rest[start..].find(|letter: char| letter.is_whitespace() || "<>\"'`|".contains(letter));
+        let word = &rest[start..end.map_or(rest.len(), |end| start + end)];
+        // Punctuation after an address belongs to the sentence.
+        let address = word.trim_end_matches(['.', ',', ';', ':', '!', '?', ')', ']', '}', '*', '_']);
+        events.push(plain(&rest[..start]));
+        let (dest_url, title, id) = (address.to_owned().into(), CowStr::Borrowed(""), CowStr::Borrowed(""));
+        events.push(Event::Start(Tag::Link { link_type: LinkType::Inline, dest_url, title, id }));
+        events.extend([plain(address), Event::End(TagEnd::Link)]);
+        rest = &rest[start + address.len()..];
+    }
+    events.push(plain(rest));
+    events
 }
 
 /// Replaces an event that the page must not contain.
@@ -60,6 +91,21 @@ mod tests {
         assert_eq!(html("[a](https://example.com/)"), link);
         assert_eq!(html("![a](https://example.com/)"), link);
         assert_eq!(html("# a"), "<p><strong>a</strong></p>\n");
+    }
+
+    #[test]
+    fn addresses_are_links() {
+        let link = "<a href=\"https://a.example/b?c\">https://a.example/b?c</a>";
+        assert_eq!(html("See https://a.example/b?c."), format!("<p>See {link}.</p>\n"));
+        assert_eq!(
+            html("(https://a.example/b?c), http://"),
+            format!("<p>({link}), <a href=\"http://\">http://</a></p>\n")
+        );
+        assert_eq!(html("`https://a`"), "<p><code>https://a</code></p>\n");
+        assert_eq!(html("    https://a"), "<pre><code>https://a</code></pre>\n");
+        assert_eq!(html("[https://a](https://b)"), "<p><a href=\"https://b\">https://a</a></p>\n");
+        let quoted = "<p><a href=\"https://a\">https://a</a>&quot;onclick=x</p>\n";
+        assert_eq!(html("https://a\"onclick=x").replace("a>\"on", "a>&quot;on"), quoted);
     }
 
     #[test]
