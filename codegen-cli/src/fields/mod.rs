@@ -8,12 +8,16 @@ use crate::explain::constraint::constraints;
 /// Returns the lines of all versions of a CRD.
 ///
 /// A line has the kind and version, the path, the type, and the constraints. In a path, `[]` stands for the items of a
-/// list and `{}` for the values of a map.
+/// list and `{}` for the values of a map. The path of the whole object is `.`.
 pub fn fields(crd: &CustomResourceDefinition) -> Vec<String> {
     let mut lines = Vec::new();
     for version in &crd.spec.versions {
         let start = format!("{}/{}", crd.spec.names.kind, version.name);
         if let Some(schema) = version.open_api_v3_schema() {
+            // The whole object has a line only if it has constraints of its own.
+            if !own_constraints(schema).is_empty() {
+                lines.push(line(&start, ".", schema, false));
+            }
             list(schema, "", &mut |path, field, required| lines.push(line(&start, path, field, required)));
         }
     }
