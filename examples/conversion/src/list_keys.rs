@@ -1,4 +1,5 @@
-//! A list whose items have other keys: in the new version, a port can occur once for each protocol.
+//! Lists whose items have other keys. In the new version, an open port can occur once for each protocol, and the key of a
+//! closed port has another name.
 
 use structural_schema::conversion::conversions;
 
@@ -23,6 +24,10 @@ pub mod v1beta1 {
         #[serde(default)]
         #[structural(list_type = "map", list_map_keys("port"))]
         pub open: Vec<Open>,
+        /// The closed ports.
+        #[serde(default)]
+        #[structural(list_type = "map", list_map_keys("number"))]
+        pub closed: Vec<Closed>,
     }
 
     /// An open port.
@@ -31,6 +36,14 @@ pub mod v1beta1 {
     pub struct Open {
         /// The port.
         pub port: u16,
+    }
+
+    /// A closed port.
+    #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub struct Closed {
+        /// The port.
+        pub number: u16,
     }
 }
 
@@ -55,6 +68,10 @@ pub mod v1 {
         #[serde(default)]
         #[structural(list_type = "map", list_map_keys("port", "protocol"))]
         pub open: Vec<Open>,
+        /// The closed ports.
+        #[serde(default)]
+        #[structural(list_type = "map", list_map_keys("port"))]
+        pub closed: Vec<Closed>,
     }
 
     /// An open port.
@@ -66,6 +83,16 @@ pub mod v1 {
         /// The protocol.
         pub protocol: String,
     }
+
+    /// A closed port.
+    #[derive(Debug, Serialize, Deserialize, StructuralSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub struct Closed {
+        /// The port.
+        pub port: u16,
+        /// The reason.
+        pub reason: Option<String>,
+    }
 }
 
 conversions! {
@@ -74,6 +101,8 @@ conversions! {
 
     v1beta1::Firewall <=> v1::Firewall {
         spec.open <=> spec.open with (upgrade, downgrade);
+        spec.closed[*].number <=> spec.closed[*].port;
+        preserve <= spec.closed[*].reason;
     }
 }
 

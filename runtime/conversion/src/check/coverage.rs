@@ -1,8 +1,8 @@
 //! Checks that every field of the source is converted, and that every required field of the target is set.
 
-use structural_schema_model::fit::{accepts_anything, is_demanded, misfit_here};
-use structural_schema_model::text::same;
-use structural_schema_model::{Schema, Type};
+use structural_schema_model::fit::{Misfit, accepts_anything, is_demanded, misfit_here};
+use structural_schema_model::text::{contains, same};
+use structural_schema_model::{Extensions, Schema, Type};
 
 use super::finding::{Field, Findings, Problem};
 use super::message::{Message, Names, push_findings};
@@ -158,7 +158,7 @@ impl<'a> Conversion<'a> {
         if accepts_anything(target) {
             return;
         }
-        if let Some(found) = misfit_here(source, target)
+        if let Some(found) = self.misfit(source, target, from, to)
             && (found.shape || !shape_only)
         {
             let problem = Problem::Misfit { keyword: found.keyword, shape: found.shape };
@@ -175,6 +175,66 @@ impl<'a> Conversion<'a> {
             self.properties(source, Some(target), from, to, false, findings);
             self.demands(source, target, from, to, false, findings);
         }
+    }
+
+    /// Compares the keywords of two schemas. Keys of a list whose names change with entries are the same keys.
+    const fn misfit(
+        &self,
+        source: &Schema<'_>,
+        target: &Schema<'_>,
+        from: &Trail<'_, '_>,
+        to: &Trail<'_, '_>,
+    ) -> Option<Misfit> {
+        if self.renames_keys(source, target, from, to) {
+            let extensions = Extensions { list_map_keys: source.extensions.list_map_keys, ..target.extensions };
+            return misfit_here(source, &Schema { extensions, ..*target });
+        }
+        misfit_here(source, target)
+    }
+
+    /// Returns whether each key of a list stays or moves to a key of the target list.
+    const fn renames_keys(
+        &self,
+        source: &Schema<'_>,
+        target: &Schema<'_>,
+        from: &Trail<'_, '_>,
+        to: &Trail<'_, '_>,
+    ) -> bool {
+        let (keys, others) = (source.extensions.list_map_keys, target.extensions.list_map_keys);
+        let mut i = 0;
+        while i < keys.len() {
+            let item = from.then(Step::Each);
+            let key = item.then(Step::Field(keys[i]));
+            let stays = self.consumer(&key).is_none() && contains(others, keys[i]);
+            if !stays && !self.moves_to_key(&key, others, to) {
+                return false;
+            }
+            i += 1;
+        }
+        keys.len() == others.len()
+    }
+
+    /// Returns whether an entry moves a field to one of the keys of the list `to`.
+    const fn moves_to_key(&self, from: &Trail<'_, '_>, keys: &[&str], to: &Trail<'_, '_>) -> bool {
+        let item = to.then(Step::Each);
+        let mut i = 0;
+        while i < self.entries.len() {
+            let entry = &self.entries[i];
+            if let (Action::Move | Action::Unchanged(_), [source], [target]) =
+                (entry.action(self.direction), entry.sources(self.direction), entry.targets(self.direction))
+                && from.is(source)
+            {
+                let mut j = 0;
+                while j < keys.len() {
+                    if item.then(Step::Field(keys[j])).is(target) {
+                        return true;
+                    }
+                    j += 1;
+                }
+            }
+            i += 1;
+        }
+        false
     }
 
     /// Compares the source of an entry that moves a value with its target.
