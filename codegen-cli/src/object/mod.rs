@@ -114,7 +114,9 @@ fn compute_defaults(schema: &SchemaProps, object: &mut Value, answer: &mut Draft
         Ok(rules) => rules,
         Err(findings) => {
             for DocumentFinding { path, message, .. } in findings {
-                answer.reject("DefaultRule", format!("{path}: {message}"));
+                // A cycle has no single place in the schema.
+                let place = if path.is_empty() { "x-kubernetes-default" } else { path.as_str() };
+                answer.reject("DefaultRule", format!("{place}: {message}"));
             }
             return false;
         }
