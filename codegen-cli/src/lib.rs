@@ -54,6 +54,8 @@ pub mod explain;
 #[doc(hidden)]
 pub mod fields;
 #[doc(hidden)]
+pub mod import;
+#[doc(hidden)]
 pub mod input;
 #[doc(hidden)]
 pub mod json_schema;

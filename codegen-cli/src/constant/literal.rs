@@ -98,6 +98,7 @@ pub(super) fn schema(schema: &Schema<'_>) -> TokenStream {
     );
     fields.add("extensions", extensions(&schema.extensions));
     fields.add("validation", validation(&schema.validation));
+    fields.list("required_order", schema.required_order, |name| quote!(#name));
     fields.flag("undescribed", schema.undescribed);
     fields.flag("explicit_empty", schema.explicit_empty);
     let base = match schema.kind {

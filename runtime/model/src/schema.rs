@@ -54,6 +54,9 @@ pub struct Schema<'a> {
     pub extensions: Extensions<'a>,
     /// The keywords that restrict values without specifying structure.
     pub validation: ValueValidation<'a>,
+    /// The first names of `required` in a document. All other names follow in alphabetical order. Only the order of the
+    /// list depends on this field.
+    pub required_order: &'a [&'a str],
     /// Whether to omit descriptions inside this value from the CRD, which keeps the CRD small.
     pub undescribed: bool,
     /// Whether the document has an explicit empty list or map here, such as `required: []`. When the server compares
@@ -360,6 +363,7 @@ impl<'a> Schema<'a> {
         additional_properties: None,
         extensions: Extensions::NONE,
         validation: ValueValidation::NONE,
+        required_order: &[],
         undescribed: false,
         explicit_empty: false,
     };

@@ -17,8 +17,8 @@ pub use structural_schema_model::resource::column::natural_type_or_string;
 pub use structural_schema_model::resource::json_path::Root;
 pub use structural_schema_model::resource::{Column, Conversion, ResourceDefinition, Scale, Service, Webhook};
 pub use structural_schema_model::{
-    AdditionalProperties, ComputedDefault, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested,
-    Property, Rule, Schema, Type, Union, ValueValidation,
+    AdditionalProperties, ComputedDefault, Extensions, ExternalDocs, Flattened, Forbidden, Json, ListType, MapType,
+    Nested, Property, Rule, Schema, Type, Union, ValueValidation,
 };
 
 pub use crate::resource::CustomResource;

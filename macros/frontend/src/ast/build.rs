@@ -29,7 +29,16 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
     let mut data = match (replaced(input, &keywords, cx), proxy(&attributes, cx)) {
         (Some(data), _) => data,
         (None, Some(ty)) => Data::Proxy(Box::new(ty)),
-        (None, None) => shape(input, &attributes, container_default, no_aliases, cx)?,
+        (None, None) => {
+            let root = keywords.get("crd").is_some();
+            let rules = FieldRules {
+                rename_all: attributes.rename_all,
+                default: container_default,
+                no_aliases,
+                root,
+            };
+            shape(input, &attributes, &rules, cx)?
+        }
     };
     let default = type_default(input, &attributes, &keywords, &data, default_impl, cx);
     reject_misplaced_union(&keywords, &data, cx);
@@ -202,8 +211,7 @@ fn same_tokens(a: &Type, b: &Type) -> bool {
 fn shape<'a>(
     input: &'a DeriveInput,
     attributes: &serde::Container,
-    default: ContainerDefault,
-    no_aliases: bool,
+    rules: &FieldRules,
     cx: &Ctxt,
 ) -> Option<Data<'a>> {
     match &input.data {
@@ -211,8 +219,7 @@ fn shape<'a>(
             Fields::Named(fields) if attributes.transparent.is_some() => transparent(fields.named.iter(), input, cx),
             Fields::Named(fields) => {
                 reject_tag(attributes, cx);
-                let rules = FieldRules { rename_all: attributes.rename_all, default, no_aliases };
-                Some(Data::Struct(field::fields(fields, &rules, &input.ident, cx)))
+                Some(Data::Struct(field::fields(fields, rules, &input.ident, cx)))
             }
             Fields::Unnamed(fields) if attributes.transparent.is_some() => {
                 transparent(fields.unnamed.iter(), input, cx)
@@ -233,7 +240,7 @@ fn shape<'a>(
                 None
             }
         },
-        SynData::Enum(data) => enumeration::read(input, data, attributes, no_aliases, cx).map(Data::Enum),
+        SynData::Enum(data) => enumeration::read(input, data, attributes, rules.no_aliases, cx).map(Data::Enum),
         SynData::Union(data) => {
             cx.error_at(data.union_token, "a union has no JSON form\nhelp: use an enum");
             None

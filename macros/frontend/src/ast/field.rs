@@ -52,6 +52,15 @@ fn read<'a>(field: &'a syn::Field, rules: &FieldRules, owner: &Ident, cx: &Ctxt)
     let omitted = attributes.skip_serializing_if.map(|(span, _)| span).or(attributes.skip_serializing);
     let omitted = omitted.filter(|_| presence == Presence::ByType);
     let name = attributes.rename.resolve(default, cx);
+    if let Some(word) = keywords.get("implied") {
+        if !rules.root || !matches!(name.as_str(), "apiVersion" | "kind" | "metadata") {
+            cx.error(
+                word.span,
+                "only `apiVersion`, `kind`, and `metadata` of a type with `crd(...)` are part of every resource\nhelp: remove `implied`, so that the schema specifies the field",
+            );
+        }
+        return None;
+    }
     Some(Field {
         missing: missing(field, &name, &attributes, &keywords, &rules.default, owner, cx),
         name,

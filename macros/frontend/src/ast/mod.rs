@@ -216,6 +216,8 @@ struct FieldRules {
     default: ContainerDefault,
     /// Whether the author knows that the schema has no aliases: `no_aliases` on the type.
     no_aliases: bool,
+    /// Whether the fields belong to the root of a custom resource: `crd(...)` on the type.
+    root: bool,
 }
 
 /// Returns whether the type is named `Option`.

@@ -48,6 +48,13 @@ pub enum Scalar {
     Text,
 }
 
+impl Json {
+    /// Returns whether this is `null`.
+    pub fn is_null(&self) -> bool {
+        matches!(self.value, Value::Null)
+    }
+}
+
 /// The maximum depth of a value. It keeps the compiler's stack from overflowing.
 const MAX_DEPTH: usize = 64;
 

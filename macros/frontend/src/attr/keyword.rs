@@ -147,6 +147,8 @@ const fn group(name: &'static str) -> Spec {
 }
 
 const LIST_TYPES: Form = Form::Choice(&[("atomic", "Atomic"), ("set", "Set"), ("map", "Map")]);
+/// The types that the server allows inside `any_of`: those of the two spellings of int-or-string.
+const TYPES: Form = Form::Choice(&[("integer", "Integer"), ("string", "String")]);
 const MAP_TYPES: Form = Form::Choice(&[("atomic", "Atomic"), ("granular", "Granular")]);
 
 use Applies::{Any, Arrays, Numbers, Objects, Strings};
@@ -178,6 +180,7 @@ pub const WORDS: &[Spec] = &[
     // only under junctors
     spec("required_properties", Form::Names,      NESTED,   Validation("required"),          Objects),
     repeated("property",      Form::Property,     NESTED),
+    spec("type",              TYPES,              NESTED,   Special,                         Any),
     // generic
     spec("nullable",          Form::Switch,       VALUE,    Schema("nullable"),              Any),
     // A default for the content of a variant would choose this variant for every object.
@@ -205,6 +208,7 @@ pub const WORDS: &[Spec] = &[
     spec("required",          Form::Flag,         FIELD,    Special,                         Any),
     spec("optional",          Form::Flag,         FIELD,    Special,                         Any),
     spec("immutable",         Form::Flag,         FIELD,    Special,                         Any),
+    spec("implied",           Form::Flag,         FIELD,    Special,                         Any),
     // serde's aliases
     spec("no_aliases",        Form::Flag,         FIELD | VARIANT | TYPE, Special,           Any),
     // `Default`
@@ -215,9 +219,11 @@ pub const WORDS: &[Spec] = &[
     group("at_most_one_of"),
     group("at_least_one_of"),
     spec("union",             Form::Union,        TYPE,     Special,                         Objects),
+    spec("required_order",    Form::Names,        TYPE,     Schema("required_order"),        Objects),
     spec("crd",               Form::Crd,          TYPE,     Special,                         Objects),
     spec("status",            Form::Inner,        TYPE,     Special,                         Any),
     spec("guarded_rules",     Form::Flag,         TYPE,     Special,                         Any),
+    spec("server_checks_only", Form::Flag,        TYPE,     Special,                         Any),
     spec("json_schema",       Form::Flag,         TYPE,     Special,                         Any),
     spec("crate",             Form::Path,         TYPE,     Special,                         Any),
     // items with attributes of other crates

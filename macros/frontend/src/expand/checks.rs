@@ -45,6 +45,11 @@ impl<'a> Checks<'a> {
         self.container.keywords.get("guarded_rules").is_some()
     }
 
+    /// Returns whether keywords without effect are accepted, as the server does.
+    fn wants_server_checks_only(&self) -> bool {
+        self.container.keywords.get("server_checks_only").is_some()
+    }
+
     /// Returns an expression for the finished schema of the item.
     pub(super) fn root(&self, support: &Support) -> TokenStream {
         self.constant("SCHEMA", support)
@@ -256,6 +261,9 @@ impl<'a> Checks<'a> {
     /// Adds a check that a keyword affects values of this type. The server silently ignores it otherwise.
     fn applies(&mut self, word: &Keyword, base: &TokenStream, support: &Support) {
         let s = &support.path;
+        if self.wants_server_checks_only() {
+            return;
+        }
         let name = word.spec.shown();
         let kinds = match word.spec.applies {
             Applies::Any => return,

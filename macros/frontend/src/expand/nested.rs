@@ -1,7 +1,7 @@
 //! Generates schemas inside junctors.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::{Support, overrides};
 use crate::attr::structural::{Keywords, Value};
@@ -30,11 +30,19 @@ pub(super) fn branch(keywords: &Keywords, support: &Support) -> TokenStream {
         }
         _ => TokenStream::new(),
     };
+    let kind = match keywords.get("type").map(|word| &word.value) {
+        Some(Value::Choice(kind)) => {
+            let kind = format_ident!("{kind}");
+            quote!(forbidden: #s::Forbidden { kind: #s::Some(#s::Type::#kind), ..#s::Forbidden::NOTHING },)
+        }
+        _ => TokenStream::new(),
+    };
     quote! {
         #s::Nested {
             validation: #s::ValueValidation { #fields ..#s::ValueValidation::NONE },
             properties: &const { [#(#properties),*] },
             #items
+            #kind
             ..#s::Nested::EMPTY
         }
     }

@@ -8,13 +8,14 @@ use super::checks::Checks;
 use super::span::{at, ends};
 use super::{Support, default_rules, nested, rules};
 use crate::ast::{Container, Data, Representation};
+use crate::attr::json::Json;
 use crate::attr::keyword::Target;
 use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
 use crate::ctxt::Ctxt;
 
 /// Keywords of a field or a type that do not change its schema.
 const OUTSIDE_THE_SCHEMA: &[&str] =
-    &["as", "schema", "crate", "crd", "required", "optional", "description", "no_default", "derived_default", "ignore"];
+    &["as", "schema", "crate", "crd", "required", "optional", "description", "no_default", "derived_default", "ignore", "server_checks_only"];
 
 /// Returns whether any keyword changes the schema, so that the schema of the type cannot be used unchanged.
 pub(super) fn changes(keywords: &Keywords) -> bool {
@@ -218,6 +219,7 @@ fn schema_fields(keywords: &Keywords, support: &Support) -> TokenStream {
             Value::Flag => quote!(#field: true,),
             Value::Off => quote!(#field: false,),
             Value::Text(text) => quote!(#field: #text,),
+            Value::Names(names) => quote!(#field: &[#(#names),*],),
             Value::Json(json) => {
                 let json = json.expand(s);
                 quote!(#field: #s::Some(#json),)
@@ -321,8 +323,9 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
             }
             Value::Text(text) => quote!(#field: #text,),
             Value::JsonList(values) => {
+                let has_null = values.iter().any(Json::is_null);
                 let values = values.iter().map(|value| value.expand(s));
-                if keywords.nullable() == Some(true) && junctor_is_free(keywords) {
+                if keywords.nullable() == Some(true) && !has_null && junctor_is_free(keywords) {
                     // This is the same form as in `or_null`.
                     quote!(all_of: &const { [#s::Nested::enumeration(&[#(#values),*])] },)
                 } else {

@@ -45,7 +45,7 @@ fn merged(schema: &Schema<'_>, part: fn(&Schema<'_>) -> SchemaProps) -> SchemaPr
                 SchemaOrBool::Schema(Box::new(without_descriptions(part(values), undescribed)))
             }
         }),
-        required: names(|last| schema.required_after(last)),
+        required: ordered(names(|last| schema.required_after(last)), schema.required_order),
         all_of: (0..).map_while(|at| schema.all_of_at(at)).map(|branch| nested(&branch)).collect(),
         ..validation(&schema.merged_validation())
     };
@@ -84,6 +84,12 @@ fn names<'a>(after: impl Fn(Option<&str>) -> Option<&'a str>) -> Vec<String> {
     while let Some(name) = after(names.last().map(String::as_str)) {
         names.push(name.to_owned());
     }
+    names
+}
+
+/// Moves the names in `first` to the start of the list, in their order.
+fn ordered(mut names: Vec<String>, first: &[&str]) -> Vec<String> {
+    names.sort_by_key(|name| first.iter().position(|other| other == name).unwrap_or(first.len()));
     names
 }
 

@@ -100,6 +100,7 @@ fn schema<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Schema<'a>>
         additional_properties,
         extensions,
         validation,
+        required_order: if props.required.is_sorted() { &[] } else { validation.required },
         undescribed: false,
         explicit_empty: has_explicit_empty(props),
     })

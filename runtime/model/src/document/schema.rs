@@ -9,6 +9,7 @@ use super::value::{boolean, entries, texts, value};
 use crate::json::Json;
 use crate::merge::MergedProperty;
 use crate::schema::{AdditionalProperties, ExternalDocs, Property, Rule, Schema, Union};
+use crate::text::contains;
 
 /// The context that the position of a schema adds to it.
 #[derive(Clone, Copy)]
@@ -144,18 +145,33 @@ const fn properties(out: &mut Output<'_>, this: &Schema<'_>, below: Place<'_>) {
     }
     sorted.restart();
     let mut count = 0;
-    while let Some(name) = sorted.next_required() {
-        if count == 0 {
-            out.key("required");
-            out.byte(b'[');
+    let mut at = 0;
+    while at < this.required_order.len() {
+        if this.requires(this.required_order[at]) {
+            required_name(out, this.required_order[at], count);
+            count += 1;
         }
-        out.separate();
-        string(out, name);
-        count += 1;
+        at += 1;
+    }
+    while let Some(name) = sorted.next_required() {
+        if !contains(this.required_order, name) {
+            required_name(out, name, count);
+            count += 1;
+        }
     }
     if count > 0 {
         out.byte(b']');
     }
+}
+
+/// Writes a name of `required`, after `count` others.
+const fn required_name(out: &mut Output<'_>, name: &str, count: usize) {
+    if count == 0 {
+        out.key("required");
+        out.byte(b'[');
+    }
+    out.separate();
+    string(out, name);
 }
 
 /// Writes the extensions, all of which begin with `x-kubernetes-`.

@@ -52,13 +52,18 @@ fn check_names(resource: &Resource<'_>, cx: &Ctxt) {
     // Names derived from an invalid kind would be rejected for the same reason.
     let kind_is_bad = names::kind(&resource.kind.text).is_some();
     let made_of_it = |name: &Name| kind_is_bad && name.at_kind;
-    for (field, name) in labels.into_iter().filter(|(_, name)| !made_of_it(name)) {
+    // The server sets a singular and a list kind that are empty.
+    let by_server = |field: &str, name: &Name| {
+        name.text.is_empty() && matches!(field, "spec.names.singular" | "spec.names.listKind")
+    };
+    let skipped = |field: &str, name: &Name| made_of_it(name) || by_server(field, name);
+    for (field, name) in labels.into_iter().filter(|(field, name)| !skipped(field, name)) {
         if let Some(detail) = names::label(&name.text) {
             invalid(cx, field, &name.text, name.span, &detail);
         }
     }
     let kinds = [("spec.names.kind", &resource.kind), ("spec.names.listKind", &resource.list_kind)];
-    for (field, name) in kinds.into_iter().filter(|(_, name)| !made_of_it(name)) {
+    for (field, name) in kinds.into_iter().filter(|(field, name)| !skipped(field, name)) {
         if let Some(detail) = names::kind(&name.text) {
             invalid(cx, field, &name.text, name.span, &detail);
         }

@@ -1,0 +1,200 @@
+//! Compiles the types as a few crates, and runs their programs.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use codegen_cli::import::Imported;
+use serde_json::Value;
+
+use crate::cases::{Case, Status};
+
+/// What became of an imported CRD.
+pub struct Outcome {
+    pub name: String,
+    /// The first error of the compiler.
+    pub error: Option<String>,
+    /// The places where the CRD of the types differs from the original.
+    pub differences: Vec<String>,
+    /// The number of objects that serde does not change, and of all objects.
+    pub unchanged: usize,
+    pub objects: usize,
+    /// The first object that serde changes or rejects.
+    pub changed: Option<String>,
+}
+
+impl Outcome {
+    pub fn print(&self) {
+        let name = &self.name;
+        if let Some(error) = &self.error {
+            println!("does not compile: {name}: {error}");
+        } else if let Some(first) = self.differences.first() {
+            println!("not exact: {name}: {} differences, the first at {first}", self.differences.len());
+        }
+        if let Some(changed) = &self.changed {
+            println!("changed object: {name}: {changed}");
+        }
+    }
+}
+
+/// The program of each crate.
+const PROGRAM: &str = include_str!("program.rs.txt");
+
+/// Compiles and runs the types of all imported CRDs.
+pub fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/import-report");
+    fs::create_dir_all(&root)?;
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize()?;
+    fs::copy(repository.join("Cargo.lock"), root.join("Cargo.lock"))?;
+    let mut imported: Vec<(&Case, &Imported)> = cases
+        .iter()
+        .filter_map(|case| match &case.status {
+            Status::Imported(imported) => Some((case, imported)),
+            Status::Rejected(_) | Status::Failed(_) => None,
+        })
+        .collect();
+    // The largest first, so that the parts have similar sizes.
+    imported.sort_by_key(|(_, imported)| std::cmp::Reverse(imported.code.len()));
+    let mut outcomes = Vec::new();
+    let parts = parts.min(imported.len());
+    let members: Vec<String> = (0..parts).map(|part| format!("part{part}")).collect();
+    let workspace = format!(
+        "[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[profile.dev]\ndebug = false\nincremental = false\n"
+    );
+    fs::write(root.join("Cargo.toml"), workspace)?;
+    for (part, member) in members.iter().enumerate() {
+        fs::create_dir_all(root.join(member).join("src"))?;
+        fs::write(root.join(member).join("Cargo.toml"), manifest(member, &repository))?;
+        fs::write(root.join(member).join("src/main.rs"), "fn main() {}\n")?;
+        let crds: Vec<_> = imported.iter().copied().skip(part).step_by(parts).collect();
+        outcomes.extend(Part { folder: root.join(member), name: member.clone(), crds }.run()?);
+    }
+    outcomes.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(outcomes)
+}
+
+fn manifest(name: &str, repository: &Path) -> String {
+    let runtime = repository.join("runtime");
+    format!(
+        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\npublish = false\n\n[dependencies]\n\
+         serde = {{ version = \"1\", features = [\"derive\"] }}\nserde_json = {{ version = \"1\", features = [\"float_roundtrip\"] }}\n\
+         structural-schema = {{ path = {:?} }}\n",
+        runtime.display().to_string()
+    )
+}
+
+/// One crate.
+struct Part<'a> {
+    folder: PathBuf,
+    name: String,
+    crds: Vec<(&'a Case, &'a Imported)>,
+}
+
+impl Part<'_> {
+    /// Compiles the crate without the types that do not compile, and runs it.
+    fn run(mut self) -> io::Result<Vec<Outcome>> {
+        let mut outcomes = Vec::new();
+        loop {
+            self.write()?;
+            let errors = self.compile()?;
+            if errors.is_empty() {
+                break;
+            }
+            let failed = |case: &Case| errors.get(&module(&case.name)).cloned();
+            let before = self.crds.len();
+            for (case, _) in &self.crds {
+                if let Some(error) = failed(case) {
+                    outcomes.push(Outcome { error: Some(error), ..outcome(case) });
+                }
+            }
+            self.crds.retain(|(case, _)| failed(case).is_none());
+            if self.crds.len() == before {
+                return Err(io::Error::other(format!("{} does not compile: {errors:?}", self.name)));
+            }
+        }
+        let output = Command::new("cargo").args(["run", "--offline", "--quiet", "-p", &self.name]).current_dir(&self.folder).output()?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let results: BTreeMap<String, Value> =
+            text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()).map(|value| (value["name"].as_str().unwrap_or_default().to_owned(), value)).collect();
+        for (case, _) in &self.crds {
+            let Some(result) = results.get(&case.name) else {
+                let error = format!("the program failed: {}", String::from_utf8_lossy(&output.stderr));
+                outcomes.push(Outcome { error: Some(error), ..outcome(case) });
+                continue;
+            };
+            let number = |key: &str| usize::try_from(result[key].as_u64().unwrap_or_default()).unwrap_or_default();
+            let texts = result["differences"].as_array().into_iter().flatten();
+            outcomes.push(Outcome {
+                differences: texts.filter_map(Value::as_str).map(str::to_owned).collect(),
+                unchanged: number("unchanged"),
+                objects: number("objects"),
+                changed: result["changed"].as_str().map(str::to_owned),
+                ..outcome(case)
+            });
+        }
+        Ok(outcomes)
+    }
+
+    fn write(&self) -> io::Result<()> {
+        let source = self.folder.join("src");
+        let mut main = String::from(PROGRAM);
+        let mut calls = String::new();
+        for (case, imported) in &self.crds {
+            let module = module(&case.name);
+            fs::write(source.join(format!("{module}.rs")), &imported.code)?;
+            let data = source.join(format!("{module}.json"));
+            let objects: serde_json::Map<String, Value> =
+                case.objects.iter().map(|(version, objects)| (version.clone(), objects.clone().into())).collect();
+            fs::write(&data, serde_json::json!({"name": case.name, "crd": case.document, "objects": objects}).to_string())?;
+            let _ = writeln!(main, "mod {module};");
+            let types: Vec<String> = imported
+                .versions
+                .iter()
+                .map(|(version, path)| format!("({version:?}, round_trip::<{module}::{path}> as RoundTrip)"))
+                .collect();
+            let _ = writeln!(calls, "    report({:?}, {module}::crd(), &[{}]);", data.display().to_string(), types.join(", "));
+        }
+        let _ = writeln!(main, "\nfn main() {{\n{calls}}}");
+        fs::write(source.join("main.rs"), main)
+    }
+
+    /// Compiles the crate and returns the first error of each module.
+    fn compile(&self) -> io::Result<BTreeMap<String, String>> {
+        let output = Command::new("cargo")
+            .args(["build", "--offline", "--message-format=json", "-p", &self.name])
+            .current_dir(&self.folder)
+            .env("RUSTFLAGS", "-Dwarnings -Wmissing_docs")
+            .output()?;
+        let mut errors = BTreeMap::new();
+        for line in String::from_utf8_lossy(&output.stdout).lines() {
+            let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
+            let message = &message["message"];
+            if message["level"] != "error" {
+                continue;
+            }
+            let file = message["spans"][0]["file_name"].as_str().unwrap_or_default();
+            let module = Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let text = message["rendered"].as_str().unwrap_or_default().to_owned();
+            if !file.is_empty() {
+                errors.entry(module).or_insert(text);
+            }
+        }
+        if errors.is_empty() && !output.status.success() {
+            return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
+        }
+        Ok(errors)
+    }
+}
+
+fn outcome(case: &Case) -> Outcome {
+    Outcome { name: case.name.clone(), error: None, differences: Vec::new(), unchanged: 0, objects: 0, changed: None }
+}
+
+/// Returns the name of a module for a file.
+fn module(file: &str) -> String {
+    let name: String = file.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' }).collect();
+    format!("crd_{name}")
+}

@@ -1,0 +1,86 @@
+//! Imports the CRDs of a folder, compiles the types, and compares the CRDs that the types define with the originals.
+//!
+//! ```text
+//! cargo run --release -p codegen-cli --example import_report -- ../shared/corpus/crds [--only TEXT] [--parts N] [--objects N]
+//! ```
+//!
+//! The types are compiled as a few crates in `target/import-report`. The program of each crate compares `crd()` with the
+//! original, and passes random valid objects through the types. Types that do not compile are reported and left out.
+
+mod build;
+mod cases;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use build::Outcome;
+use cases::{Case, Status, cases};
+
+/// The arguments.
+struct Arguments {
+    folder: PathBuf,
+    only: String,
+    parts: usize,
+    objects: u64,
+}
+
+fn arguments() -> Arguments {
+    let mut result =
+        Arguments { folder: "../shared/corpus/crds".into(), only: String::new(), parts: 6, objects: 8 };
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        let mut number = || arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
+        match argument.as_str() {
+            "--parts" => result.parts = usize::try_from(number()).unwrap_or(1).max(1),
+            "--objects" => result.objects = number(),
+            "--only" => result.only = arguments.next().unwrap_or_default(),
+            _ => result.folder = argument.into(),
+        }
+    }
+    result
+}
+
+fn main() -> std::io::Result<()> {
+    let arguments = arguments();
+    let mut time = Duration::ZERO;
+    let cases = cases(&arguments.folder, &arguments.only, arguments.objects, &mut time)?;
+    let start = Instant::now();
+    let outcomes = build::run(&cases, arguments.parts)?;
+    print(&cases, &outcomes, time, start.elapsed());
+    Ok(())
+}
+
+fn print(cases: &[Case], outcomes: &[Outcome], time: Duration, compilation: Duration) {
+    let imported: Vec<&Case> = cases.iter().filter(|case| matches!(case.status, Status::Imported(_))).collect();
+    for case in cases {
+        match &case.status {
+            Status::Imported(_) => {}
+            Status::Rejected(reason) => println!("rejected by the server: {}: {reason}", case.name),
+            Status::Failed(reason) => println!("not imported: {}: {reason}", case.name),
+        }
+    }
+    let count = |is: fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| is(outcome)).count();
+    for outcome in outcomes {
+        outcome.print();
+    }
+    let (nodes, constants) = imported.iter().fold((0, 0), |(nodes, constants), case| match &case.status {
+        Status::Imported(imported) => {
+            (nodes + imported.counts.nodes, constants + imported.counts.constant_nodes)
+        }
+        _ => (nodes, constants),
+    });
+    let objects: (usize, usize) = outcomes.iter().fold((0, 0), |sum, outcome| {
+        (sum.0 + outcome.unchanged, sum.1 + outcome.objects)
+    });
+    println!("| | |\n|---|---|");
+    println!("| CRDs | {} |", cases.len());
+    println!("| rejected by the server | {} |", cases.iter().filter(|case| matches!(case.status, Status::Rejected(_))).count());
+    println!("| imported | {} |", imported.len());
+    println!("| compiled | {} |", count(|outcome| outcome.error.is_none()));
+    println!("| exact | {} |", count(|outcome| outcome.error.is_none() && outcome.differences.is_empty()));
+    println!("| schemas | {nodes} |");
+    println!("| schemas in constants | {constants} |");
+    println!("| objects unchanged by serde | {} of {} |", objects.0, objects.1);
+    println!("| seconds to generate | {:.2} |", time.as_secs_f64());
+    println!("| seconds to compile and run | {:.0} |", compilation.as_secs_f64());
+}

@@ -1,0 +1,54 @@
+//! Decides which Rust type, and which attributes, reproduce each node of a schema.
+//!
+//! | file | decides |
+//! |---|---|
+//! | `tree` | the result: items, places, and fields |
+//! | `node` | the type of a node |
+//! | `number` | the integer type for a format and bounds |
+//! | `object` | structs, their fields, and the root of a resource |
+//! | `word` | the attributes for the keywords that the type does not express |
+//! | `nested` | the attributes for `allOf`, `anyOf`, `oneOf`, and `not` |
+//! | `json` | JSON values in attributes |
+//! | `union` | enums for `oneOf` and `enum` |
+
+mod json;
+mod nested;
+mod node;
+mod number;
+mod object;
+mod tree;
+mod union;
+mod word;
+
+use std::collections::HashMap;
+
+use structural_schema::openapi::SchemaProps;
+
+pub use tree::Counts;
+pub(super) use tree::{Body, Field, Item, Known, Path, Place, Plan, Shape, Step};
+
+use super::config::Config;
+
+/// Plans the types of one version. `kind` is the kind of the resource.
+pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Plan {
+    let mut planner = Planner { config, items: Vec::new(), known: HashMap::new(), constants: Vec::new(), counts: Counts::default() };
+    planner.counts.nodes = count(root);
+    let root = planner.root(root, kind);
+    Plan { root, items: planner.items, constants: planner.constants, counts: planner.counts }
+}
+
+/// Collects the items of one version.
+struct Planner<'a> {
+    config: &'a Config,
+    items: Vec<Item>,
+    /// The items by their schemas, so that equal schemas share one type.
+    known: HashMap<String, usize>,
+    constants: Vec<SchemaProps>,
+    counts: Counts,
+}
+
+/// Returns the number of schemas in a tree, without those under junctors.
+fn count(schema: &SchemaProps) -> usize {
+    let inner = schema.properties.values().chain(schema.item()).chain(schema.values());
+    1 + inner.map(count).sum::<usize>()
+}

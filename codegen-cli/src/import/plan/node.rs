@@ -1,0 +1,140 @@
+//! Chooses the type of a node.
+
+use quote::quote;
+use structural_schema::openapi::{SchemaOrBool, SchemaProps};
+
+use super::tree::{Known, Path, Place, Shape, Step};
+use super::word::{self, Inexpressible};
+use super::{Planner, count, json, number};
+
+/// The pattern of quantities.
+const QUANTITY: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))))?$";
+
+impl Planner<'_> {
+    /// Plans the type of a node and the keywords at its place.
+    pub(super) fn place(&mut self, schema: &SchemaProps, path: &Path) -> Place {
+        let planned = self.typed(schema, path);
+        let (shape, mut words) = planned.unwrap_or_else(|Inexpressible| (self.constant(schema), Vec::new()));
+        if matches!(shape, Shape::Constant(_)) {
+            // The constant contains everything.
+            let description = String::new();
+            return Place { shape, words, description, nullable: schema.nullable, default: schema.default.is_some() };
+        }
+        if let Some(default) = &schema.default {
+            let default = json::value(default);
+            words.push(quote!(default = #default));
+        }
+        Place {
+            shape,
+            words,
+            description: schema.description.clone(),
+            nullable: schema.nullable,
+            default: schema.default.is_some(),
+        }
+    }
+
+    /// Returns the type of a node and the keywords that it needs, except those for the description, `nullable`, and the
+    /// default.
+    fn typed(
+        &mut self,
+        schema: &SchemaProps,
+        path: &Path,
+    ) -> Result<(Shape, Vec<proc_macro2::TokenStream>), Inexpressible> {
+        let known = |(known, base): (Known, SchemaProps)| Ok((Shape::Known(known), word::words(schema, &base)?));
+        match schema.kind.as_str() {
+            "" if schema.int_or_string => known(self.int_or_string(schema)),
+            "" if is_any(schema) => {
+                let base = SchemaProps { preserve_unknown_fields: Some(true), ..SchemaProps::default() };
+                let (shape, mut words) = known((Known::Any, base))?;
+                if !schema.nullable {
+                    words.push(quote!(nullable = false));
+                }
+                Ok((shape, words))
+            }
+            "boolean" => known((Known::Bool, SchemaProps::of_type("boolean"))),
+            "integer" => known(number::integer(schema)),
+            "number" => known(number::number()),
+            "string" => match self.strings(schema, path) {
+                Some(item) => Ok((Shape::Item(item), Vec::new())),
+                None => known((Known::String, SchemaProps::of_type("string"))),
+            },
+            "array" => {
+                let items = schema.item().ok_or(Inexpressible)?;
+                let words = word::words(schema, &SchemaProps::of_type("array"))?;
+                let items = self.place(items, &below(path, Step::Items));
+                Ok((Shape::List(Box::new(items)), words))
+            }
+            "object" => self.object(schema, path),
+            _ => Err(Inexpressible),
+        }
+    }
+
+    fn object(
+        &mut self,
+        schema: &SchemaProps,
+        path: &Path,
+    ) -> Result<(Shape, Vec<proc_macro2::TokenStream>), Inexpressible> {
+        match &schema.additional_properties {
+            Some(SchemaOrBool::Bool(_)) => return Err(Inexpressible),
+            Some(SchemaOrBool::Schema(values)) => {
+                let words = word::words(schema, &SchemaProps::of_type("object"))?;
+                if !schema.required.is_empty() {
+                    return Err(Inexpressible);
+                }
+                let values = self.place(values, &below(path, Step::Values));
+                return Ok((Shape::Map(Box::new(values)), words));
+            }
+            None => {}
+        }
+        if schema.properties.is_empty() && schema.required.is_empty() && schema.preserves_unknown_fields() {
+            let embedded_resource = schema.embedded_resource;
+            let known = if embedded_resource { Known::EmbeddedResource } else { Known::Object };
+            let base = SchemaProps {
+                preserve_unknown_fields: Some(true),
+                embedded_resource,
+                ..SchemaProps::of_type("object")
+            };
+            return Ok((Shape::Known(known), word::words(schema, &base)?));
+        }
+        let item = self.item(schema, path)?;
+        // Such an object has fields that its schema does not specify.
+        if schema.embedded_resource && !schema.preserves_unknown_fields() {
+            return Ok((Shape::As(Known::EmbeddedResource, item), Vec::new()));
+        }
+        Ok((Shape::Item(item), Vec::new()))
+    }
+
+    fn int_or_string(&self, schema: &SchemaProps) -> (Known, SchemaProps) {
+        let base = SchemaProps { int_or_string: true, ..SchemaProps::default() };
+        if schema.pattern == QUANTITY && self.config.quantities {
+            return (Known::Quantity, SchemaProps { pattern: QUANTITY.to_owned(), ..base });
+        }
+        (Known::IntOrString, base)
+    }
+
+    /// Adds a constant with the whole schema.
+    fn constant(&mut self, schema: &SchemaProps) -> Shape {
+        self.counts.constant_nodes += count(schema);
+        let index = self.constants.iter().position(|known| known == schema).unwrap_or_else(|| {
+            self.constants.push(schema.clone());
+            self.constants.len() - 1
+        });
+        Shape::Constant(index)
+    }
+}
+
+/// Returns whether the schema accepts any JSON value.
+fn is_any(schema: &SchemaProps) -> bool {
+    schema.preserves_unknown_fields()
+        && schema.properties.is_empty()
+        && schema.required.is_empty()
+        && schema.items.is_none()
+        && schema.additional_properties.is_none()
+}
+
+/// Returns the path of a part.
+pub(super) fn below(path: &Path, step: Step) -> Path {
+    let mut path = path.clone();
+    path.push(step);
+    path
+}

@@ -1,0 +1,123 @@
+//! The plan: items, and the places where they are used.
+
+use proc_macro2::TokenStream;
+use structural_schema::openapi::SchemaProps;
+
+/// The types of one version.
+pub(in crate::import) struct Plan {
+    /// The index of the resource itself.
+    pub(in crate::import) root: usize,
+    pub(in crate::import) items: Vec<Item>,
+    /// The schemas that are written as constants.
+    pub(in crate::import) constants: Vec<SchemaProps>,
+    pub(in crate::import) counts: Counts,
+}
+
+/// The numbers that are reported.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// The number of schemas, including those of items, values, and properties.
+    pub nodes: usize,
+    /// The number of these schemas that a constant gives.
+    pub constant_nodes: usize,
+}
+
+/// A generated type.
+pub(in crate::import) struct Item {
+    /// The place that gives the type its name.
+    pub(in crate::import) path: Path,
+    /// The descriptions at all places that use the type.
+    pub(in crate::import) descriptions: Vec<String>,
+    /// The keywords of `#[structural(...)]` on the type.
+    pub(in crate::import) words: Vec<TokenStream>,
+    pub(in crate::import) body: Body,
+    /// The name in Rust. The name stage sets it.
+    pub(in crate::import) name: String,
+}
+
+impl Item {
+    /// Returns the description of the type, which applies where a place has none. It is empty if any place has none.
+    pub(in crate::import) fn description(&self) -> &str {
+        match self.descriptions.first() {
+            Some(first) if self.descriptions.iter().all(|text| !text.is_empty()) => first,
+            _ => "",
+        }
+    }
+}
+
+pub(in crate::import) enum Body {
+    Struct {
+        fields: Vec<Field>,
+        /// Whether unknown fields are kept.
+        open: bool,
+    },
+    /// An enum of strings.
+    Strings(Vec<String>),
+    /// An enum with one property for each variant, of which exactly one is present.
+    OneProperty(Vec<Field>),
+}
+
+/// A property.
+pub(in crate::import) struct Field {
+    /// The name in JSON.
+    pub(in crate::import) key: String,
+    pub(in crate::import) place: Place,
+    pub(in crate::import) required: bool,
+    /// Whether every resource has the field, although the schema does not specify it.
+    pub(in crate::import) implied: bool,
+}
+
+/// A use of a type, with the keywords of `#[structural(...)]` at this place.
+pub(in crate::import) struct Place {
+    pub(in crate::import) shape: Shape,
+    pub(in crate::import) words: Vec<TokenStream>,
+    pub(in crate::import) description: String,
+    pub(in crate::import) nullable: bool,
+    /// Whether the server sets a default.
+    pub(in crate::import) default: bool,
+}
+
+/// A type.
+pub(in crate::import) enum Shape {
+    /// A type of a library.
+    Known(Known),
+    List(Box<Place>),
+    Map(Box<Place>),
+    Item(usize),
+    /// A type of a library with the schema of an item.
+    As(Known, usize),
+    /// Any JSON, with the schema of a constant.
+    Constant(usize),
+}
+
+/// A type of a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::import) enum Known {
+    Bool,
+    F64,
+    I32,
+    I64,
+    U8,
+    U16,
+    U32,
+    U64,
+    String,
+    IntOrString,
+    Quantity,
+    /// Any JSON value.
+    Any,
+    /// Any JSON object.
+    Object,
+    EmbeddedResource,
+}
+
+/// The path of a schema from the root.
+pub(in crate::import) type Path = Vec<Step>;
+
+/// A step from a schema to one of its parts.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::import) enum Step {
+    Property(String),
+    Items,
+    Values,
+}

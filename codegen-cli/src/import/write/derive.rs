@@ -1,0 +1,66 @@
+//! Decides which traits a type can derive.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::version::Version;
+use crate::import::config::Derive;
+use crate::import::plan::{Body, Field, Item, Known, Place, Plan, Shape};
+
+/// Returns the derives of a type.
+pub(super) fn derives(item: &Item, version: &Version<'_>) -> TokenStream {
+    let config = version.config;
+    let mut traits = vec![quote!(Clone), quote!(Debug)];
+    if config.derives(Derive::Default) && has_default(item, version.plan) {
+        traits.push(quote!(Default));
+    }
+    traits.push(quote!(PartialEq));
+    let exact = is_exact(item, version.plan);
+    if config.derives(Derive::Eq) && exact {
+        traits.push(quote!(Eq));
+    }
+    if config.derives(Derive::Hash) && exact {
+        traits.push(quote!(Hash));
+    }
+    quote!(#[derive(#(#traits,)* serde::Serialize, serde::Deserialize, structural_schema::StructuralSchema)])
+}
+
+/// Returns whether a type can derive `Default`: every required field has a default.
+fn has_default(item: &Item, plan: &Plan) -> bool {
+    let field = |field: &Field| !field.required || field.place.default || place_has_default(&field.place, plan);
+    match &item.body {
+        Body::Struct { fields, .. } => fields.iter().all(field),
+        Body::Strings(_) | Body::OneProperty(_) => false,
+    }
+}
+
+fn place_has_default(place: &Place, plan: &Plan) -> bool {
+    if place.nullable {
+        return true;
+    }
+    match &place.shape {
+        Shape::Known(known) | Shape::As(known, _) => *known != Known::IntOrString,
+        Shape::List(_) | Shape::Map(_) | Shape::Constant(_) => true,
+        Shape::Item(item) => has_default(&plan.items[*item], plan),
+    }
+}
+
+/// Returns whether a type can derive `Eq` and `Hash`: it contains neither floats nor JSON.
+fn is_exact(item: &Item, plan: &Plan) -> bool {
+    match &item.body {
+        Body::Struct { fields, open } => !open && fields.iter().all(|field| place_is_exact(&field.place, plan)),
+        Body::OneProperty(fields) => fields.iter().all(|field| place_is_exact(&field.place, plan)),
+        Body::Strings(_) => true,
+    }
+}
+
+fn place_is_exact(place: &Place, plan: &Plan) -> bool {
+    match &place.shape {
+        Shape::Known(known) | Shape::As(known, _) => {
+            !matches!(known, Known::F64 | Known::Any | Known::Object | Known::EmbeddedResource)
+        }
+        Shape::List(inner) | Shape::Map(inner) => place_is_exact(inner, plan),
+        Shape::Item(item) => is_exact(&plan.items[*item], plan),
+        Shape::Constant(_) => false,
+    }
+}

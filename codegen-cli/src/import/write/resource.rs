@@ -1,0 +1,109 @@
+//! Writes `crd(...)`, the definition of the resource.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+use structural_schema::crd::{Conversion, CustomResourceDefinition, PrinterColumn, Scale, Version};
+
+/// Returns `crd(...)` for one version. `name` is the name of the type.
+pub(super) fn crd(crd: &CustomResourceDefinition, version: &Version, name: &str) -> TokenStream {
+    let spec = &crd.spec;
+    let names = &spec.names;
+    let (group, version_name) = (&spec.group, &version.name);
+    let mut parts = vec![quote!(group = #group), quote!(version = #version_name)];
+    if names.kind != name {
+        let kind = &names.kind;
+        parts.push(quote!(kind = #kind));
+    }
+    for (key, text) in [("plural", &names.plural), ("singular", &names.singular), ("list_kind", &names.list_kind)] {
+        let key = format_ident!("{key}");
+        parts.push(quote!(#key = #text));
+    }
+    lists(names.short_names.as_slice(), "short_names", &mut parts);
+    lists(names.categories.as_slice(), "categories", &mut parts);
+    if spec.scope == "Cluster" {
+        parts.push(quote!(scope = "Cluster"));
+    }
+    parts.push(if version.has_status() { quote!(status) } else { quote!(status = false) });
+    if let Some(scale) = version.subresources.as_ref().and_then(|subresources| subresources.scale.as_ref()) {
+        parts.push(self::scale(scale));
+    }
+    parts.extend(version.additional_printer_columns.iter().map(column));
+    let selectable: Vec<String> = version.selectable_fields.iter().map(|field| field.json_path.clone()).collect();
+    lists(&selectable, "selectable_fields", &mut parts);
+    for (key, on) in [("served", version.served), ("storage", version.storage)] {
+        if !on {
+            let key = format_ident!("{key}");
+            parts.push(quote!(#key = false));
+        }
+    }
+    match &version.deprecation_warning {
+        Some(warning) => parts.push(quote!(deprecated = #warning)),
+        None if version.deprecated => parts.push(quote!(deprecated)),
+        None => {}
+    }
+    parts.extend(spec.conversion.as_ref().map(conversion));
+    for (key, entries) in [("annotations", &crd.metadata.annotations), ("labels", &crd.metadata.labels)] {
+        if !entries.is_empty() {
+            let key = format_ident!("{key}");
+            let entries = entries.iter().map(|(name, text)| quote!(#name = #text));
+            parts.push(quote!(#key(#(#entries),*)));
+        }
+    }
+    quote!(crd(#(#parts),*))
+}
+
+fn lists(texts: &[String], key: &str, parts: &mut Vec<TokenStream>) {
+    if !texts.is_empty() {
+        let key = format_ident!("{key}");
+        parts.push(quote!(#key(#(#texts),*)));
+    }
+}
+
+fn scale(scale: &Scale) -> TokenStream {
+    let (spec, status) = (&scale.spec_replicas_path, &scale.status_replicas_path);
+    let selector = scale.label_selector_path.as_ref().map(|path| quote!(, label_selector_path = #path));
+    quote!(scale(spec_replicas_path = #spec, status_replicas_path = #status #selector))
+}
+
+fn column(column: &PrinterColumn) -> TokenStream {
+    let (name, path, kind) = (&column.name, &column.json_path, &column.kind);
+    let mut parts = vec![quote!(#name), quote!(#path), quote!(type = #kind)];
+    for (key, text) in [("format", &column.format), ("description", &column.description)] {
+        if !text.is_empty() {
+            let key = format_ident!("{key}");
+            parts.push(quote!(#key = #text));
+        }
+    }
+    if column.priority != 0 {
+        let sign = (column.priority < 0).then(|| quote!(-));
+        let priority = Literal::u32_unsuffixed(column.priority.unsigned_abs());
+        parts.push(quote!(priority = #sign #priority));
+    }
+    quote!(print_column(#(#parts),*))
+}
+
+fn conversion(conversion: &Conversion) -> TokenStream {
+    let Some(webhook) = &conversion.webhook else { return quote!(conversion(strategy = "None")) };
+    let mut parts = Vec::new();
+    if let Some(client) = &webhook.client_config {
+        if let Some(service) = &client.service {
+            let (namespace, name) = (&service.namespace, &service.name);
+            let path = service.path.as_ref().map(|path| quote!(, path = #path));
+            let port = service.port.map(|port| {
+                let port = Literal::i32_unsuffixed(port);
+                quote!(, port = #port)
+            });
+            parts.push(quote!(service(namespace = #namespace, name = #name #path #port)));
+        }
+        if let Some(url) = &client.url {
+            parts.push(quote!(url = #url));
+        }
+        let bundle = client.ca_bundle.as_str();
+        if !bundle.is_empty() {
+            parts.push(quote!(ca_bundle = #bundle));
+        }
+    }
+    let versions = &webhook.conversion_review_versions;
+    parts.push(quote!(review_versions(#(#versions),*)));
+    quote!(conversion(#(#parts),*))
+}

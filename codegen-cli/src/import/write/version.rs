@@ -1,0 +1,105 @@
+//! Writes the module of a version.
+
+use std::cell::Cell;
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use structural_schema::crd::{self, CustomResourceDefinition};
+
+use super::{item, resource};
+use crate::constant;
+use crate::import::config::Config;
+use crate::import::name;
+use crate::import::plan::Plan;
+
+/// A version and its plan.
+pub(in crate::import) struct Version<'a> {
+    pub(in crate::import) crd: &'a CustomResourceDefinition,
+    pub(in crate::import) version: &'a crd::Version,
+    pub(in crate::import) plan: &'a Plan,
+    pub(in crate::import) config: &'a Config,
+    /// Whether a field uses the function `present`.
+    present: Cell<bool>,
+}
+
+impl<'a> Version<'a> {
+    pub(in crate::import) fn new(
+        crd: &'a CustomResourceDefinition,
+        version: &'a crd::Version,
+        plan: &'a Plan,
+        config: &'a Config,
+    ) -> Self {
+        Version { crd, version, plan, config, present: Cell::new(false) }
+    }
+
+    /// Records that a field uses the function `present`.
+    pub(super) fn uses_present(&self) {
+        self.present.set(true);
+    }
+}
+
+/// Returns the module of a version.
+pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, constant::ConstantError> {
+    let plan = version.plan;
+    let mut order: Vec<usize> = (0..plan.items.len()).collect();
+    order.sort_by_key(|at| {
+        let item = &plan.items[*at];
+        (*at != plan.root, item.path.len(), item.path.clone())
+    });
+    let items: Vec<TokenStream> = order
+        .into_iter()
+        .map(|at| {
+            let root = (at == plan.root).then(|| resource::crd(version.crd, version.version, &plan.items[at].name));
+            item::item(&plan.items[at], version, root)
+        })
+        .collect();
+    let present = version.present.get().then(present);
+    let schemas = schemas(plan)?;
+    let name = syn::parse_str::<syn::Ident>(&name::module(&version.version.name))
+        .unwrap_or_else(|_| format_ident!("version"));
+    let doc = format!(" Version `{}` of `{}`.", version.version.name, version.crd.metadata.name);
+    Ok(quote! {
+        #[doc = #doc]
+        pub mod #name {
+            #(#items)*
+            #present
+            #schemas
+        }
+    })
+}
+
+/// Returns the function that distinguishes null from an absent field.
+fn present() -> TokenStream {
+    quote! {
+        /// Deserializes a field that is present. Null is `Some(None)`, and an absent field is `None`.
+        fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+        where
+            D: serde::Deserializer<'de>,
+            T: serde::Deserialize<'de>,
+        {
+            T::deserialize(deserializer).map(Some)
+        }
+    }
+}
+
+/// Returns the module of the constants.
+fn schemas(plan: &Plan) -> Result<Option<TokenStream>, constant::ConstantError> {
+    if plan.constants.is_empty() {
+        return Ok(None);
+    }
+    let constants = plan.constants.iter().enumerate().map(|(index, schema)| {
+        let value = constant::expression(schema)?;
+        let name = super::attribute::constant(index);
+        Ok(quote!(pub(super) const #name: Schema<'static> = #value;))
+    });
+    let constants = constants.collect::<Result<Vec<_>, constant::ConstantError>>()?;
+    let constants = quote!(#(#constants)*);
+    let names = constant::names(&constants);
+    Ok(Some(quote! {
+        /// Schemas that attributes cannot express.
+        mod schemas {
+            use structural_schema::schema::{#(#names),*};
+            #constants
+        }
+    }))
+}
