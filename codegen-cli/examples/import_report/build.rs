@@ -13,21 +13,21 @@ use serde_json::Value;
 use crate::cases::{Case, Status};
 
 /// What became of an imported CRD.
-pub struct Outcome {
-    pub name: String,
+pub(crate) struct Outcome {
+    pub(crate) name: String,
     /// The first error of the compiler.
-    pub error: Option<String>,
+    pub(crate) error: Option<String>,
     /// The places where the CRD of the types differs from the original.
-    pub differences: Vec<String>,
+    pub(crate) differences: Vec<String>,
     /// The number of objects that serde does not change, and of all objects.
-    pub unchanged: usize,
-    pub objects: usize,
+    pub(crate) unchanged: usize,
+    pub(crate) objects: usize,
     /// The first object that serde changes or rejects.
-    pub changed: Option<String>,
+    pub(crate) changed: Option<String>,
 }
 
 impl Outcome {
-    pub fn print(&self) {
+    pub(crate) fn print(&self) {
         let name = &self.name;
         if let Some(error) = &self.error {
             println!("does not compile: {name}: {error}");
@@ -44,7 +44,7 @@ impl Outcome {
 const PROGRAM: &str = include_str!("program.rs.txt");
 
 /// Compiles and runs the types of all imported CRDs.
-pub fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
+pub(crate) fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/import-report");
     fs::create_dir_all(&root)?;
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize()?;
@@ -57,7 +57,7 @@ pub fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
         })
         .collect();
     // The largest first, so that the parts have similar sizes.
-    imported.sort_by_key(|(_, imported)| std::cmp::Reverse(imported.code.len()));
+    imported.sort_by_key(|(_, imported)| std::cmp::Reverse(imported.counts.nodes));
     let mut outcomes = Vec::new();
     let parts = parts.min(imported.len());
     let members: Vec<String> = (0..parts).map(|part| format!("part{part}")).collect();
@@ -115,10 +115,16 @@ impl Part<'_> {
                 return Err(io::Error::other(format!("{} does not compile: {errors:?}", self.name)));
             }
         }
-        let output = Command::new("cargo").args(["run", "--offline", "--quiet", "-p", &self.name]).current_dir(&self.folder).output()?;
+        let output = Command::new("cargo")
+            .args(["run", "--offline", "--quiet", "-p", &self.name])
+            .current_dir(&self.folder)
+            .output()?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        let results: BTreeMap<String, Value> =
-            text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()).map(|value| (value["name"].as_str().unwrap_or_default().to_owned(), value)).collect();
+        let results: BTreeMap<String, Value> = text
+            .lines()
+            .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+            .map(|value| (value["name"].as_str().unwrap_or_default().to_owned(), value))
+            .collect();
         for (case, _) in &self.crds {
             let Some(result) = results.get(&case.name) else {
                 let error = format!("the program failed: {}", String::from_utf8_lossy(&output.stderr));
@@ -144,18 +150,27 @@ impl Part<'_> {
         let mut calls = String::new();
         for (case, imported) in &self.crds {
             let module = module(&case.name);
-            fs::write(source.join(format!("{module}.rs")), &imported.code)?;
+            let code = imported.code().map_err(io::Error::other)?;
+            fs::write(source.join(format!("{module}.rs")), code)?;
             let data = source.join(format!("{module}.json"));
             let objects: serde_json::Map<String, Value> =
                 case.objects.iter().map(|(version, objects)| (version.clone(), objects.clone().into())).collect();
-            fs::write(&data, serde_json::json!({"name": case.name, "crd": case.document, "objects": objects}).to_string())?;
+            fs::write(
+                &data,
+                serde_json::json!({"name": case.name, "crd": case.document, "objects": objects}).to_string(),
+            )?;
             let _ = writeln!(main, "mod {module};");
             let types: Vec<String> = imported
                 .versions
                 .iter()
                 .map(|(version, path)| format!("({version:?}, round_trip::<{module}::{path}> as RoundTrip)"))
                 .collect();
-            let _ = writeln!(calls, "    report({:?}, {module}::crd(), &[{}]);", data.display().to_string(), types.join(", "));
+            let _ = writeln!(
+                calls,
+                "    report({:?}, {module}::crd(), &[{}]);",
+                data.display().to_string(),
+                types.join(", ")
+            );
         }
         let _ = writeln!(main, "\nfn main() {{\n{calls}}}");
         fs::write(source.join("main.rs"), main)
@@ -195,6 +210,8 @@ fn outcome(case: &Case) -> Outcome {
 
 /// Returns the name of a module for a file.
 fn module(file: &str) -> String {
-    let name: String = file.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' }).collect();
-    format!("crd_{name}")
+    let name: String =
+        file.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' }).collect();
+    let words: Vec<&str> = name.split('_').filter(|word| !word.is_empty()).collect();
+    format!("crd_{}", words.join("_"))
 }

@@ -12,16 +12,16 @@ use structural_schema::crd::CustomResourceDefinition;
 use structural_schema_generate::{Generator, Options as Sample};
 
 /// A CRD of the folder.
-pub struct Case {
+pub(crate) struct Case {
     /// The name of the file.
-    pub name: String,
-    pub document: Value,
-    pub status: Status,
+    pub(crate) name: String,
+    pub(crate) document: Value,
+    pub(crate) status: Status,
     /// Random valid objects of each version.
-    pub objects: Vec<(String, Vec<Value>)>,
+    pub(crate) objects: Vec<(String, Vec<Value>)>,
 }
 
-pub enum Status {
+pub(crate) enum Status {
     Imported(Imported),
     /// The server rejects the CRD.
     Rejected(String),
@@ -30,7 +30,7 @@ pub enum Status {
 }
 
 /// Reads and imports the CRDs of a folder. Adds the time for checking and generating to `time`.
-pub fn cases(folder: &Path, only: &str, objects: u64, time: &mut Duration) -> std::io::Result<Vec<Case>> {
+pub(crate) fn cases(folder: &Path, only: &str, objects: u64, time: &mut Duration) -> std::io::Result<Vec<Case>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut files = entries.collect::<Result<Vec<_>, _>>()?;
     files.retain(|file| only.split(',').any(|only| file.to_string_lossy().contains(only)));
@@ -60,7 +60,11 @@ fn status(name: &str, text: &str) -> (Option<CustomResourceDefinition>, Status) 
         return (None, Status::Failed("no definition".to_owned()));
     };
     match import(&definition, &Config::default()) {
-        Ok(imported) => (Some(definition), Status::Imported(imported)),
+        // The report includes the time for formatting.
+        Ok(imported) => match imported.code() {
+            Ok(_) => (Some(definition), Status::Imported(imported)),
+            Err(error) => (None, Status::Failed(error.to_string())),
+        },
         Err(error) => (None, Status::Failed(error.to_string())),
     }
 }

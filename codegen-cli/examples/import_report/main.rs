@@ -25,8 +25,7 @@ struct Arguments {
 }
 
 fn arguments() -> Arguments {
-    let mut result =
-        Arguments { folder: "../shared/corpus/crds".into(), only: String::new(), parts: 6, objects: 8 };
+    let mut result = Arguments { folder: "../shared/corpus/crds".into(), only: String::new(), parts: 6, objects: 8 };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
@@ -64,17 +63,17 @@ fn print(cases: &[Case], outcomes: &[Outcome], time: Duration, compilation: Dura
         outcome.print();
     }
     let (nodes, constants) = imported.iter().fold((0, 0), |(nodes, constants), case| match &case.status {
-        Status::Imported(imported) => {
-            (nodes + imported.counts.nodes, constants + imported.counts.constant_nodes)
-        }
+        Status::Imported(imported) => (nodes + imported.counts.nodes, constants + imported.counts.constant_nodes),
         _ => (nodes, constants),
     });
-    let objects: (usize, usize) = outcomes.iter().fold((0, 0), |sum, outcome| {
-        (sum.0 + outcome.unchanged, sum.1 + outcome.objects)
-    });
+    let objects: (usize, usize) =
+        outcomes.iter().fold((0, 0), |sum, outcome| (sum.0 + outcome.unchanged, sum.1 + outcome.objects));
     println!("| | |\n|---|---|");
     println!("| CRDs | {} |", cases.len());
-    println!("| rejected by the server | {} |", cases.iter().filter(|case| matches!(case.status, Status::Rejected(_))).count());
+    println!(
+        "| rejected by the server | {} |",
+        cases.iter().filter(|case| matches!(case.status, Status::Rejected(_))).count()
+    );
     println!("| imported | {} |", imported.len());
     println!("| compiled | {} |", count(|outcome| outcome.error.is_none()));
     println!("| exact | {} |", count(|outcome| outcome.error.is_none() && outcome.differences.is_empty()));

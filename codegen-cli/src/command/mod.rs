@@ -26,6 +26,7 @@ mod expand;
 mod explain;
 mod failure;
 mod fields;
+mod import;
 mod json_schema;
 mod object;
 mod openapi;
@@ -68,6 +69,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "validate", arguments: validate::arguments, run: validate::run },
     Entry { name: "convert", arguments: convert::arguments, run: convert::run },
     Entry { name: "explain", arguments: explain::arguments, run: explain::run },
+    Entry { name: "import", arguments: import::arguments, run: import::run },
     Entry { name: "constant", arguments: constant::arguments, run: constant::run },
     Entry { name: "compare", arguments: compare::arguments, run: compare::run },
     Entry { name: "skeleton", arguments: skeleton::arguments, run: skeleton::run },

@@ -64,7 +64,7 @@ impl std::error::Error for ConstantError {}
 /// Returns an error if the schema is not structural, because the server would reject it wherever it is used.
 pub fn file(name: &str, schema: &SchemaProps) -> Result<String, ConstantError> {
     let value = expression(schema)?;
-    if syn::parse_str::<syn::Ident>(name).is_err() {
+    if syn::parse_str::<Ident>(name).is_err() {
         return Err(ConstantError::Name(name.to_owned()));
     }
     let ident = format_ident!("{name}");

@@ -14,7 +14,8 @@ pub struct Config {
     pub names: Names,
     /// Traits to derive in addition to `Serialize`, `Deserialize`, `Clone`, `Debug`, and `PartialEq`, where possible.
     pub derives: Vec<Derive>,
-    /// Whether quantities have the type `Quantity`, which writes integers as strings, or `IntOrString`.
+    /// Whether quantities have the type `Quantity`, which writes integers as strings. Otherwise, they have the type
+    /// `IntOrString`.
     pub quantities: bool,
     /// New names of types, by the names that they would have otherwise.
     pub rename: BTreeMap<String, String>,
@@ -22,13 +23,7 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Config {
-            kube: false,
-            names: Names::Short,
-            derives: Vec::new(),
-            quantities: true,
-            rename: BTreeMap::new(),
-        }
+        Config { kube: false, names: Names::Short, derives: Vec::new(), quantities: false, rename: BTreeMap::new() }
     }
 }
 

@@ -4,23 +4,27 @@
 //! CRD ──check──▶ valid CRD ──plan──▶ types and attributes ──name──▶ names ──write──▶ Rust code
 //! ```
 //!
-//! | folder | stage |
+//! | part | stage |
 //! |---|---|
 //! | `plan` | decides which Rust type, and which attributes, reproduce each schema |
 //! | `name` | chooses names |
 //! | `write` | writes the code |
+//! | `files` | combines the code of several CRDs |
+//! | `config` | the configuration of all stages |
 
 mod config;
+mod files;
 mod name;
 mod plan;
 mod write;
 
 use std::fmt;
 
-use quote::{format_ident, quote};
+use proc_macro2::TokenStream;
 use structural_schema::crd::CustomResourceDefinition;
 
 pub use config::{Config, Derive, Names};
+pub use files::{File, files, header, single_file};
 pub use plan::Counts;
 
 use crate::constant::ConstantError;
@@ -33,11 +37,18 @@ pub struct Imported {
     /// The name of a module for the types.
     pub module: String,
     /// The code: a module for each version, and a function that returns the CRD.
-    pub code: String,
+    tokens: TokenStream,
     /// The names of the versions, and the paths of their types in the module.
     pub versions: Vec<(String, String)>,
     /// The number of schemas, and of those that are constants.
     pub counts: Counts,
+}
+
+impl Imported {
+    /// Returns the formatted code.
+    pub fn code(&self) -> Result<String, ImportError> {
+        write::code(self.tokens.clone()).map_err(ImportError::Code)
+    }
 }
 
 /// The reason why no types can be generated.
@@ -45,6 +56,8 @@ pub struct Imported {
 pub enum ImportError {
     /// A version has no schema.
     NoSchema(String),
+    /// The resource has no object `spec`, which kube needs.
+    NoSpec(String),
     /// A schema cannot be written as a constant.
     Constant(ConstantError),
     /// The generated code is not valid Rust, which is a bug in this crate.
@@ -55,6 +68,12 @@ impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ImportError::NoSchema(version) => write!(f, "version {version} has no schema"),
+            ImportError::NoSpec(version) => {
+                write!(
+                    f,
+                    "version {version} has no `spec` with properties, which `#[derive(CustomResource)]` of kube needs"
+                )
+            }
             ImportError::Constant(error) => write!(f, "{error}"),
             ImportError::Code(error) => write!(f, "the generated code is invalid: {error}"),
         }
@@ -68,36 +87,17 @@ pub fn import(crd: &CustomResourceDefinition, config: &Config) -> Result<Importe
     let kind = &crd.spec.names.kind;
     let mut counts = Counts::default();
     let mut modules = Vec::new();
-    let mut paths = Vec::new();
+    let mut versions = Vec::new();
     for version in &crd.spec.versions {
         let schema = version.open_api_v3_schema().ok_or_else(|| ImportError::NoSchema(version.name.clone()))?;
         let mut plan = plan::plan(schema, kind, config);
         name::name_types(&mut plan, kind, config);
         counts.nodes += plan.counts.nodes;
         counts.constant_nodes += plan.counts.constant_nodes;
-        let module = write::module(&write::Version::new(crd, version, &plan, config)).map_err(ImportError::Constant)?;
-        modules.push(module);
-        let (module, ty) = (name::module(&version.name), plan.items[plan.root].name.clone());
-        paths.push((format_ident!("{module}"), format_ident!("{ty}")));
+        modules.push(write::module(&write::Version::new(crd, version, &plan, config))?);
+        let path = format!("{}::{}", name::module(&version.name), plan.items[plan.root].name);
+        versions.push((version.name.clone(), path));
     }
-    let versions = crd.spec.versions.iter().zip(&paths);
-    let versions = versions.map(|(version, (module, ty))| (version.name.clone(), format!("{module}::{ty}"))).collect();
-    let (version_modules, types): (Vec<_>, Vec<_>) = paths.into_iter().unzip();
-    let doc = format!(" Returns the definition of `{}` with all its versions.", crd.metadata.name);
-    let tokens = quote! {
-        #(#modules)*
-        #[doc = #doc]
-        pub fn crd() -> Result<structural_schema::crd::CustomResourceDefinition, Vec<structural_schema::crd::MergeError>> {
-            structural_schema::crd::merge([
-                #(<#version_modules::#types as structural_schema::CustomResource>::crd()),*
-            ])
-        }
-    };
-    let code = write::code(tokens).map_err(ImportError::Code)?;
-    Ok(Imported { definition: crd.metadata.name.clone(), module: name::module(kind), code, versions, counts })
-}
-
-/// Returns the header of a file with types.
-pub fn header(sources: &[String], options: &str) -> String {
-    write::header(sources, options)
+    let tokens = write::definition(crd, &modules, &versions);
+    Ok(Imported { definition: crd.metadata.name.clone(), module: name::module(kind), tokens, versions, counts })
 }

@@ -31,7 +31,8 @@ use super::config::Config;
 
 /// Plans the types of one version. `kind` is the kind of the resource.
 pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Plan {
-    let mut planner = Planner { config, items: Vec::new(), known: HashMap::new(), constants: Vec::new(), counts: Counts::default() };
+    let mut planner =
+        Planner { config, items: Vec::new(), known: HashMap::new(), constants: Vec::new(), counts: Counts::default() };
     planner.counts.nodes = count(root);
     let root = planner.root(root, kind);
     Plan { root, items: planner.items, constants: planner.constants, counts: planner.counts }

@@ -4,9 +4,9 @@ use quote::quote;
 use structural_schema::openapi::SchemaProps;
 
 use super::Planner;
-use super::union;
 use super::node::below;
 use super::tree::{Body, Field, Item, Known, Path, Place, Shape, Step};
+use super::union;
 use super::word::{self, Inexpressible};
 
 /// The fields that every resource has.
@@ -111,10 +111,8 @@ impl Planner<'_> {
 
 /// Returns the keywords on the struct of an object.
 fn struct_words(schema: &SchemaProps) -> Result<Vec<proc_macro2::TokenStream>, Inexpressible> {
-    let base = SchemaProps {
-        preserve_unknown_fields: schema.preserve_unknown_fields,
-        ..SchemaProps::of_type("object")
-    };
+    let base =
+        SchemaProps { preserve_unknown_fields: schema.preserve_unknown_fields, ..SchemaProps::of_type("object") };
     if schema.required.iter().any(|name| !schema.properties.contains_key(name)) {
         return Err(Inexpressible);
     }

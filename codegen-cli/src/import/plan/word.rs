@@ -105,11 +105,7 @@ fn bounds(schema: &SchemaProps, base: &SchemaProps, words: &mut Vec<TokenStream>
 }
 
 /// Adds the `x-kubernetes-*` extensions.
-fn extensions(
-    schema: &SchemaProps,
-    base: &SchemaProps,
-    words: &mut Vec<TokenStream>,
-) -> Result<(), Inexpressible> {
+fn extensions(schema: &SchemaProps, base: &SchemaProps, words: &mut Vec<TokenStream>) -> Result<(), Inexpressible> {
     let flags = [
         ("preserve_unknown_fields", schema.preserves_unknown_fields(), base.preserves_unknown_fields()),
         ("embedded_resource", schema.embedded_resource, base.embedded_resource),

@@ -7,10 +7,13 @@ use super::version::Version;
 use crate::import::config::Derive;
 use crate::import::plan::{Body, Field, Item, Known, Place, Plan, Shape};
 
-/// Returns the derives of a type.
-pub(super) fn derives(item: &Item, version: &Version<'_>) -> TokenStream {
+/// Returns the derives of a type. `kube` is whether kube generates the resource from it.
+pub(super) fn derives(item: &Item, version: &Version<'_>, kube: bool) -> TokenStream {
     let config = version.config;
     let mut traits = vec![quote!(Clone), quote!(Debug)];
+    if kube {
+        traits.insert(0, quote!(kube::CustomResource));
+    }
     if config.derives(Derive::Default) && has_default(item, version.plan) {
         traits.push(quote!(Default));
     }

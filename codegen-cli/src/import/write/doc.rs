@@ -134,7 +134,8 @@ fn is_url(text: &str) -> bool {
 
 /// Returns the length of the address at the start of a text, without punctuation at its end.
 fn url_length(text: &str) -> usize {
-    let ends = |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '{' | '}' | '|' | '\\' | '^');
+    let ends =
+        |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '{' | '}' | '|' | '\\' | '^');
     let url = &text[..text.find(ends).unwrap_or(text.len())];
     let url = url.trim_end_matches(['.', ',', ';', ':', '!', '?', '\'', ')', '*', '_']);
     // A scheme alone is no address.

@@ -7,15 +7,27 @@ use structural_schema_frontend::case::{CASES, Case};
 use super::doc::{Doc, doc};
 use super::version::Version;
 use super::{attribute, derive, ty};
+use crate::import::config::Derive;
 use crate::import::name::{field_names, variant_names};
 use crate::import::plan::{Body, Field, Item, Known, Place, Shape};
 
-/// Returns the code of a type. `resource` is `crd(...)`, if it is the root of the resource.
-pub(super) fn item(item: &Item, version: &Version<'_>, resource: Option<TokenStream>) -> TokenStream {
+/// Returns the code of a type. `extra` are keywords in addition to those of the plan, and `kube` is `#[kube(...)]`, if it is
+/// the spec.
+pub(super) fn item(
+    item: &Item,
+    version: &Version<'_>,
+    extra: Vec<TokenStream>,
+    kube: Option<TokenStream>,
+) -> TokenStream {
     let Doc { comment, word } = doc(item.description());
-    let words: Vec<_> = resource.into_iter().chain(word).chain(item.words.iter().cloned()).collect();
+    let mut words: Vec<_> = extra.into_iter().chain(word).collect();
+    // Both the plan and the resource can ask for the same flag.
+    words.extend(item.words.iter().filter(|word| !has(&words, word)).cloned().collect::<Vec<_>>());
+    if version.config.derives(Derive::JsonSchema) {
+        words.push(quote!(json_schema));
+    }
     let structural = structural(&words);
-    let derives = derive::derives(item, version);
+    let derives = derive::derives(item, version, kube.is_some());
     let name = format_ident!("{}", item.name);
     let body = match &item.body {
         Body::Struct { fields, open } => object(&name, fields, *open, version),
@@ -23,7 +35,11 @@ pub(super) fn item(item: &Item, version: &Version<'_>, resource: Option<TokenStr
         Body::OneProperty(fields) => one_property(&name, fields, version),
     };
     let undocumented = is_undocumented(item).then(|| quote!(#[allow(missing_docs)]));
-    quote! { #comment #derives #undocumented #structural #body }
+    quote! { #comment #derives #undocumented #kube #structural #body }
+}
+
+fn has(words: &[TokenStream], word: &TokenStream) -> bool {
+    words.iter().any(|known| known.to_string() == word.to_string())
 }
 
 /// Returns whether a part of the type has no description, which must not become a doc comment.
@@ -150,7 +166,8 @@ fn strings(name: &proc_macro2::Ident, values: &[String], version: &Version<'_>) 
     let case = CASES.iter().find(|(_, case)| {
         names.iter().zip(values).all(|(name, value)| case.variant(name) == *value) && values.len() > 1
     });
-    let rename_all = case.filter(|(_, case)| *case != Case::Pascal).map(|(case, _)| quote!(#[serde(rename_all = #case)]));
+    let rename_all =
+        case.filter(|(_, case)| *case != Case::Pascal).map(|(case, _)| quote!(#[serde(rename_all = #case)]));
     let variants = names.iter().zip(values).map(|(name, value)| {
         let renamed = case.is_none() && name.trim_start_matches("r#") != value;
         let rename = renamed.then(|| quote!(#[serde(rename = #value)]));

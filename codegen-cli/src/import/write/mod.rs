@@ -7,18 +7,20 @@
 //! | `ty` | the Rust type of a place |
 //! | `item` | structs and enums |
 //! | `derive` | the traits that each type can derive |
-//! | `resource` | `crd(...)` and `#[kube(...)]` |
+//! | `resource` | `crd(...)` |
 //! | `version` | the module of a version |
-//! | `file` | a file with its header |
+//! | `kube` | `#[kube(...)]` |
+//! | `file` | the versions of a CRD, and its definition |
 
 mod attribute;
 mod derive;
 mod doc;
 mod file;
 mod item;
+mod kube;
 mod resource;
 mod ty;
 mod version;
 
-pub(super) use file::{code, header};
+pub(super) use file::{code, definition};
 pub(super) use version::{Version, module};

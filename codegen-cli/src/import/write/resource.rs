@@ -3,6 +3,9 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use structural_schema::crd::{Conversion, CustomResourceDefinition, PrinterColumn, Scale, Version};
+use structural_schema::openapi::Arena;
+use structural_schema_model::resource::column::shows;
+use structural_schema_model::resource::json_path::Found;
 
 /// Returns `crd(...)` for one version. `name` is the name of the type.
 pub(super) fn crd(crd: &CustomResourceDefinition, version: &Version, name: &str) -> TokenStream {
@@ -50,6 +53,34 @@ pub(super) fn crd(crd: &CustomResourceDefinition, version: &Version, name: &str)
         }
     }
     quote!(crd(#(#parts),*))
+}
+
+/// Returns `server_checks_only` if the derive would reject a path or a missing `status`, which the server accepts.
+pub(super) fn leniency(version: &Version) -> Option<TokenStream> {
+    let arena = Arena::new();
+    let schema = version.open_api_v3_schema()?.structural(&arena).ok()?;
+    let root = structural_schema::__private::root(schema);
+    let shown = |column: &PrinterColumn| match root.resolve(&column.json_path) {
+        Ok(Found::Schema(schema)) => shows(&column.kind, schema),
+        Ok(Found::Anything) => true,
+        Err(_) => false,
+    };
+    let leads_to = |path: &str, kind: &str| match root.resolve(path) {
+        Ok(Found::Schema(schema)) => schema.kind.is_some_and(|found| found.as_str() == kind),
+        Ok(Found::Anything) => true,
+        Err(_) => false,
+    };
+    let scale = version.subresources.as_ref().and_then(|subresources| subresources.scale.as_ref());
+    let scales = |scale: &Scale| {
+        leads_to(&scale.spec_replicas_path, "integer")
+            && leads_to(&scale.status_replicas_path, "integer")
+            && scale.label_selector_path.iter().all(|path| leads_to(path, "string"))
+    };
+    let has_status = schema.property("status").is_some() || schema.extensions.preserve_unknown_fields;
+    let is_fine = version.additional_printer_columns.iter().all(shown)
+        && scale.is_none_or(scales)
+        && (has_status || !version.has_status());
+    (!is_fine).then(|| quote!(server_checks_only))
 }
 
 fn lists(texts: &[String], key: &str, parts: &mut Vec<TokenStream>) {

@@ -6,8 +6,9 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use structural_schema::crd::{self, CustomResourceDefinition};
 
-use super::{item, resource};
+use super::{item, kube, resource};
 use crate::constant;
+use crate::import::ImportError;
 use crate::import::config::Config;
 use crate::import::name;
 use crate::import::plan::Plan;
@@ -39,8 +40,12 @@ impl<'a> Version<'a> {
 }
 
 /// Returns the module of a version.
-pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, constant::ConstantError> {
+pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, ImportError> {
     let plan = version.plan;
+    let spec = match version.config.kube {
+        true => Some(kube::spec(version).ok_or_else(|| ImportError::NoSpec(version.version.name.clone()))?),
+        false => None,
+    };
     let mut order: Vec<usize> = (0..plan.items.len()).collect();
     order.sort_by_key(|at| {
         let item = &plan.items[*at];
@@ -48,15 +53,23 @@ pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, co
     });
     let items: Vec<TokenStream> = order
         .into_iter()
+        // kube generates the root.
+        .filter(|at| spec.is_none() || *at != plan.root)
         .map(|at| {
-            let root = (at == plan.root).then(|| resource::crd(version.crd, version.version, &plan.items[at].name));
-            item::item(&plan.items[at], version, root)
+            let item = &plan.items[at];
+            let mut extra = Vec::new();
+            if at == plan.root {
+                extra.push(resource::crd(version.crd, version.version, &item.name));
+                extra.extend(resource::leniency(version.version));
+            }
+            let kube = (spec == Some(at)).then(|| kube::attribute(version));
+            item::item(item, version, extra, kube)
         })
         .collect();
     let present = version.present.get().then(present);
-    let schemas = schemas(plan)?;
-    let name = syn::parse_str::<syn::Ident>(&name::module(&version.version.name))
-        .unwrap_or_else(|_| format_ident!("version"));
+    let schemas = schemas(plan).map_err(ImportError::Constant)?;
+    let name =
+        syn::parse_str::<syn::Ident>(&name::module(&version.version.name)).unwrap_or_else(|_| format_ident!("version"));
     let doc = format!(" Version `{}` of `{}`.", version.version.name, version.crd.metadata.name);
     Ok(quote! {
         #[doc = #doc]

@@ -31,12 +31,7 @@ pub fn container<'a>(input: &'a DeriveInput, default_impl: DefaultImpl, cx: &Ctx
         (None, Some(ty)) => Data::Proxy(Box::new(ty)),
         (None, None) => {
             let root = keywords.get("crd").is_some();
-            let rules = FieldRules {
-                rename_all: attributes.rename_all,
-                default: container_default,
-                no_aliases,
-                root,
-            };
+            let rules = FieldRules { rename_all: attributes.rename_all, default: container_default, no_aliases, root };
             shape(input, &attributes, &rules, cx)?
         }
     };
@@ -208,12 +203,7 @@ fn same_tokens(a: &Type, b: &Type) -> bool {
     a.to_token_stream().to_string() == b.to_token_stream().to_string()
 }
 
-fn shape<'a>(
-    input: &'a DeriveInput,
-    attributes: &serde::Container,
-    rules: &FieldRules,
-    cx: &Ctxt,
-) -> Option<Data<'a>> {
+fn shape<'a>(input: &'a DeriveInput, attributes: &serde::Container, rules: &FieldRules, cx: &Ctxt) -> Option<Data<'a>> {
     match &input.data {
         SynData::Struct(data) => match &data.fields {
             Fields::Named(fields) if attributes.transparent.is_some() => transparent(fields.named.iter(), input, cx),

@@ -53,7 +53,12 @@ impl<'a> Reading<'a, '_> {
             Fields::Named(fields) => {
                 self.reject_function(cx);
                 let rename_all = self.attributes.rename_all.or(self.container.rename_all_fields);
-                let rules = FieldRules { rename_all, default: ContainerDefault::None, no_aliases: self.no_aliases, root: false };
+                let rules = FieldRules {
+                    rename_all,
+                    default: ContainerDefault::None,
+                    no_aliases: self.no_aliases,
+                    root: false,
+                };
                 Some(Content::Struct(field::fields(fields, &rules, &self.input.ident, cx)))
             }
         }

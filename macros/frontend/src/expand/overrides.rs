@@ -14,8 +14,19 @@ use crate::attr::structural::{Keyword, Keywords, Value, sign_and_literal};
 use crate::ctxt::Ctxt;
 
 /// Keywords of a field or a type that do not change its schema.
-const OUTSIDE_THE_SCHEMA: &[&str] =
-    &["as", "schema", "crate", "crd", "required", "optional", "description", "no_default", "derived_default", "ignore", "server_checks_only"];
+const OUTSIDE_THE_SCHEMA: &[&str] = &[
+    "as",
+    "schema",
+    "crate",
+    "crd",
+    "required",
+    "optional",
+    "description",
+    "no_default",
+    "derived_default",
+    "ignore",
+    "server_checks_only",
+];
 
 /// Returns whether any keyword changes the schema, so that the schema of the type cannot be used unchanged.
 pub(super) fn changes(keywords: &Keywords) -> bool {

@@ -17,7 +17,8 @@ pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStr
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
     let where_clause = bounds::where_clause(container, support);
     let definition = definition(&resource, support);
-    let calls = checks(&resource, &quote!(#ident #type_generics), support);
+    let lenient = container.keywords.get("server_checks_only").is_some();
+    let calls = checks(&resource, &quote!(#ident #type_generics), lenient, support);
     // The checks of a generic type run where it gets its arguments.
     let (definition, separate) = if container.is_generic() {
         (quote!({ #(#calls;)* #definition }), TokenStream::new())
@@ -161,8 +162,9 @@ fn conversion(conversion: &Conversion, support: &Support) -> TokenStream {
     }
 }
 
-/// Generates the checks of the schema of `owner`. Each call has the span of its argument.
-fn checks(resource: &Resource<'_>, owner: &TokenStream, support: &Support) -> Vec<TokenStream> {
+/// Generates the checks of the schema of `owner`. Each call has the span of its argument. `lenient` omits the checks that
+/// the server does not have.
+fn checks(resource: &Resource<'_>, owner: &TokenStream, lenient: bool, support: &Support) -> Vec<TokenStream> {
     let s = &support.path;
     let crd = resource.attribute;
     let schema = quote!(<#owner as #s::StructuralSchema>::SCHEMA);
@@ -172,6 +174,12 @@ fn checks(resource: &Resource<'_>, owner: &TokenStream, support: &Support) -> Ve
     let mut calls =
         vec![at(quote!(#s::check::root(#schema)), here), at(quote!(#s::check_root(#schema, #oldest)), here)];
     let mut call = |place: &dyn ToTokens, call: TokenStream| calls.push(at(quote!(#s::check::#call), ends(place)));
+    for path in &crd.selectable_fields {
+        call(path, quote!(selectable_field(#root, #path)));
+    }
+    if lenient {
+        return calls;
+    }
     match &crd.status {
         Status::On(span) => call(&syn::Ident::new("status", *span), quote!(status(#schema))),
         Status::Type(ty) => {
@@ -185,9 +193,6 @@ fn checks(resource: &Resource<'_>, owner: &TokenStream, support: &Support) -> Ve
         let path = &column.json_path;
         let kind = text(column.kind.as_ref());
         call(path, quote!(print_column(#root, #path, #kind)));
-    }
-    for path in &crd.selectable_fields {
-        call(path, quote!(selectable_field(#root, #path)));
     }
     if let Some(scale) = &crd.scale {
         let (spec, status) = (&scale.spec_replicas_path, &scale.status_replicas_path);
