@@ -4,13 +4,14 @@
 //! | to | use |
 //! |---|---|
 //! | write CRD files in a build script | [`Build`] |
+//! | generate types from a CRD in a build script | [`Import`] |
 //! | keep checked-in CRD files up to date with a test | [`crd_files!`], [`schema_files!`], [`assert_crd_file!`] |
 //! | fail on changes that break users of a released CRD | [`assert_compatible!`] |
 //! | compare the defaults of a schema with the defaults of serde | [`assert_defaults!`], [`defaults::differences`] |
 //! | print a CRD, or read one | [`crd_yaml`], [`to_yaml`], [`from_yaml`] |
 //!
-//! [A guide](_guide) follows one resource from its type to a cluster. [Documentation pages](_pages) describes `codegen-cli
-//! docs` and its templates. Items that the documentation does not show are
+//! [A guide](_guide) follows one resource from its type to a cluster. [Importing](_importing) explains how to use CRDs of
+//! others. [Documentation pages](_pages) describes `codegen-cli docs` and its templates. Items that the documentation does not show are
 //! for the command line and the tests of this project. They may change in any release.
 
 #[doc = include_str!("../docs/guide.md")]
@@ -18,6 +19,9 @@ pub mod _guide {}
 
 #[doc = include_str!("../docs/pages.md")]
 pub mod _pages {}
+
+#[doc = include_str!("../docs/importing.md")]
+pub mod _importing {}
 
 mod build;
 pub mod defaults;
@@ -74,7 +78,7 @@ pub mod yaml;
 
 use structural_schema::CustomResource;
 
-pub use build::{Build, BuildError};
+pub use build::{Build, BuildError, Import};
 pub use yaml::{ReadError, YamlError, from_yaml, to_yaml};
 
 /// Returns the `CustomResourceDefinition` of a type as YAML.

@@ -65,10 +65,12 @@ pub(crate) fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
         "[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[profile.dev]\ndebug = false\nincremental = false\n"
     );
     fs::write(root.join("Cargo.toml"), workspace)?;
-    for (part, member) in members.iter().enumerate() {
+    for member in &members {
         fs::create_dir_all(root.join(member).join("src"))?;
         fs::write(root.join(member).join("Cargo.toml"), manifest(member, &repository))?;
         fs::write(root.join(member).join("src/main.rs"), "fn main() {}\n")?;
+    }
+    for (part, member) in members.iter().enumerate() {
         let crds: Vec<_> = imported.iter().copied().skip(part).step_by(parts).collect();
         outcomes.extend(Part { folder: root.join(member), name: member.clone(), crds }.run()?);
     }

@@ -1,6 +1,7 @@
 //! Writes CRD YAML from a build script.
 
 mod error;
+mod import;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -13,6 +14,7 @@ use crate::emit::{Document, Written, write};
 use crate::report::escape::printable;
 
 pub use error::BuildError;
+pub use import::Import;
 
 /// Writes CRD YAML from a build script for types that are compiled into the script. The types can be in another crate:
 ///

@@ -37,7 +37,7 @@ pub(super) fn arguments(command: Command) -> Command {
                 .long("config")
                 .value_name("FILE")
                 .value_parser(clap::value_parser!(PathBuf))
-                .help("A YAML file with options; see `coming from kopium` in the documentation"),
+                .help("A YAML file with options"),
         )
         .arg(Arg::new("kube").long("kube").action(ArgAction::SetTrue).help("Generate types for kube: #[derive(CustomResource)]"))
         .arg(
