@@ -14,10 +14,8 @@ use crate::report::escape::printable;
 /// Generates Rust types from CRDs in a build script. `codegen-cli import` does the same on the command line.
 ///
 /// ```no_run
-/// // build.rs
-/// fn main() {
-///     codegen_cli::Import::new().file("crds/gateways.yaml").out_file("gateway.rs").run();
-/// }
+/// // fn main() of build.rs
+/// codegen_cli::Import::new().file("crds/gateways.yaml").out_file("gateway.rs").run();
 /// ```
 ///
 /// The crate includes the file from the folder of the build:

@@ -95,7 +95,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         let files = files(&imported, &header).map_err(other)?;
         files.into_iter().map(|file| File { path: out.join(file.path), ..file }).collect()
     };
-    if matches.get_flag("check") { compare(&files, console) } else { write(&files, console) }
+    if matches.get_flag("check") { Ok(compare(&files, console)) } else { write(&files, console) }
 }
 
 /// Returns the options of the configuration file and of the arguments.
@@ -155,7 +155,7 @@ fn write(files: &[File], console: &mut Console) -> Result<Verdict, Failure> {
     Ok(Verdict::Fine)
 }
 
-fn compare(files: &[File], console: &mut Console) -> Result<Verdict, Failure> {
+fn compare(files: &[File], console: &mut Console) -> Verdict {
     let mut verdict = Verdict::Fine;
     for file in files {
         if fs::read_to_string(&file.path).map_or(true, |text| text != file.text) {
@@ -164,5 +164,5 @@ fn compare(files: &[File], console: &mut Console) -> Result<Verdict, Failure> {
             verdict = Verdict::Findings;
         }
     }
-    Ok(verdict)
+    verdict
 }

@@ -45,8 +45,7 @@ fn words(name: &str) -> Vec<String> {
         let after = characters.get(at + 1);
         let starts = c.is_uppercase()
             && (before.is_some_and(char::is_lowercase)
-                || before.is_some_and(|before| before.is_uppercase())
-                    && after.is_some_and(|after| after.is_lowercase()));
+                || before.is_some_and(char::is_uppercase) && after.is_some_and(|after| after.is_lowercase()));
         if !c.is_alphanumeric() || starts {
             words.push(String::new());
         }

@@ -97,8 +97,11 @@ fn short_name(path: &Path, taken: &mut HashSet<String>) -> String {
         }
     }
     let whole: String = words.concat();
-    let unique = (2..).map(|number| format!("{whole}{number}")).find(|name| taken.insert(name.clone()));
-    unique.unwrap_or(whole)
+    let mut number = 2;
+    while !taken.insert(format!("{whole}{number}")) {
+        number += 1;
+    }
+    format!("{whole}{number}")
 }
 
 /// Returns the names of the properties of a path, in the singular before a step to items.

@@ -17,7 +17,7 @@ pub(super) fn item(
     item: &Item,
     version: &Version<'_>,
     extra: Vec<TokenStream>,
-    kube: Option<TokenStream>,
+    kube: Option<&TokenStream>,
 ) -> TokenStream {
     let Doc { comment, word } = doc(item.description());
     let mut words: Vec<_> = extra.into_iter().chain(word).collect();
@@ -125,7 +125,7 @@ fn field_type(
     let ty = ty::ty(place, version.plan);
     let replaced = matches!(place.shape, Shape::As(..) | Shape::Constant(_));
     let nullable = ty::is_optional(place);
-    if nullable && !replaced || nullable && matches!(place.shape, Shape::As(..)) {
+    if nullable {
         words.push(quote!(nullable));
     }
     let can_be_absent = !field.required || place.default;

@@ -42,9 +42,10 @@ impl<'a> Version<'a> {
 /// Returns the module of a version.
 pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, ImportError> {
     let plan = version.plan;
-    let spec = match version.config.kube {
-        true => Some(kube::spec(version).ok_or_else(|| ImportError::NoSpec(version.version.name.clone()))?),
-        false => None,
+    let spec = if version.config.kube {
+        Some(kube::spec(version).ok_or_else(|| ImportError::NoSpec(version.version.name.clone()))?)
+    } else {
+        None
     };
     let mut order: Vec<usize> = (0..plan.items.len()).collect();
     order.sort_by_key(|at| {
@@ -63,7 +64,7 @@ pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, Im
                 extra.extend(resource::leniency(version.version));
             }
             let kube = (spec == Some(at)).then(|| kube::attribute(version));
-            item::item(item, version, extra, kube)
+            item::item(item, version, extra, kube.as_ref())
         })
         .collect();
     let present = version.present.get().then(present);
