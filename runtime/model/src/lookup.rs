@@ -130,6 +130,11 @@ impl<'a> Schema<'a> {
         self.properties_before(self.flattened.len())
     }
 
+    /// Returns the index of the first property that a check of all properties must visit.
+    pub const fn first_unchecked_property(&self) -> usize {
+        if self.checked_properties { self.properties.len() } else { 0 }
+    }
+
     /// Returns the number of properties that precede those of the flattened schema at this index.
     pub const fn properties_before(&self, flattened: usize) -> usize {
         let mut count = self.properties.len();

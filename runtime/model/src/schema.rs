@@ -62,6 +62,10 @@ pub struct Schema<'a> {
     /// Whether the document has an explicit empty list or map here, such as `required: []`. When the server compares
     /// whole schemas, an explicit empty value differs from an absent one.
     pub explicit_empty: bool,
+    /// Whether `properties` and everything inside them are known to be structural and to have no rules. The checks of a
+    /// resource skip them.
+    #[doc(hidden)]
+    pub checked_properties: bool,
 }
 
 /// The `type` of a schema.
@@ -366,6 +370,7 @@ impl<'a> Schema<'a> {
         required_order: &[],
         undescribed: false,
         explicit_empty: false,
+        checked_properties: false,
     };
 
     /// Returns a schema that has only a type.

@@ -5,18 +5,19 @@
 //! fields nullable. Our schemas are already structural and must not be rewritten.
 
 use serde_json::{Map, Value};
-use structural_schema_model::Schema;
-
 use structural_schema_documents::openapi::SchemaProps;
+
+use crate::StructuralSchema;
 
 /// A keyword that disables kube's rewriting. kube cannot parse a schema with this value, and does not rewrite
 /// schemas that it cannot parse. The CRD that kube builds has no field for the keyword, so it does not appear
 /// there.
 const NO_REWRITE: (&str, u8) = ("propertyNames", 0);
 
-/// Returns the schemars schema of a type.
-pub fn json_schema(schema: &Schema<'_>) -> schemars::Schema {
-    let mut value = SchemaProps::from(schema).to_value();
+/// Returns the schemars schema of a type. Generated code does not name the constant itself, because the compiler would
+/// evaluate it for lints.
+pub fn json_schema<T: StructuralSchema + ?Sized>() -> schemars::Schema {
+    let mut value = SchemaProps::from(T::SCHEMA).to_value();
     prepare(&mut value);
     match value {
         Value::Object(object) => object.into(),

@@ -10,6 +10,16 @@ pub(crate) struct Crate {
     pub(crate) name: &'static str,
     /// The folder of the crate.
     pub(crate) folder: PathBuf,
+    /// The start of the doc comment that the measurements edit.
+    pub(crate) comment: &'static str,
+}
+
+/// Returns the manifest of a crate with these lines in `[dependencies]`.
+pub(crate) fn manifest(dependencies: &str) -> String {
+    format!(
+        "[package]\nname = 'subject'\nversion = '0.0.0'\nedition = '2024'\n\n\
+         [workspace]\n\n[dependencies]\n{dependencies}\n"
+    )
 }
 
 /// A derive macro to measure.
@@ -91,13 +101,9 @@ pub(crate) fn crates(folder: &Path, runtime: &Path) -> io::Result<Vec<Crate>> {
             let folder = folder.join(subject.name);
             fs::create_dir_all(folder.join("src"))?;
             let dependency = subject.dependency.replace("RUNTIME", &runtime.display().to_string());
-            let manifest = format!(
-                "[package]\nname = 'subject'\nversion = '0.0.0'\nedition = '2024'\n\n\
-                 [workspace]\n\n[dependencies]\n{dependency}\n"
-            );
-            fs::write(folder.join("Cargo.toml"), manifest)?;
+            fs::write(folder.join("Cargo.toml"), manifest(&dependency))?;
             fs::write(folder.join("src/lib.rs"), source(subject))?;
-            Ok(Crate { name: subject.name, folder })
+            Ok(Crate { name: subject.name, folder, comment: "/// The specification of part 50" })
         })
         .collect()
 }

@@ -4,6 +4,7 @@
 //! cargo run --release -p compile-time            # prints the figures
 //! cargo run --release -p compile-time -- --save  # also writes them to RESULTS.md
 //! cargo run --release -p compile-time -- --rules # measures only CEL rules
+//! cargo run --release -p compile-time -- --kubernetes # measures only types that embed Kubernetes types
 //! cargo run --release -p compile-time -- --emit  # measures only `codegen-cli emit`
 //! ```
 //!
@@ -12,6 +13,7 @@
 
 mod emit;
 mod generate;
+mod kubernetes;
 mod measure;
 mod report;
 mod rules;
@@ -26,7 +28,13 @@ const CLEAN_ROUNDS: usize = 3;
 
 fn main() -> ExitCode {
     let has = |word: &str| env::args().any(|argument| argument == word);
-    match run(has("--rules"), has("--emit"), has("--save")) {
+    let subject = match () {
+        () if has("--rules") => Subject::Rules,
+        () if has("--kubernetes") => Subject::Kubernetes,
+        () if has("--emit") => Subject::Emit,
+        () => Subject::Derives,
+    };
+    match run(subject, has("--save")) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -35,25 +43,42 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(rules: bool, emit: bool, save: bool) -> io::Result<()> {
+/// What to measure.
+enum Subject {
+    Derives,
+    Rules,
+    Kubernetes,
+    Emit,
+}
+
+fn run(subject: Subject, save: bool) -> io::Result<()> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = Folder::create()?;
     eprintln!("working in {}", folder.0.display());
     let runtime = here.join("../../runtime");
-    let text = if rules {
-        let crates = rules::crates(&folder.0, &runtime)?;
-        report::rules(&measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?)
-    } else if emit {
-        let workspace = here.join("../..").canonicalize()?;
-        let crates = emit::crates(&folder.0, &runtime)?;
-        let program = emit::program(&workspace)?;
-        report::emit(&measure::emit(&folder.0, &workspace, &crates[0], &program, INCREMENTAL_ROUNDS)?)
-    } else {
-        let crates = generate::crates(&folder.0, &runtime)?;
-        report::text(
-            &measure::clean(&folder.0, &crates, CLEAN_ROUNDS)?,
-            &measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?,
-        )
+    let text = match subject {
+        Subject::Rules => {
+            let crates = rules::crates(&folder.0, &runtime)?;
+            report::rules(&measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?)
+        }
+        Subject::Kubernetes => {
+            let crates = kubernetes::crates(&folder.0, &runtime)?;
+            let not_incremental = measure::not_incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?;
+            report::kubernetes(&measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?, &not_incremental)
+        }
+        Subject::Emit => {
+            let workspace = here.join("../..").canonicalize()?;
+            let crates = emit::crates(&folder.0, &runtime)?;
+            let program = emit::program(&workspace)?;
+            report::emit(&measure::emit(&folder.0, &workspace, &crates[0], &program, INCREMENTAL_ROUNDS)?)
+        }
+        Subject::Derives => {
+            let crates = generate::crates(&folder.0, &runtime)?;
+            report::text(
+                &measure::clean(&folder.0, &crates, CLEAN_ROUNDS)?,
+                &measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?,
+            )
+        }
     };
     print!("{text}");
     if save {

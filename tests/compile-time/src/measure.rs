@@ -7,6 +7,18 @@ use std::{env, fs, io};
 
 use crate::generate::Crate;
 
+/// A command of cargo.
+#[derive(Clone, Copy)]
+struct Run {
+    command: &'static str,
+    incremental: bool,
+}
+
+const FETCH: Run = Run { command: "fetch", incremental: false };
+const BUILD: Run = Run { command: "build", incremental: false };
+const CHECK: Run = Run { command: "check", incremental: true };
+const CHECK_ALL: Run = Run { command: "check", incremental: false };
+
 /// The measured times of one crate.
 pub(crate) struct Times {
     /// The name of the derive macro's crate.
@@ -49,7 +61,7 @@ pub(crate) struct Incremental {
 pub(crate) fn clean(folder: &Path, crates: &[Crate], rounds: usize) -> io::Result<Vec<Times>> {
     // Downloads are not part of the measurement.
     for subject in crates {
-        cargo(subject, "fetch", &target(folder, subject))?;
+        cargo(subject, FETCH, &target(folder, subject))?;
     }
     // Removes the structs, which the other measurement covers.
     let sources: io::Result<Vec<String>> =
@@ -62,7 +74,7 @@ pub(crate) fn clean(folder: &Path, crates: &[Crate], rounds: usize) -> io::Resul
         if target.exists() {
             fs::remove_dir_all(&target)?;
         }
-        timed(subject, "build", &target, times)
+        timed(subject, BUILD, &target, times)
     });
     for (subject, source) in crates.iter().zip(sources?) {
         fs::write(subject.folder.join("src/lib.rs"), source)?;
@@ -70,23 +82,32 @@ pub(crate) fn clean(folder: &Path, crates: &[Crate], rounds: usize) -> io::Resul
     times
 }
 
-/// Measures `cargo check` after a change.
+/// Measures an incremental `cargo check` after a change.
 pub(crate) fn incremental(folder: &Path, crates: &[Crate], rounds: usize) -> io::Result<Incremental> {
-    for subject in crates {
-        cargo(subject, "check", &target(folder, subject))?;
-    }
-    let touched = interleaved(crates, rounds, |subject, times| {
-        let file = subject.folder.join("src/lib.rs");
-        fs::write(&file, fs::read_to_string(&file)?)?;
-        timed(subject, "check", &target(folder, subject), times)
-    })?;
+    let touched = touched(folder, crates, CHECK, rounds)?;
     let mut round = 0;
     let edited = interleaved(crates, rounds, |subject, times| {
         round += 1;
         edit(subject, round)?;
-        timed(subject, "check", &target(folder, subject), times)
+        timed(subject, CHECK, &target(folder, subject), times)
     })?;
     Ok(Incremental { touched, edited })
+}
+
+/// Measures `cargo check` without incremental compilation, as in CI, after saving the file without changes.
+pub(crate) fn not_incremental(folder: &Path, crates: &[Crate], rounds: usize) -> io::Result<Vec<Times>> {
+    touched(folder, crates, CHECK_ALL, rounds)
+}
+
+fn touched(folder: &Path, crates: &[Crate], run: Run, rounds: usize) -> io::Result<Vec<Times>> {
+    for subject in crates {
+        cargo(subject, run, &target(folder, subject))?;
+    }
+    interleaved(crates, rounds, |subject, times| {
+        let file = subject.folder.join("src/lib.rs");
+        fs::write(&file, fs::read_to_string(&file)?)?;
+        timed(subject, run, &target(folder, subject), times)
+    })
 }
 
 /// The times of `codegen-cli emit`.
@@ -119,12 +140,12 @@ pub(crate) fn emit(
         }
         output(command, "emit")
     };
-    cargo(subject, "check", &target)?;
+    cargo(subject, CHECK, &target)?;
     run(&subject.folder, Some(&target))?;
     run(workspace, None)?;
     for round in 0..rounds {
         edit(subject, 2 * round)?;
-        clock(&mut emit.check, || cargo(subject, "check", &target))?;
+        clock(&mut emit.check, || cargo(subject, CHECK, &target))?;
         edit(subject, 2 * round + 1)?;
         clock(&mut emit.emit, || run(&subject.folder, Some(&target)))?;
         clock(&mut emit.unchanged, || run(workspace, None))?;
@@ -136,8 +157,8 @@ pub(crate) fn emit(
 fn edit(subject: &Crate, round: usize) -> io::Result<()> {
     let file = subject.folder.join("src/lib.rs");
     let text = fs::read_to_string(&file)?;
-    let comment = format!("/// The specification of part 50, in {round} words.\n");
-    let start = text.find("/// The specification of part 50").unwrap_or(0);
+    let comment = format!("{}, in {round} words.\n", subject.comment);
+    let start = text.find(subject.comment).unwrap_or(0);
     let end = text[start..].find('\n').map_or(start, |length| start + length + 1);
     fs::write(&file, format!("{}{comment}{}", &text[..start], &text[end..]))
 }
@@ -162,8 +183,8 @@ fn target(folder: &Path, subject: &Crate) -> PathBuf {
     folder.join("target").join(subject.name)
 }
 
-fn timed(subject: &Crate, command: &str, target: &Path, times: &mut Times) -> io::Result<()> {
-    clock(times, || cargo(subject, command, target))
+fn timed(subject: &Crate, run: Run, target: &Path, times: &mut Times) -> io::Result<()> {
+    clock(times, || cargo(subject, run, target))
 }
 
 fn clock(times: &mut Times, work: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
@@ -184,13 +205,12 @@ fn children_cpu() -> Duration {
     Duration::from_millis(10 * ticks)
 }
 
-fn cargo(subject: &Crate, command: &str, target: &Path) -> io::Result<()> {
+fn cargo(subject: &Crate, run: Run, target: &Path) -> io::Result<()> {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let incremental = if command == "build" { "0" } else { "1" };
     let mut cargo = Command::new(program);
-    cargo.args([command, "--quiet"]).current_dir(&subject.folder).env("CARGO_TARGET_DIR", target);
-    cargo.env("CARGO_INCREMENTAL", incremental);
-    output(cargo, &format!("cargo {command} for {}", subject.name))
+    cargo.args([run.command, "--quiet"]).current_dir(&subject.folder).env("CARGO_TARGET_DIR", target);
+    cargo.env("CARGO_INCREMENTAL", if run.incremental { "1" } else { "0" });
+    output(cargo, &format!("cargo {} for {}", run.command, subject.name))
 }
 
 fn output(mut command: Command, what: &str) -> io::Result<()> {

@@ -38,6 +38,36 @@ pub(crate) fn text(clean: &[Times], incremental: &Incremental) -> String {
     )
 }
 
+/// Returns the times of types that embed Kubernetes types as a Markdown page.
+pub(crate) fn kubernetes(incremental: &Incremental, not_incremental: &[Times]) -> String {
+    let sections = [
+        section(
+            "`cargo check` with `CARGO_INCREMENTAL=0`, after saving lib.rs",
+            "As in CI. The target is at most 1.0 times the time of schemars.",
+            not_incremental,
+        ),
+        section(
+            "Incremental `cargo check`, after saving lib.rs",
+            "The target is at most 1.0 times the time of schemars.",
+            &incremental.touched,
+        ),
+        section(
+            "Incremental `cargo check`, after editing a doc comment",
+            "After a change to the comment of one type.",
+            &incremental.edited,
+        ),
+    ];
+    format!(
+        "# Compile time with Kubernetes types\n\nMeasured on {}, {}, {} cores. The tables show medians. The command is\n\n    cargo run --release -p compile-time -- --kubernetes --save\n\n\
+         An operator with four kinds of kube, whose types embed pod templates, resources, selectors, conditions, and other types of k8s-openapi, with rules \
+         over them ([the source](templates/operator.rs)). All crates derive the traits of serde and kube. `plain` has no schemas.\n{}",
+        date(),
+        rustc(),
+        std::thread::available_parallelism().map_or(1, usize::from),
+        sections.concat()
+    )
+}
+
 /// Returns the cost of rules as a Markdown page.
 pub(crate) fn rules(incremental: &Incremental) -> String {
     let mut rows = String::new();

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{fs, io};
 
-use crate::generate::Crate;
+use crate::generate::{Crate, manifest};
 
 /// The number of structs with rules.
 const STRUCTS: usize = 50;
@@ -85,18 +85,14 @@ pub(crate) const NAMES: [&str; 2] = ["without rules", "with rules"];
 /// Writes the crates to `folder`. `runtime` is the folder of the library.
 pub(crate) fn crates(folder: &Path, runtime: &Path) -> io::Result<Vec<Crate>> {
     let runtime = runtime.canonicalize()?;
-    let manifest = format!(
-        "[package]\nname = 'subject'\nversion = '0.0.0'\nedition = '2024'\n\n\
-         [workspace]\n\n[dependencies]\nstructural-schema = {{ path = '{}' }}\n",
-        runtime.display()
-    );
+    let manifest = manifest(&format!("structural-schema = {{ path = '{}' }}", runtime.display()));
     let mut crates = Vec::new();
     for (name, with_rules) in [(NAMES[0], false), (NAMES[1], true)] {
         let folder = folder.join(name.replace(' ', "-"));
         fs::create_dir_all(folder.join("src"))?;
         fs::write(folder.join("Cargo.toml"), &manifest)?;
         fs::write(folder.join("src/lib.rs"), source(with_rules))?;
-        crates.push(Crate { name, folder });
+        crates.push(Crate { name, folder, comment: "/// The specification of part 50" });
     }
     Ok(crates)
 }

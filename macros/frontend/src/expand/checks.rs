@@ -418,7 +418,7 @@ impl<'a> Checks<'a> {
                 let open = Token![<](first);
                 let checked = Ident::new("CHECKED", last);
                 let checked = quote!(#open #ty as #s::StructuralSchema>::#checked);
-                let schema = schema.clone().unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::SCHEMA));
+                let schema = schema.clone().unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::FIELD));
                 at(quote!(#s::check::collection(#schema, #checked)), (first, last))
             })
             .collect();

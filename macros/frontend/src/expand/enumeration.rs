@@ -88,7 +88,7 @@ pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, chec
     for variant in &data.variants {
         if let Content::Struct(fields) = &variant.content {
             let place = checks.variant(schemas.len(), support);
-            schemas.push(object::schema(fields, &place, support, checks));
+            schemas.push(object::schema(fields, &TokenStream::new(), &place, support, checks));
         }
     }
     if schemas.is_empty() {

@@ -169,7 +169,7 @@ fn json_schema(
             }
             #[inline]
             fn json_schema(_: &mut #s::schemars::SchemaGenerator) -> #s::schemars::Schema {
-                #s::json_schema(<Self as #s::StructuralSchema>::SCHEMA)
+                #s::json_schema::<Self>()
             }
         }
     })
@@ -185,7 +185,7 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
     match &container.data {
         Data::Struct(fields) => {
             let place = checks.root(support);
-            object::schema(fields, &place, support, checks)
+            object::schema(fields, &overrides::description(container), &place, support, checks)
         }
         Data::Newtype { ty, .. } => {
             checks.mention_at(ty, &container.keywords, &checks.root(support), support);

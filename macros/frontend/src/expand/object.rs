@@ -10,10 +10,11 @@ use super::{Support, default, overrides};
 use crate::ast::{Field, Presence, is_option};
 use crate::attr::structural::Value;
 
-/// Generates the schema of an object with these fields as an expression of type `Schema<'static>`. `place` is an
-/// expression for the same schema as a constant, for the checks.
+/// Generates the schema of an object with these fields as an expression of type `Schema<'static>`. `description` is
+/// the field of `Schema`, or empty. `place` is an expression for the same schema as a constant, for the checks.
 pub(super) fn schema<'a>(
     fields: &'a [Field<'a>],
+    description: &TokenStream,
     place: &TokenStream,
     support: &Support,
     checks: &mut Checks<'a>,
@@ -45,7 +46,8 @@ pub(super) fn schema<'a>(
         if flattened.is_empty() { TokenStream::new() } else { quote!(flattened: &const { [#(#flattened),*] },) };
     quote! {
         #s::Schema {
-            properties: &const { [#(#properties),*] },
+            #description
+            properties: &[#(#properties),*],
             #flattened
             ..#s::Schema::OBJECT
         }

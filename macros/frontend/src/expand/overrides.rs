@@ -60,13 +60,10 @@ pub(super) fn container(
 ) -> Option<TokenStream> {
     let s = &support.path;
     let keywords = &container.keywords;
-    let description = match keywords.get("description").map(|word| &word.value) {
-        Some(Value::Text(text)) => quote!(description: #text,),
-        _ if container.description.is_empty() => TokenStream::new(),
-        _ => {
-            let description = &container.description;
-            quote!(description: #description,)
-        }
+    let description = match container.data {
+        // The shape has it.
+        Data::Struct(_) if replacement(keywords, support).is_none() => TokenStream::new(),
+        _ => description(container),
     };
     let junctors = Junctors::of(container, support, cx);
     let shape = checks.shape(support);
@@ -77,6 +74,18 @@ pub(super) fn container(
     checks.keywords(keywords, &shape, &at, support);
     checks.names(keywords, &at, support);
     Some(apply(keywords, &description, &shape, &junctors, &at, support, checks))
+}
+
+/// Generates the field `description` of the schema of a type.
+pub(super) fn description(container: &Container<'_>) -> TokenStream {
+    match container.keywords.get("description").map(|word| &word.value) {
+        Some(Value::Text(text)) => quote!(description: #text,),
+        _ if container.description.is_empty() => TokenStream::new(),
+        _ => {
+            let description = &container.description;
+            quote!(description: #description,)
+        }
+    }
 }
 
 /// Generates the schema that `as` or `schema` sets, as an expression of type `&'static Schema<'static>`.
@@ -208,7 +217,8 @@ fn apply(
         quote!(validation: #s::ValueValidation { #validation ..#base.validation },)
     };
     let rest = with_inner(keywords, base, at, support, checks);
-    let plain = quote!(#s::Schema { #description #schema #structure #extensions #validation ..*#rest });
+    let changed = quote!(#description #schema #structure #extensions #validation);
+    let plain = rules::Plain { changed: &changed, rest: &rest };
     rules::add(keywords, plain, base, at, support, checks)
 }
 

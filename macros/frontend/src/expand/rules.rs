@@ -23,11 +23,36 @@ struct Entry {
     nodes: usize,
 }
 
+/// A schema without its rules.
+pub(super) struct Plain<'t> {
+    /// The fields of `Schema` that differ from `rest`.
+    pub(super) changed: &'t TokenStream,
+    /// An expression of type `&'static Schema<'static>`.
+    pub(super) rest: &'t TokenStream,
+}
+
+impl Plain<'_> {
+    /// Generates an expression of type `Schema<'static>`.
+    fn value(&self, support: &Support) -> TokenStream {
+        let (s, Plain { changed, rest }) = (&support.path, self);
+        quote!(#s::Schema { #changed ..*#rest })
+    }
+
+    /// Generates an expression of type `&'static Schema<'static>`.
+    fn reference(&self, support: &Support) -> TokenStream {
+        if self.changed.is_empty() {
+            return self.rest.clone();
+        }
+        let value = self.value(support);
+        quote!(&const { #value })
+    }
+}
+
 /// Generates `plain` with rules added, as an expression of type `Schema<'static>`. `base` is an expression for the
 /// schema of the type, whose rules are kept, and `at` for the result as a constant.
 pub(super) fn add(
     keywords: &Keywords,
-    plain: TokenStream,
+    plain: Plain<'_>,
     base: &TokenStream,
     at: &TokenStream,
     support: &Support,
@@ -36,7 +61,7 @@ pub(super) fn add(
     let s = &support.path;
     let entries = entries(keywords, support, checks);
     if entries.is_empty() {
-        return plain;
+        return plain.value(support);
     }
     let root = keywords.get("crd").is_some();
     let programs = checks.programs_constant(support);
@@ -60,9 +85,10 @@ pub(super) fn add(
             checks.rule(*span, quote!(#s::check_field_path(#at, #index)));
         }
     }
+    let plain = plain.reference(support);
     quote! {
         {
-            let plain: &'static #s::Schema<'static> = &const { #plain };
+            let plain: &'static #s::Schema<'static> = #plain;
             #s::Schema {
                 extensions: #s::Extensions {
                     validations: &[#(#rules),*],

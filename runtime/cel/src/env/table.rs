@@ -69,7 +69,8 @@ macro_rules! functions {
             $($($id,)*)*
         }
 
-        pub(super) const FUNCTIONS: &[(Function, FunctionDecl)] = &[$((Function::$function, FunctionDecl {
+        // A static is evaluated once, in this crate. A constant is evaluated in each crate with rules.
+        pub(super) static FUNCTIONS: &[(Function, FunctionDecl)] = &[$((Function::$function, FunctionDecl {
             name: $name,
             first: first(&[$(Version::$since),*]),
             overloads: &[$(Overload {

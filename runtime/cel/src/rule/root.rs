@@ -85,7 +85,7 @@ const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses
         }
         i += 1;
     }
-    let mut i = 0;
+    let mut i = schema.first_unchecked_property();
     while let Some(property) = schema.property_at(i) {
         walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
         i += 1;

@@ -38,7 +38,7 @@ const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<
         None => {}
     }
     let properties = path.field("properties");
-    let mut i = 0;
+    let mut i = schema.first_unchecked_property();
     while let Some(property) = schema.property_at(i) {
         node(property.schema, Level::Field, &properties.key(property.name), sink);
         i += 1;

@@ -11,7 +11,9 @@ macro_rules! tables {
     };
 }
 
-/// Implements the trait for objects. Each field has its index, its JSON name, its type, and at most one fact:
+/// Implements the trait for objects. Each schema is a static, which the compiler evaluates once, in this crate. It
+/// evaluates constants in each crate that uses them. Each field has its index, its JSON name, its type, and at most one
+/// fact:
 ///
 /// ```text
 /// core_v1 ContainerPort {
@@ -28,12 +30,16 @@ macro_rules! objects {
         ];
         $(
         impl crate::StructuralSchema for $module::$Name {
-            const SCHEMA: &'static structural_schema_model::Schema<'static> = &structural_schema_model::Schema {
-                properties: &const {[$(
-                    property!($ty $(, $fact $value)?).named($key, ""),
-                )*]},
-                $(extensions: super::super::fact::map(stringify!($map_type), &structural_schema_model::Extensions::NONE),)?
-                ..structural_schema_model::Schema::OBJECT
+            const SCHEMA: &'static structural_schema_model::Schema<'static> = {
+                static SCHEMA: structural_schema_model::Schema<'static> = structural_schema_model::Schema {
+                    properties: &const {[$(
+                        property!($key, $ty $(, $fact $value)?),
+                    )*]},
+                    checked_properties: true,
+                    $(extensions: super::super::fact::map(stringify!($map_type), &structural_schema_model::Extensions::NONE),)?
+                    ..structural_schema_model::Schema::OBJECT
+                };
+                &SCHEMA
             };
             const DEFAULT: Option<structural_schema_model::Json<'static>> =
                 structural_schema_model::default::of_optional_fields(<Self as crate::StructuralSchema>::SCHEMA);
@@ -59,29 +65,29 @@ macro_rules! objects {
 
 /// Expands to the property of a field, with its fact applied.
 macro_rules! property {
-    ($ty:ty) => {
-        <$ty as crate::StructuralSchema>::PROPERTY
+    ($name:literal, $ty:ty) => {
+        <$ty as crate::StructuralSchema>::PROPERTY.named($name, "")
     };
-    ($ty:ty, list($kind:ident $($key:literal)*)) => {
-        property!(@ $ty, super::super::fact::list(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind), &[$($key),*]))
+    ($name:literal, $ty:ty, list($kind:ident $($key:literal)*)) => {
+        property!(@ $name, $ty, super::super::fact::list(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind), &[$($key),*]))
     };
-    ($ty:ty, map($kind:ident)) => {
-        property!(@ $ty, super::super::fact::map_field(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind)))
+    ($name:literal, $ty:ty, map($kind:ident)) => {
+        property!(@ $name, $ty, super::super::fact::map_field(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind)))
     };
-    ($ty:ty, nullable()) => {
-        property!(@ $ty, super::super::fact::nullable(<$ty as crate::StructuralSchema>::FIELD))
+    ($name:literal, $ty:ty, nullable()) => {
+        property!(@ $name, $ty, super::super::fact::nullable(<$ty as crate::StructuralSchema>::FIELD))
     };
-    ($ty:ty, default($kind:ident $value:literal)) => {
-        property!(@ $ty, super::super::fact::default(
+    ($name:literal, $ty:ty, default($kind:ident $value:literal)) => {
+        property!(@ $name, $ty, super::super::fact::default(
             <$ty as crate::StructuralSchema>::FIELD,
             structural_schema_model::Json::$kind($value),
         ))
         .optional()
     };
-    (@ $ty:ty, $schema:expr) => {
+    (@ $name:literal, $ty:ty, $schema:expr) => {
         structural_schema_model::Property {
             schema: &const { $schema },
-            ..<$ty as crate::StructuralSchema>::PROPERTY
+            ..<$ty as crate::StructuralSchema>::PROPERTY.named($name, "")
         }
     };
 }
