@@ -16,8 +16,8 @@ impl<'a> Schema<'a> {
     /// Returns the index of the property with this name, for [`property_at`](Self::property_at). If several
     /// properties have the name, the first one counts.
     pub const fn position(&self, name: &str) -> Option<usize> {
-        let mut i = 0;
-        while i < self.properties.len() {
+        let (mut i, length) = (0, self.properties.len());
+        while i < length {
             if same(self.properties[i].name, name) {
                 return Some(i);
             }
@@ -149,10 +149,11 @@ impl<'a> Schema<'a> {
     /// Returns the property at this index: properties declared here come first, then those of each flattened
     /// schema.
     pub const fn property_at(&self, index: usize) -> Option<&'a Property<'a>> {
-        if index < self.properties.len() {
+        let own = self.properties.len();
+        if index < own {
             return Some(&self.properties[index]);
         }
-        let mut index = index - self.properties.len();
+        let mut index = index - own;
         let mut i = 0;
         while i < self.flattened.len() {
             let schema = self.flattened[i].schema;

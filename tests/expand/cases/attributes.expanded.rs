@@ -3,58 +3,37 @@
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Port {
         const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    ::structural_schema::__private::Property {
-                        name: "minPort",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema {
-                                default: ::structural_schema::__private::Some(
-                                    ::structural_schema::__private::Json::Int(80i64),
-                                ),
-                                validation: ::structural_schema::__private::ValueValidation {
-                                    minimum: ::structural_schema::__private::Some(1.0),
-                                    maximum: ::structural_schema::__private::Some(65535.0),
-                                    ..<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
-                                        .validation
-                                },
-                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
-                            }
-                        },
-                        required: false,
-                        default: ::structural_schema::__private::None,
+            properties: &[
+                ::structural_schema::__private::Property {
+                    name: "minPort",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema {
+                            default: ::structural_schema::__private::Some(
+                                ::structural_schema::__private::Json::Int(80i64),
+                            ),
+                            validation: ::structural_schema::__private::ValueValidation {
+                                minimum: ::structural_schema::__private::Some(1.0),
+                                maximum: ::structural_schema::__private::Some(65535.0),
+                                ..<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                                    .validation
+                            },
+                            ..*<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                        }
                     },
-                    ::structural_schema::__private::Property {
-                        name: "name",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema {
-                                nullable: true,
-                                validation: ::structural_schema::__private::ValueValidation {
-                                    min_length: ::structural_schema::__private::Some(1),
-                                    pattern: "^[a-z]+$",
-                                    ..(&const {
-                                        (<Option<
-                                            String,
-                                        > as ::structural_schema::__private::StructuralSchema>::FIELD)
-                                            .or_null(
-                                                &const {
-                                                    [
-                                                        ::structural_schema::__private::Nested::enumeration(
-                                                            (<Option<
-                                                                String,
-                                                            > as ::structural_schema::__private::StructuralSchema>::FIELD)
-                                                                .validation
-                                                                .enumeration,
-                                                        ),
-                                                    ]
-                                                },
-                                            )
-                                    })
-                                        .validation
-                                },
-                                ..*(&const {
+                    required: false,
+                    default: ::structural_schema::__private::None,
+                },
+                ::structural_schema::__private::Property {
+                    name: "name",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema {
+                            nullable: true,
+                            validation: ::structural_schema::__private::ValueValidation {
+                                min_length: ::structural_schema::__private::Some(1),
+                                pattern: "^[a-z]+$",
+                                ..(&const {
                                     (<Option<
                                         String,
                                     > as ::structural_schema::__private::StructuralSchema>::FIELD)
@@ -72,111 +51,130 @@ const _: () = {
                                             },
                                         )
                                 })
-                            }
-                        },
-                        required: <Option<
-                            String,
-                        > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        default: ::structural_schema::__private::None,
-                    },
-                    ::structural_schema::__private::Property {
-                        name: "labels",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema {
-                                items: ::structural_schema::__private::Some(
-                                    &const {
-                                        ::structural_schema::__private::Schema {
-                                            extensions: ::structural_schema::__private::Extensions {
-                                                map_type: ::structural_schema::__private::Some(
-                                                    ::structural_schema::__private::MapType::Granular,
+                                    .validation
+                            },
+                            ..*(&const {
+                                (<Option<
+                                    String,
+                                > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                    .or_null(
+                                        &const {
+                                            [
+                                                ::structural_schema::__private::Nested::enumeration(
+                                                    (<Option<
+                                                        String,
+                                                    > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                                        .validation
+                                                        .enumeration,
                                                 ),
-                                                ..::structural_schema::__private::items_of(
-                                                        <Vec<
-                                                            Label,
-                                                        > as ::structural_schema::__private::StructuralSchema>::FIELD,
-                                                    )
-                                                    .extensions
-                                            },
-                                            ..*::structural_schema::__private::items_of(
-                                                <Vec<
-                                                    Label,
-                                                > as ::structural_schema::__private::StructuralSchema>::FIELD,
-                                            )
-                                        }
-                                    },
-                                ),
-                                extensions: ::structural_schema::__private::Extensions {
-                                    list_type: ::structural_schema::__private::Some(
-                                        ::structural_schema::__private::ListType::Map,
-                                    ),
-                                    list_map_keys: &["key"],
-                                    ..<Vec<
-                                        Label,
-                                    > as ::structural_schema::__private::StructuralSchema>::FIELD
-                                        .extensions
+                                            ]
+                                        },
+                                    )
+                            })
+                        }
+                    },
+                    required: <Option<
+                        String,
+                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    default: ::structural_schema::__private::None,
+                },
+                ::structural_schema::__private::Property {
+                    name: "labels",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema {
+                            items: ::structural_schema::__private::Some(
+                                &const {
+                                    ::structural_schema::__private::Schema {
+                                        extensions: ::structural_schema::__private::Extensions {
+                                            map_type: ::structural_schema::__private::Some(
+                                                ::structural_schema::__private::MapType::Granular,
+                                            ),
+                                            ..::structural_schema::__private::items_of(
+                                                    <Vec<
+                                                        Label,
+                                                    > as ::structural_schema::__private::StructuralSchema>::FIELD,
+                                                )
+                                                .extensions
+                                        },
+                                        ..*::structural_schema::__private::items_of(
+                                            <Vec<
+                                                Label,
+                                            > as ::structural_schema::__private::StructuralSchema>::FIELD,
+                                        )
+                                    }
                                 },
-                                ..*<Vec<
+                            ),
+                            extensions: ::structural_schema::__private::Extensions {
+                                list_type: ::structural_schema::__private::Some(
+                                    ::structural_schema::__private::ListType::Map,
+                                ),
+                                list_map_keys: &["key"],
+                                ..<Vec<
                                     Label,
                                 > as ::structural_schema::__private::StructuralSchema>::FIELD
-                            }
-                        },
-                        required: <Vec<
-                            Label,
-                        > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        default: ::structural_schema::__private::None,
+                                    .extensions
+                            },
+                            ..*<Vec<
+                                Label,
+                            > as ::structural_schema::__private::StructuralSchema>::FIELD
+                        }
                     },
-                    ::structural_schema::__private::Property {
-                        name: "weight",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema {
-                                validation: ::structural_schema::__private::ValueValidation {
-                                    any_of: &const {
-                                        [
-                                            ::structural_schema::__private::Nested {
-                                                validation: ::structural_schema::__private::ValueValidation {
-                                                    maximum: ::structural_schema::__private::Some(0.0),
-                                                    ..::structural_schema::__private::ValueValidation::NONE
-                                                },
-                                                properties: &const { [] },
-                                                ..::structural_schema::__private::Nested::EMPTY
+                    required: <Vec<
+                        Label,
+                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    default: ::structural_schema::__private::None,
+                },
+                ::structural_schema::__private::Property {
+                    name: "weight",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema {
+                            validation: ::structural_schema::__private::ValueValidation {
+                                any_of: &const {
+                                    [
+                                        ::structural_schema::__private::Nested {
+                                            validation: ::structural_schema::__private::ValueValidation {
+                                                maximum: ::structural_schema::__private::Some(0.0),
+                                                ..::structural_schema::__private::ValueValidation::NONE
                                             },
-                                            ::structural_schema::__private::Nested {
-                                                validation: ::structural_schema::__private::ValueValidation {
-                                                    minimum: ::structural_schema::__private::Some(10.0),
-                                                    ..::structural_schema::__private::ValueValidation::NONE
-                                                },
-                                                properties: &const { [] },
-                                                ..::structural_schema::__private::Nested::EMPTY
+                                            properties: &const { [] },
+                                            ..::structural_schema::__private::Nested::EMPTY
+                                        },
+                                        ::structural_schema::__private::Nested {
+                                            validation: ::structural_schema::__private::ValueValidation {
+                                                minimum: ::structural_schema::__private::Some(10.0),
+                                                ..::structural_schema::__private::ValueValidation::NONE
                                             },
-                                        ]
-                                    },
-                                    ..<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                        .validation
+                                            properties: &const { [] },
+                                            ..::structural_schema::__private::Nested::EMPTY
+                                        },
+                                    ]
                                 },
-                                ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                            }
-                        },
-                        required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        default: ::structural_schema::__private::None,
+                                ..<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                    .validation
+                            },
+                            ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                        }
                     },
-                    ::structural_schema::__private::Property {
-                        name: "since",
-                        description: "",
-                        schema: <String as ::structural_schema::__private::StructuralSchema>::FIELD,
-                        required: <String as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        default: ::structural_schema::__private::None,
-                    },
-                    ::structural_schema::__private::Property {
-                        name: "other",
-                        description: "",
-                        schema: &ANY,
-                        required: true,
-                        default: ::structural_schema::__private::None,
-                    },
-                ]
-            },
+                    required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    default: ::structural_schema::__private::None,
+                },
+                ::structural_schema::__private::Property {
+                    name: "since",
+                    description: "",
+                    schema: <String as ::structural_schema::__private::StructuralSchema>::FIELD,
+                    required: <String as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    default: ::structural_schema::__private::None,
+                },
+                ::structural_schema::__private::Property {
+                    name: "other",
+                    description: "",
+                    schema: &ANY,
+                    required: true,
+                    default: ::structural_schema::__private::None,
+                },
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {

@@ -3,49 +3,47 @@
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Tuning {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    <bool as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("verbose", "")
-                        .optional()
-                        .with_default(
-                            <bool as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+            properties: &[
+                <bool as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("verbose", "")
+                    .optional()
+                    .with_default(
+                        <bool as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                    ),
+                <Vec<
+                    String,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("hosts", "")
+                    .optional()
+                    .with_default(
+                        ::structural_schema::__private::unless_empty(
+                            <Vec<
+                                String,
+                            > as ::structural_schema::__private::StructuralSchema>::DEFAULT,
                         ),
-                    <Vec<
-                        String,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("hosts", "")
-                        .optional()
-                        .with_default(
-                            ::structural_schema::__private::unless_empty(
-                                <Vec<
-                                    String,
-                                > as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                    ),
+                <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("secret", "")
+                    .optional(),
+                ::structural_schema::__private::Property {
+                    name: "retries",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema {
+                            default: ::structural_schema::__private::Some(
+                                ::structural_schema::__private::Json::Int(5i64),
                             ),
-                        ),
-                    <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("secret", "")
-                        .optional(),
-                    ::structural_schema::__private::Property {
-                        name: "retries",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema {
-                                default: ::structural_schema::__private::Some(
-                                    ::structural_schema::__private::Json::Int(5i64),
-                                ),
-                                ..*<Option<
-                                    u8,
-                                > as ::structural_schema::__private::StructuralSchema>::SCHEMA
-                            }
-                        },
-                        required: false,
-                        default: ::structural_schema::__private::None,
+                            ..*<Option<
+                                u8,
+                            > as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                        }
                     },
-                    <Limits as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("limits", ""),
-                ]
-            },
+                    required: false,
+                    default: ::structural_schema::__private::None,
+                },
+                <Limits as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("limits", ""),
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const DEFAULT: ::structural_schema::__private::Option<
@@ -192,7 +190,7 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Vec<String> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Vec<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Vec<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
@@ -203,7 +201,7 @@ const _: () = {
         <Option<u8> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Limits as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Limits as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Limits as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::inferred_default(

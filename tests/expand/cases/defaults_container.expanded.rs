@@ -3,27 +3,25 @@
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Keep {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    ::structural_schema::__private::Property {
-                        name: "daily",
-                        description: "",
-                        schema: <u32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                        required: false,
-                        default: ::structural_schema::__private::None,
-                    }
-                        .with_default(
-                            ::structural_schema::__private::Some(
-                                ::structural_schema::__private::Json::Int(7i64),
-                            ),
+            properties: &[
+                ::structural_schema::__private::Property {
+                    name: "daily",
+                    description: "",
+                    schema: <u32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                    required: false,
+                    default: ::structural_schema::__private::None,
+                }
+                    .with_default(
+                        ::structural_schema::__private::Some(
+                            ::structural_schema::__private::Json::Int(7i64),
                         ),
-                    <Option<
-                        u32,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("weekly", "")
-                        .optional(),
-                ]
-            },
+                    ),
+                <Option<
+                    u32,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("weekly", "")
+                    .optional(),
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const DEFAULT: ::structural_schema::__private::Option<
@@ -100,7 +98,7 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<u32> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Option<u32> as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Option<u32> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::member_default(

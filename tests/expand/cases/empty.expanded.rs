@@ -3,7 +3,7 @@
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Empty {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const { [] },
+            properties: &[],
             ..::structural_schema::__private::Schema::OBJECT
         };
         fn property<__V: ::structural_schema::__private::Visit>(

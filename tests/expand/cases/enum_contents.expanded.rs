@@ -238,13 +238,13 @@ const _: () = {
         );
         const CHECKED: () = {
             ::structural_schema::__private::check::collection(
-                <IpAddr as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                <IpAddr as ::structural_schema::__private::StructuralSchema>::FIELD,
                 <IpAddr as ::structural_schema::__private::StructuralSchema>::CHECKED,
             );
             ::structural_schema::__private::check::collection(
                 <__ContentOfNet<
                     T,
-                > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                > as ::structural_schema::__private::StructuralSchema>::FIELD,
                 <__ContentOfNet<
                     T,
                 > as ::structural_schema::__private::StructuralSchema>::CHECKED,
@@ -252,7 +252,7 @@ const _: () = {
             ::structural_schema::__private::check::collection(
                 <__ContentOfOther<
                     T,
-                > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                > as ::structural_schema::__private::StructuralSchema>::FIELD,
                 <__ContentOfOther<
                     T,
                 > as ::structural_schema::__private::StructuralSchema>::CHECKED,

@@ -7,14 +7,12 @@ const _: () = {
         >] = &[
             &const {
                 ::structural_schema::__private::Schema {
-                    properties: &const {
-                        [
-                            <Option<
-                                String,
-                            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                                .named("size", ""),
-                        ]
-                    },
+                    properties: &[
+                        <Option<
+                            String,
+                        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            .named("size", ""),
+                    ],
                     ..::structural_schema::__private::Schema::OBJECT
                 }
             },
@@ -112,11 +110,11 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <HostPath as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <HostPath as ::structural_schema::__private::StructuralSchema>::FIELD,
         <HostPath as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
 };

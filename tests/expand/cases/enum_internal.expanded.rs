@@ -7,12 +7,10 @@ const _: () = {
         >] = &[
             &const {
                 ::structural_schema::__private::Schema {
-                    properties: &const {
-                        [
-                            <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                                .named("path", ""),
-                        ]
-                    },
+                    properties: &[
+                        <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            .named("path", ""),
+                    ],
                     ..::structural_schema::__private::Schema::OBJECT
                 }
             },
@@ -203,7 +201,7 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Secret as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Secret as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::member(

@@ -3,12 +3,10 @@
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Volume {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("name", ""),
-                ]
-            },
+            properties: &[
+                <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("name", ""),
+            ],
             flattened: &const {
                 [
                     ::structural_schema::__private::Flattened {
@@ -102,11 +100,11 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Source as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Source as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<Limits> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Option<Limits> as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Option<Limits> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::flattened(

@@ -9,40 +9,38 @@ const _: () = {
         Option<&'a T>: ::structural_schema::__private::StructuralSchema,
     {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    ::structural_schema::__private::Property {
-                        name: "items",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema {
-                                validation: ::structural_schema::__private::ValueValidation {
-                                    max_items: ::structural_schema::__private::Some(
-                                        (N) as ::structural_schema::__private::i64,
-                                    ),
-                                    ..<Vec<
-                                        T,
-                                    > as ::structural_schema::__private::StructuralSchema>::FIELD
-                                        .validation
-                                },
-                                ..*<Vec<
+            properties: &[
+                ::structural_schema::__private::Property {
+                    name: "items",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema {
+                            validation: ::structural_schema::__private::ValueValidation {
+                                max_items: ::structural_schema::__private::Some(
+                                    (N) as ::structural_schema::__private::i64,
+                                ),
+                                ..<Vec<
                                     T,
                                 > as ::structural_schema::__private::StructuralSchema>::FIELD
-                            }
-                        },
-                        required: <Vec<
-                            T,
-                        > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        default: ::structural_schema::__private::None,
+                                    .validation
+                            },
+                            ..*<Vec<
+                                T,
+                            > as ::structural_schema::__private::StructuralSchema>::FIELD
+                        }
                     },
-                    <Option<
-                        &'a T,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("first", ""),
-                    <i64 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("count", ""),
-                ]
-            },
+                    required: <Vec<
+                        T,
+                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    default: ::structural_schema::__private::None,
+                },
+                <Option<
+                    &'a T,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("first", ""),
+                <i64 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("count", ""),
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const NAMES: &'static [(
@@ -68,7 +66,7 @@ const _: () = {
             ::structural_schema::__private::check::collection(
                 <Option<
                     &'a T,
-                > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                > as ::structural_schema::__private::StructuralSchema>::FIELD,
                 <Option<
                     &'a T,
                 > as ::structural_schema::__private::StructuralSchema>::CHECKED,

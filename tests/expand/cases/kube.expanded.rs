@@ -36,53 +36,47 @@ const _: () = {
             },
         ];
         const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    ::structural_schema::__private::Property {
-                        name: "size",
-                        description: "",
-                        schema: &const {
-                            {
-                                let plain: &'static ::structural_schema::__private::Schema<
-                                    'static,
-                                > = &const {
-                                    ::structural_schema::__private::Schema {
-                                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                    }
-                                };
-                                ::structural_schema::__private::Schema {
-                                    extensions: ::structural_schema::__private::Extensions {
-                                        validations: &[
-                                            ::structural_schema::__private::Rule {
-                                                estimate: ::structural_schema::__private::estimate_rule::<
-                                                    5usize,
-                                                    80usize,
-                                                >(
-                                                    ::structural_schema::__private::this(plain, false),
-                                                    &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
-                                                ),
-                                                ..::structural_schema::__private::Rule::new("self > 0")
-                                            },
-                                        ],
-                                        inherited: ::structural_schema::__private::Some(
-                                            &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                                .extensions,
-                                        ),
-                                        ..plain.extensions
-                                    },
-                                    ..*plain
-                                }
+            description: "What is wanted.",
+            properties: &[
+                ::structural_schema::__private::Property {
+                    name: "size",
+                    description: "",
+                    schema: &const {
+                        {
+                            let plain: &'static ::structural_schema::__private::Schema<
+                                'static,
+                            > = <i32 as ::structural_schema::__private::StructuralSchema>::FIELD;
+                            ::structural_schema::__private::Schema {
+                                extensions: ::structural_schema::__private::Extensions {
+                                    validations: &[
+                                        ::structural_schema::__private::Rule {
+                                            estimate: ::structural_schema::__private::estimate_rule::<
+                                                5usize,
+                                                80usize,
+                                            >(
+                                                ::structural_schema::__private::this(plain, false),
+                                                &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                            ),
+                                            ..::structural_schema::__private::Rule::new("self > 0")
+                                        },
+                                    ],
+                                    inherited: ::structural_schema::__private::Some(
+                                        &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                            .extensions,
+                                    ),
+                                    ..plain.extensions
+                                },
+                                ..*plain
                             }
-                        },
-                        required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        default: ::structural_schema::__private::None,
+                        }
                     },
-                ]
-            },
+                    required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    default: ::structural_schema::__private::None,
+                },
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            description: "What is wanted.",
             ..*<WidgetSpec as ::structural_schema::__private::StructuralSchema>::SHAPE
         };
         const NAMES: &'static [(
@@ -139,9 +133,7 @@ const _: () = {
         fn json_schema(
             _: &mut ::structural_schema::__private::schemars::SchemaGenerator,
         ) -> ::structural_schema::__private::schemars::Schema {
-            ::structural_schema::__private::json_schema(
-                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            )
+            ::structural_schema::__private::json_schema::<Self>()
         }
     }
 };
@@ -150,16 +142,14 @@ const _: () = {
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Widget {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("spec", ""),
-                    <::core::option::Option<
-                        WidgetStatus,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("status", ""),
-                ]
-            },
+            properties: &[
+                <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("spec", ""),
+                <::core::option::Option<
+                    WidgetStatus,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("status", ""),
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const NAMES: &'static [(
@@ -199,13 +189,13 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::FIELD,
         <WidgetSpec as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
         <::core::option::Option<
             WidgetStatus,
-        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        > as ::structural_schema::__private::StructuralSchema>::FIELD,
         <::core::option::Option<
             WidgetStatus,
         > as ::structural_schema::__private::StructuralSchema>::CHECKED,

@@ -3,12 +3,10 @@
 const _: () = {
     impl renamed::__private::StructuralSchema for Spec {
         const SCHEMA: &'static renamed::__private::Schema<'static> = &renamed::__private::Schema {
-            properties: &const {
-                [
-                    <String as renamed::__private::StructuralSchema>::PROPERTY
-                        .named("name", ""),
-                ]
-            },
+            properties: &[
+                <String as renamed::__private::StructuralSchema>::PROPERTY
+                    .named("name", ""),
+            ],
             ..renamed::__private::Schema::OBJECT
         };
         const NAMES: &'static [(

@@ -3,16 +3,14 @@
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Frontend {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("spec", ""),
-                    <Option<
-                        Status,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("status", ""),
-                ]
-            },
+            properties: &[
+                <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("spec", ""),
+                <Option<
+                    Status,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("status", ""),
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const NAMES: &'static [(
@@ -52,11 +50,11 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Spec as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Spec as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Spec as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<Status> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Option<Status> as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Option<Status> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Frontend {

@@ -3,15 +3,13 @@
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Frontend {
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("spec", ""),
-                    <Status as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("status", "")
-                        .optional(),
-                ]
-            },
+            properties: &[
+                <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("spec", ""),
+                <Status as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("status", "")
+                    .optional(),
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const NAMES: &'static [(
@@ -49,11 +47,11 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Spec as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Spec as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Spec as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Status as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Status as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Status as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Frontend {

@@ -83,62 +83,52 @@ const _: () = {
             },
         ];
         const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("min", ""),
-                    ::structural_schema::__private::Property {
-                        name: "max",
-                        description: "",
-                        schema: &const {
-                            {
-                                let plain: &'static ::structural_schema::__private::Schema<
-                                    'static,
-                                > = &const {
-                                    ::structural_schema::__private::Schema {
-                                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                    }
-                                };
-                                ::structural_schema::__private::Schema {
-                                    extensions: ::structural_schema::__private::Extensions {
-                                        validations: &[
-                                            ::structural_schema::__private::Rule {
-                                                estimate: ::structural_schema::__private::estimate_rule::<
-                                                    5usize,
-                                                    80usize,
-                                                >(
-                                                    ::structural_schema::__private::this(plain, false),
-                                                    &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
-                                                ),
-                                                message: "Value is immutable",
-                                                ..::structural_schema::__private::Rule::new(
-                                                    "self == oldSelf",
-                                                )
-                                            },
-                                        ],
-                                        inherited: ::structural_schema::__private::Some(
-                                            &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                                .extensions,
-                                        ),
-                                        ..plain.extensions
-                                    },
-                                    ..*plain
-                                }
+            properties: &[
+                <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("min", ""),
+                ::structural_schema::__private::Property {
+                    name: "max",
+                    description: "",
+                    schema: &const {
+                        {
+                            let plain: &'static ::structural_schema::__private::Schema<
+                                'static,
+                            > = <i32 as ::structural_schema::__private::StructuralSchema>::FIELD;
+                            ::structural_schema::__private::Schema {
+                                extensions: ::structural_schema::__private::Extensions {
+                                    validations: &[
+                                        ::structural_schema::__private::Rule {
+                                            estimate: ::structural_schema::__private::estimate_rule::<
+                                                5usize,
+                                                80usize,
+                                            >(
+                                                ::structural_schema::__private::this(plain, false),
+                                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                            ),
+                                            message: "Value is immutable",
+                                            ..::structural_schema::__private::Rule::new(
+                                                "self == oldSelf",
+                                            )
+                                        },
+                                    ],
+                                    inherited: ::structural_schema::__private::Some(
+                                        &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
+                                            .extensions,
+                                    ),
+                                    ..plain.extensions
+                                },
+                                ..*plain
                             }
-                        },
-                        required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        default: ::structural_schema::__private::None,
+                        }
                     },
-                ]
-            },
+                    required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    default: ::structural_schema::__private::None,
+                },
+            ],
             ..::structural_schema::__private::Schema::OBJECT
         };
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &{
-            let plain: &'static ::structural_schema::__private::Schema<'static> = &const {
-                ::structural_schema::__private::Schema {
-                    ..*<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
-                }
-            };
+            let plain: &'static ::structural_schema::__private::Schema<'static> = <Range as ::structural_schema::__private::StructuralSchema>::SHAPE;
             ::structural_schema::__private::Schema {
                 extensions: ::structural_schema::__private::Extensions {
                     validations: &[

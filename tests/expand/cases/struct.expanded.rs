@@ -2,26 +2,19 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     impl ::structural_schema::__private::StructuralSchema for Frontend {
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &const {
-                [
-                    <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("replicas", "How many copies run."),
-                    <Option<
-                        String,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("image", ""),
-                    <Vec<
-                        Port,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .named("ports", ""),
-                ]
-            },
-            ..::structural_schema::__private::Schema::OBJECT
-        };
         const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
             description: "Serves a web site.",
-            ..*<Frontend as ::structural_schema::__private::StructuralSchema>::SHAPE
+            properties: &[
+                <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("replicas", "How many copies run."),
+                <Option<
+                    String,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("image", ""),
+                <Vec<Port> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .named("ports", ""),
+            ],
+            ..::structural_schema::__private::Schema::OBJECT
         };
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
@@ -69,11 +62,11 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Vec<Port> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Vec<Port> as ::structural_schema::__private::StructuralSchema>::FIELD,
         <Vec<Port> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
 };

@@ -1,7 +1,7 @@
 //! Checks all rules of a derived resource at their positions: budgets, `oldSelf`, and required Kubernetes versions.
 
 use structural_schema_model::kubernetes::{FIELD_PATH, REASON};
-use structural_schema_model::{Rule, RuleEstimate, Schema};
+use structural_schema_model::{Extensions, Rule, RuleEstimate, Schema};
 
 use super::budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::derived::{VERDICT, this};
@@ -75,19 +75,42 @@ const fn line(out: &mut Buffer<'_>) {
     }
 }
 
-const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
-    let schema = node.schema;
+/// Returns whether the schema has rules. Constant evaluation takes time for each call, so this function and
+/// [`has_children`] decide about most nodes without calls.
+const fn has_own_rules(schema: &Schema<'_>) -> bool {
+    !matches!(schema.extensions, Extensions { validations: [], inherited: None, .. })
+}
+
+/// Returns whether the schema contains schemas that may have rules.
+const fn has_children(schema: &Schema<'_>) -> bool {
+    !matches!(
+        schema,
+        Schema { properties: [], flattened: [], items: None, additional_properties: None, .. }
+            | Schema { checked_properties: true, flattened: [], items: None, additional_properties: None, .. }
+    )
+}
+
+const fn rules<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
     let mut i = 0;
-    while let Some(rule) = schema.extensions.rule_at(i) {
+    while let Some(rule) = node.schema.extensions.rule_at(i) {
         if let Some(estimate) = rule.estimate {
             check_at_place(node, rule, &estimate, expenses, out);
             check_version(node, rule, &estimate, oldest, out);
         }
         i += 1;
     }
+}
+
+const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
+    let schema = node.schema;
+    if has_own_rules(schema) {
+        rules(node, oldest, expenses, out);
+    }
     let mut i = schema.first_unchecked_property();
     while let Some(property) = schema.property_at(i) {
-        walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
+        if has_own_rules(property.schema) || has_children(property.schema) {
+            walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
+        }
         i += 1;
     }
     if let Some(items) = schema.items {

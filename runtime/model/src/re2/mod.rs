@@ -24,7 +24,7 @@ mod scan;
 mod translate;
 mod tree;
 
-pub use check::check;
+pub use check::{QUANTITY, check};
 pub use empty::matches_empty;
 pub use error::{ErrorKind, RegexError};
 pub use translate::to_rust_syntax;

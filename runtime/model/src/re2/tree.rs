@@ -13,7 +13,7 @@ const MAX_HEIGHT: u16 = 1000;
 /// Go's limit on the number of instructions: 128 MB at 40 bytes each.
 const MAX_SIZE: u32 = (128 << 20) / 40;
 /// The maximum number of open groups.
-const MAX_OPEN: usize = 1000;
+pub(super) const MAX_OPEN: usize = 1000;
 
 /// The kind of a node, as far as it affects merging with its siblings.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -156,21 +156,20 @@ impl Group {
     const EMPTY: Group = Group { capture: false, flags: 0, factors: Row::EMPTY, alternatives: Row::EMPTY };
 }
 
-/// The open part of the syntax tree.
-pub(super) struct Tree {
+/// The open part of the syntax tree, with at most `OPEN` open groups.
+pub(super) struct Tree<const OPEN: usize> {
     /// The groups around the current one.
-    outer: [Group; MAX_OPEN],
+    outer: [Group; OPEN],
     depth: usize,
     group: Group,
     /// The last factor of the current group, to which an operator may apply.
     last: Option<Node>,
 }
 
-impl Tree {
+impl<const OPEN: usize> Tree<OPEN> {
     /// Returns an empty tree.
-    #[expect(clippy::large_stack_arrays, reason = "36 kB, and constant evaluation has no heap")]
     pub(super) const fn new() -> Self {
-        Tree { outer: [Group::EMPTY; MAX_OPEN], depth: 0, group: Group::EMPTY, last: None }
+        Tree { outer: [Group::EMPTY; OPEN], depth: 0, group: Group::EMPTY, last: None }
     }
 
     /// Applies `(?i)` to the rest of the group.
@@ -213,7 +212,7 @@ impl Tree {
     /// Opens a group at `(`.
     pub(super) const fn open(&mut self, capture: bool) {
         self.flush_last();
-        if self.depth < MAX_OPEN {
+        if self.depth < OPEN {
             self.outer[self.depth] = self.group;
         }
         self.depth += 1;
@@ -224,11 +223,13 @@ impl Tree {
     pub(super) const fn close(&mut self) -> Result<(), ErrorKind> {
         let node = ok!(self.join());
         let capture = self.group.capture;
-        match self.depth {
-            0 => return Err(ErrorKind::UnexpectedParen),
-            1..=MAX_OPEN => self.depth -= 1,
-            _ => return Err(ErrorKind::NestingDepth),
+        if self.depth == 0 {
+            return Err(ErrorKind::UnexpectedParen);
         }
+        if self.depth > OPEN {
+            return Err(ErrorKind::NestingDepth);
+        }
+        self.depth -= 1;
         self.group = self.outer[self.depth];
         self.push(if capture {
             Node {

@@ -4,7 +4,7 @@ use crate::finding::Sink;
 use crate::path::Path;
 use crate::problem::{Level, Problem};
 use crate::rules::{completeness, nested};
-use crate::schema::{AdditionalProperties, Schema, Type};
+use crate::schema::{AdditionalProperties, Extensions, Schema, Type, ValueValidation};
 
 /// Reports every violation of the structural rules in `schema`, the root of a resource.
 pub const fn structural<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
@@ -18,7 +18,12 @@ pub const fn structural_part<'a>(schema: &Schema<'a>, sink: &mut Sink<'_, 'a>) {
 }
 
 const fn node<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
-    children(schema, path, sink);
+    if !is_leaf(schema) {
+        children(schema, path, sink);
+    }
+    if is_plain(schema) && !matches!(level, Level::Root) {
+        return;
+    }
     extensions(schema, path, sink);
     kind(schema, level, path, sink);
     nested::value_validation(
@@ -30,6 +35,35 @@ const fn node<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: 
     type_meta(schema, level, path, sink);
 }
 
+/// Returns whether the schema contains no other schemas and needs none. Constant evaluation takes time for each call, so
+/// this function and [`is_plain`] decide about most nodes without calls.
+const fn is_leaf(schema: &Schema<'_>) -> bool {
+    matches!(
+        schema,
+        Schema {
+            kind: None | Some(Type::Boolean | Type::Integer | Type::Number | Type::Object | Type::String),
+            items: None,
+            properties: [],
+            flattened: [],
+            additional_properties: None,
+            ..
+        }
+    )
+}
+
+/// Returns whether the schema, apart from the schemas that it contains, cannot violate a rule unless it is the root.
+const fn is_plain(schema: &Schema<'_>) -> bool {
+    matches!(
+        schema,
+        Schema {
+            kind: Some(_),
+            extensions: Extensions { embedded_resource: false, int_or_string: false, .. },
+            validation: ValueValidation { all_of: [], any_of: [], one_of: [], not: None, .. },
+            ..
+        }
+    ) && matches!(schema.validation.pattern.as_bytes(), [])
+}
+
 const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
     let items = path.field("items");
     match schema.items {
@@ -37,14 +71,22 @@ const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<
         None if matches!(schema.kind, Some(Type::Array)) => sink.report(&items, Problem::ItemsMissing),
         None => {}
     }
-    let properties = path.field("properties");
-    let mut i = schema.first_unchecked_property();
-    while let Some(property) = schema.property_at(i) {
-        node(property.schema, Level::Field, &properties.key(property.name), sink);
-        i += 1;
+    if !schema.checked_properties || !matches!(schema.flattened, []) {
+        properties(schema, path, sink);
     }
     if let Some(AdditionalProperties::Schema(values)) = schema.additional_properties {
         node(values, Level::Field, &path.field("additionalProperties"), sink);
+    }
+}
+
+const fn properties<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
+    let properties = path.field("properties");
+    let mut i = schema.first_unchecked_property();
+    while let Some(property) = schema.property_at(i) {
+        if !(is_leaf(property.schema) && is_plain(property.schema)) {
+            node(property.schema, Level::Field, &properties.key(property.name), sink);
+        }
+        i += 1;
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_core::de::{self, Deserializer, Visitor};
 use serde_core::{Deserialize, Serialize, Serializer};
-use structural_schema_model::{Json, Schema, ValueValidation};
+use structural_schema_model::{Json, Schema, ValueValidation, re2};
 
 use crate::StructuralSchema;
 
@@ -21,12 +21,11 @@ use crate::StructuralSchema;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Quantity(pub String);
 
-/// Matches a sign, a decimal number, and a binary suffix, decimal suffix or exponent.
-const PATTERN: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))))?$";
-
 impl StructuralSchema for Quantity {
-    const SCHEMA: &'static Schema<'static> =
-        &Schema { validation: ValueValidation { pattern: PATTERN, ..ValueValidation::NONE }, ..Schema::INT_OR_STRING };
+    const SCHEMA: &'static Schema<'static> = &Schema {
+        validation: ValueValidation { pattern: re2::QUANTITY, ..ValueValidation::NONE },
+        ..Schema::INT_OR_STRING
+    };
     const DEFAULT: Option<Json<'static>> = Some(Json::String(""));
     crate::impls::nothing_inside!();
 }
@@ -73,6 +72,5 @@ mod tests {
     fn deserializes_numbers_and_strings() {
         assert_eq!(serde_json::from_str::<Quantity>("2").unwrap(), Quantity("2".to_owned()));
         assert_eq!(serde_json::from_str::<Quantity>("\"500m\"").unwrap(), Quantity("500m".to_owned()));
-        assert!(structural_schema_model::re2::check(PATTERN).is_ok());
     }
 }
