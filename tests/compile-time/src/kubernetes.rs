@@ -35,7 +35,7 @@ const SUBJECTS: &[Subject] = &[
     },
     Subject {
         name: "structural-schema",
-        dependencies: "structural-schema = { path = 'RUNTIME', features = ['kube'] }\n",
+        dependencies: "structural-schema = { path = 'RUNTIME', features = ['kube'] }\nschemars = '1.2'\n",
         features: "'latest'",
         imports: "",
         derives: ["structural_schema::StructuralSchema", "structural_schema::StructuralSchema"],
@@ -43,9 +43,9 @@ const SUBJECTS: &[Subject] = &[
     },
     Subject {
         name: "schemars",
-        dependencies: "schemars = '1.2'\nserde_json = '1'\n",
+        dependencies: "schemars = '1.2'\n",
         features: "'latest', 'schemars'",
-        imports: "KubeSchema, core::ListMerge",
+        imports: "KubeSchema",
         derives: ["KubeSchema", "schemars::JsonSchema"],
         schema_mode: "",
     },
@@ -62,7 +62,7 @@ pub(crate) fn crates(folder: &Path, runtime: &Path) -> io::Result<Vec<Crate>> {
             let dependencies = format!(
                 "k8s-openapi = {{ version = '0.29', features = [{}] }}\n\
                  kube = {{ version = '5', default-features = false, features = ['derive'] }}\n\
-                 serde = {{ version = '1', features = ['derive'] }}\n{}",
+                 serde = {{ version = '1', features = ['derive'] }}\nserde_json = '1'\n{}",
                 subject.features,
                 subject.dependencies.replace("RUNTIME", &runtime.display().to_string())
             );

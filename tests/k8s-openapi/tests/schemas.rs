@@ -32,8 +32,13 @@ fn schema_of<T: StructuralSchema>() -> SchemaProps {
 
 /// Returns the server's errors and warnings for a CRD with a field of this type.
 fn verdict<T: StructuralSchema>() -> Vec<String> {
+    verdict_of(&schema_of::<T>())
+}
+
+/// Returns the server's errors and warnings for a CRD with a field that has this schema.
+fn verdict_of(part: &SchemaProps) -> Vec<String> {
     let schema = json!({"type": "object", "properties": {"spec": {
-        "type": "object", "properties": {"part": schema_of::<T>().to_value()},
+        "type": "object", "properties": {"part": part.to_value()},
     }}});
     let definition: CustomResourceDefinition = serde_json::from_value(json!({
         "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
@@ -161,6 +166,20 @@ fn non_object_values_are_not_pruned() {
     assert!(schema_of::<Quantity>().int_or_string && schema_of::<IntOrString>().int_or_string);
     assert_eq!(schema_of::<Time>().format, "date-time");
     assert_eq!(schema_of::<MicroTime>().format, "date-time");
+}
+
+/// Compile-time checks skip the properties of these types, so that they do not check them in each crate.
+#[test]
+fn skipped_properties_are_structural_and_have_no_rules() {
+    let mut count = 0;
+    for (path, schema) in structural_schema::__private::kubernetes_types() {
+        assert!(schema.checked_properties, "{path}");
+        let part = SchemaProps::from(schema);
+        assert_eq!(verdict_of(&part), [""; 0], "{path}");
+        assert!(!part.to_value().to_string().contains("x-kubernetes-validations"), "{path}");
+        count += 1;
+    }
+    assert!(count > 150, "{count}");
 }
 
 #[test]
