@@ -1,7 +1,5 @@
 //! The [`StructuralSchema`] trait.
 
-use std::marker::PhantomData;
-
 use structural_schema_cel::rule::{DefaultRule, RulePrograms};
 use structural_schema_model::{Json, Property, Schema};
 
@@ -51,12 +49,9 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     const NAMES: &'static [(&'static str, Json<'static>)] = &[];
 
-    /// Creates the property for a field of this type without attributes.
-    ///
-    /// The constant holds no reference to the schema, because the compiler visits everything that a constant refers to
-    /// each time that it evaluates a constant.
+    /// The property for a field of this type without attributes. The name is empty.
     #[doc(hidden)]
-    const PROPERTY: FieldOf<Self> = FieldOf(PhantomData);
+    const PROPERTY: Property<'static> = Property { required: Self::REQUIRED, ..Property::new("", Self::FIELD) };
 
     /// The schema before the attributes of the type are applied.
     #[doc(hidden)]
@@ -156,17 +151,6 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     fn value_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
         shape::constant_value(P::SCHEMA, visit)
-    }
-}
-
-/// Creates properties of type `T`.
-#[doc(hidden)]
-pub struct FieldOf<T: ?Sized>(PhantomData<fn(&T)>);
-
-impl<T: StructuralSchema + ?Sized> FieldOf<T> {
-    /// Returns the property with a name and a description.
-    pub const fn named(self, name: &'static str, description: &'static str) -> Property<'static> {
-        Property { name, description, schema: T::FIELD, required: T::REQUIRED, default: None }
     }
 }
 
