@@ -219,7 +219,7 @@ fn apply(
     let rest = with_inner(keywords, base, at, support, checks);
     let changed = quote!(#description #schema #structure #extensions #validation);
     let plain = rules::Plain { changed: &changed, rest: &rest };
-    rules::add(keywords, plain, base, at, support, checks)
+    rules::add(keywords, &plain, base, at, support, checks)
 }
 
 /// Generates a schema that accepts null in addition to the values of `base`, as an expression of type

@@ -52,7 +52,7 @@ impl Plain<'_> {
 /// schema of the type, whose rules are kept, and `at` for the result as a constant.
 pub(super) fn add(
     keywords: &Keywords,
-    plain: Plain<'_>,
+    plain: &Plain<'_>,
     base: &TokenStream,
     at: &TokenStream,
     support: &Support,
