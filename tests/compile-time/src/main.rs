@@ -44,6 +44,7 @@ fn main() -> ExitCode {
 }
 
 /// What to measure.
+#[derive(Clone, Copy)]
 enum Subject {
     Derives,
     Rules,
