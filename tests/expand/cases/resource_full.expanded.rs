@@ -122,6 +122,12 @@ const _: () = {
         <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
         36u8,
     );
+    const _: () = ::structural_schema::__private::check::selectable_field(
+        ::structural_schema::__private::root(
+            <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        ),
+        ".spec.color",
+    );
     const _: () = ::structural_schema::__private::check::status(
         <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
     );
@@ -142,12 +148,6 @@ const _: () = {
         ),
         ".metadata.creationTimestamp",
         "date",
-    );
-    const _: () = ::structural_schema::__private::check::selectable_field(
-        ::structural_schema::__private::root(
-            <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ),
-        ".spec.color",
     );
     const _: () = ::structural_schema::__private::check::replicas(
         ::structural_schema::__private::root(
