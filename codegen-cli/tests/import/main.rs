@@ -101,7 +101,7 @@ fn types_are_idiomatic() {
     use kettles::v1::KettleSpec;
 
     let spec: KettleSpec = serde_json::from_value(serde_json::json!({
-        "type": "a-b", "self": 1, "lid": null, "note": null, "amount": 80, "union": {"left": "x"},
+        "type": "a-b", "self": 1, "lid": null, "level": 2, "note": null, "amount": 80, "union": {"left": "x"},
     }))
     .expect("a spec");
     assert_eq!(spec.r#type, kettles::v1::Type::AB);

@@ -27,12 +27,17 @@ pub(super) fn integer(schema: &SchemaProps) -> (Known, SchemaProps) {
     let fits = |integer: &&Integer| {
         let above = integer.minimum.is_none_or(|bound| schema.minimum.is_some_and(|minimum| minimum >= bound));
         let below = integer.maximum.is_none_or(|bound| schema.maximum.is_some_and(|maximum| maximum <= bound));
-        // Without bounds, only the format limits an `i32`.
-        above && below && (integer.known != Known::I32 || schema.format == "int32")
+        above && below && (integer.known != Known::I32 || is_i32(schema))
     };
     let Some(found) = INTEGERS.iter().find(fits) else { return (Known::I64, base("integer", "int64")) };
     let base = SchemaProps { minimum: found.minimum, maximum: found.maximum, ..base("integer", found.format) };
     (found.known, base)
+}
+
+/// Returns whether an `i32` has the format of the schema, and contains its bounds.
+fn is_i32(schema: &SchemaProps) -> bool {
+    let contains = |bound: Option<f64>| bound.is_none_or(|bound| bound.abs() <= f64::from(i32::MAX));
+    schema.format == "int32" && contains(schema.minimum) && contains(schema.maximum)
 }
 
 /// Returns the type of a number, and the schema of that type.
@@ -57,6 +62,7 @@ mod tests {
         assert_eq!(known("int32", Some(1.0), Some(65_535.0)), Known::U16);
         assert_eq!(known("", Some(0.0), Some(100.0)), Known::U8);
         assert_eq!(known("int32", Some(0.0), None), Known::I32);
+        assert_eq!(known("int32", Some(0.0), Some(4_294_967_295.0)), Known::U32);
         assert_eq!(known("int64", Some(0.0), Some(4_294_967_295.0)), Known::U32);
         assert_eq!(known("", Some(1.0), None), Known::U64);
         assert_eq!(known("", None, None), Known::I64);

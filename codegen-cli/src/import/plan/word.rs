@@ -155,7 +155,14 @@ fn rule(rule: &ValidationRule) -> Result<TokenStream, Inexpressible> {
     Ok(quote!(rule(#(#parts),*)))
 }
 
-/// Returns whether every keyword affects values of the type. The derive rejects others unless it is told to accept them.
+/// Returns whether the bounds are within the format. The server rejects every value otherwise.
+fn fits_format(schema: &SchemaProps) -> bool {
+    let largest = if schema.format == "int32" { f64::from(i32::MAX) } else { f64::MAX };
+    [schema.minimum, schema.maximum].into_iter().flatten().all(|bound| bound.abs() <= largest)
+}
+
+/// Returns whether every keyword affects values of the type, and the bounds are within the format. The derive rejects
+/// other schemas unless it is told to accept them.
 pub(super) fn all_apply(schema: &SchemaProps) -> bool {
     let strings = schema.min_length.is_some() || schema.max_length.is_some() || !schema.pattern.is_empty();
     let numbers = schema.minimum.is_some()
@@ -169,7 +176,8 @@ pub(super) fn all_apply(schema: &SchemaProps) -> bool {
     let junctors = schema.all_of.iter().chain(&schema.any_of).chain(&schema.one_of).chain(schema.not.as_deref());
     // A branch applies to the same type.
     let inside = junctors.map(|branch| SchemaProps { kind: schema.kind.clone(), ..branch.clone() });
-    (!strings || is(&["string"]))
+    fits_format(schema)
+        && (!strings || is(&["string"]))
         && (!numbers || is(&["integer", "number"]))
         && (!arrays || is(&["array"]))
         && (!objects || is(&["object"]))

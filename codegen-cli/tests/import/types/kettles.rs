@@ -54,7 +54,7 @@ pub mod v1 {
         structural_schema::StructuralSchema
     )]
     #[allow(missing_docs)]
-    #[structural(required_order("type", "self", "lid"), server_checks_only)]
+    #[structural(required_order("type", "self", "lid", "level"), server_checks_only)]
     #[serde(rename_all = "camelCase")]
     pub struct KettleSpec {
         #[serde(rename = "$x-y", skip_serializing_if = "Option::is_none")]
@@ -101,6 +101,9 @@ pub mod v1 {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(nullable = false)]
         pub free: Option<serde_json::Value>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[structural(minimum = 0, default = 1, required)]
+        pub level: Option<i32>,
         #[structural(nullable, required)]
         pub lid: Option<String>,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -154,6 +157,9 @@ pub mod v1 {
         pub r#type: Type,
         #[serde(skip_serializing_if = "Option::is_none")]
         pub union: Option<Union>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[structural(format = "int32")]
+        pub wide: Option<u32>,
     }
     #[derive(
         Clone,

@@ -234,7 +234,7 @@ pub(super) fn missing(
     }
     let source = source(field, name, attributes, container, owner, cx);
     let stated = keywords.get("default");
-    reject_contradictions(keywords, &source, cx);
+    reject_contradictions(&field.ty, keywords, &source, cx);
     let keeps_null = match (&source, stated.map(|word| &word.value)) {
         (_, Some(Value::Json(Json { value: json::Value::Null, .. }))) => false,
         (Source::Function(_, _, Some(known)) | Source::Value(_, _, Some(known)), _) => !known.is_null(),
@@ -286,14 +286,16 @@ fn source(
 }
 
 /// Rejects keywords that contradict each other or serde's behavior.
-fn reject_contradictions(keywords: &Keywords, source: &Source, cx: &Ctxt) {
+fn reject_contradictions(ty: &Type, keywords: &Keywords, source: &Source, cx: &Ctxt) {
     let (stated, omitted) = (keywords.get("default"), keywords.get("no_default"));
     if let (Some(_), Some(word)) = (stated, omitted) {
         cx.error(word.span, "`no_default` contradicts `default`\nhelp: remove one of them");
     } else if let (Source::None, Some(word)) = (source, omitted) {
         cx.error(word.span, "`no_default` has no effect: serde has no default for this field\nhelp: remove it");
     }
-    if let (Some(_), Some(word)) = (stated, keywords.get("required").filter(|word| word.owner.is_none())) {
+    let required = keywords.get("required").filter(|word| word.owner.is_none());
+    // Without `required`, an `Option` would be optional.
+    if let (Some(_), Some(word)) = (stated, required.filter(|_| !is_option(ty))) {
         cx.error(word.span, "`required` has no effect beside `default`: the server fills in the default first\nhelp: remove one of them");
     }
     if let (Source::Member(Some(_), _), Some(word)) = (source, stated) {
