@@ -2,11 +2,14 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use serde_json::{Value, json};
-use structural_schema::admit::{DecodeError, Endpoint, Outcome};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use structural_schema::admit::{DecodeError, Endpoint, Output, Written};
 use structural_schema::conversion::DefaultRules;
 
 use crate::review::{Operation, Request, Response};
+
+type Outcome<'a> = structural_schema::admit::Outcome<Written<'a>>;
 
 /// How a request is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,32 +25,40 @@ pub enum Mode {
 }
 
 /// Answers a request for an object of `kind`, with at most `findings` errors and as many warnings.
-pub fn answer(kind: &Endpoint, rules: &DefaultRules, mode: Mode, mut request: Request, findings: usize) -> Response {
-    let uid = std::mem::take(&mut request.uid);
+pub fn answer(kind: &Endpoint, rules: &DefaultRules, mode: Mode, request: Request<'_>, findings: usize) -> Response {
+    let admit = |output| admit(kind, &request, rules, output);
     let response = match mode {
         Mode::Echo => None,
-        Mode::Validate => admit(kind, request).map(|outcome| verdict(kind, outcome, findings)),
-        Mode::Strict => admit(kind, request).map(|outcome| strict(kind, outcome, findings)),
-        Mode::Mutate => {
-            let sent = request.object.clone();
-            admit(kind, request).map(|outcome| changes(kind, rules, &sent, outcome, findings))
-        }
+        Mode::Validate => admit(Output::Decision).map(|outcome| verdict(kind, outcome, findings)),
+        Mode::Strict => admit(Output::Decision).map(|outcome| strict(kind, outcome, findings)),
+        Mode::Mutate => admit(Output::WebhookPatch).map(|outcome| changes(kind, outcome, findings)),
     };
+    let uid = request.uid;
     Response { uid, ..response.unwrap_or_else(|| Response { allowed: true, ..Response::default() }) }
 }
 
 /// Returns the API server's answer, or `None` for requests that do not change the object.
-fn admit(kind: &Endpoint, request: Request) -> Option<Result<Outcome, DecodeError>> {
-    let Request { operation, sub_resource, object, old_object, .. } = request;
-    match (operation, sub_resource.as_str()) {
-        (Operation::Create, "") => Some(kind.create(object)),
-        (Operation::Update, "") => Some(kind.update(object, old_object)),
-        (Operation::Update, "status") => Some(kind.update_status(object, old_object)),
-        _ => None,
-    }
+fn admit<'a>(
+    kind: &Endpoint,
+    request: &Request<'a>,
+    rules: &'a DefaultRules,
+    output: Output,
+) -> Option<Result<Outcome<'a>, DecodeError>> {
+    use structural_schema::admit::Request as Admission;
+    // An absent object cannot be decoded, like null.
+    let text = |object: Option<&'a RawValue>| object.map_or("null", RawValue::get).as_bytes();
+    let (object, old) = (text(request.object), text(request.old_object));
+    let admission = match (request.operation, request.sub_resource.as_str()) {
+        (Operation::Create, "") => Admission::create(object),
+        (Operation::Update, "") => Admission::update(object, old),
+        (Operation::Update, "status") => Admission::update_status(object, old),
+        _ => return None,
+    };
+    let admission = if output == Output::WebhookPatch { admission.with_defaults(rules) } else { admission };
+    Some(kind.admit(admission.with_output(output)))
 }
 
-fn verdict(kind: &Endpoint, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
+fn verdict(kind: &Endpoint, outcome: Result<Outcome<'_>, DecodeError>, findings: usize) -> Response {
     match outcome {
         Err(error) => Response { status: Some(error.status(kind.gvk())), ..Response::default() },
         Ok(mut outcome) => Response {
@@ -59,7 +70,7 @@ fn verdict(kind: &Endpoint, outcome: Result<Outcome, DecodeError>, findings: usi
     }
 }
 
-fn strict(kind: &Endpoint, outcome: Result<Outcome, DecodeError>, findings: usize) -> Response {
+fn strict(kind: &Endpoint, outcome: Result<Outcome<'_>, DecodeError>, findings: usize) -> Response {
     let outcome = outcome.and_then(|mut outcome| {
         outcome.unknown.truncate(findings.max(1));
         outcome.strict()
@@ -68,7 +79,7 @@ fn strict(kind: &Endpoint, outcome: Result<Outcome, DecodeError>, findings: usiz
 }
 
 /// Returns the first `limit` warnings, and a warning that counts the rest.
-fn warnings(outcome: &Outcome, limit: usize) -> Vec<String> {
+fn warnings(outcome: &Outcome<'_>, limit: usize) -> Vec<String> {
     let mut warnings: Vec<_> = outcome.all_warnings().take(limit).collect();
     let rest = (outcome.unknown.len() + outcome.warnings.len()).saturating_sub(limit);
     if rest > 0 {
@@ -78,7 +89,7 @@ fn warnings(outcome: &Outcome, limit: usize) -> Vec<String> {
 }
 
 /// Returns the `Status` of a rejected object with the first `limit` errors. Its message counts the rest.
-fn status(kind: &Endpoint, outcome: &mut Outcome, limit: usize) -> Option<Value> {
+fn status(kind: &Endpoint, outcome: &mut Outcome<'_>, limit: usize) -> Option<Value> {
     let limit = limit.max(1);
     let rest = outcome.errors.len().saturating_sub(limit);
     outcome.errors.truncate(limit);
@@ -91,34 +102,12 @@ fn status(kind: &Endpoint, outcome: &mut Outcome, limit: usize) -> Option<Value>
     Some(status)
 }
 
-/// The fields of an object that only the API server changes.
-const SERVER_FIELDS: [&str; 4] = ["apiVersion", "kind", "metadata", "status"];
-
-fn changes(
-    kind: &Endpoint,
-    rules: &DefaultRules,
-    sent: &Value,
-    outcome: Result<Outcome, DecodeError>,
-    findings: usize,
-) -> Response {
-    let mut outcome = match outcome {
+fn changes(kind: &Endpoint, outcome: Result<Outcome<'_>, DecodeError>, findings: usize) -> Response {
+    let outcome = match outcome {
         Ok(outcome) => outcome,
         Err(error) => return verdict(kind, Err(error), findings),
     };
-    if let Err(error) = rules.apply(&mut outcome.object) {
-        let status = json!({"kind": "Status", "apiVersion": "v1", "status": "Failure", "code": 422, "message": error.to_string()});
-        return Response { status: Some(status), ..Response::default() };
-    }
-    if let Value::Object(stored) = &mut outcome.object {
-        for field in SERVER_FIELDS {
-            match sent.get(field) {
-                Some(value) => drop(stored.insert(field.to_owned(), value.clone())),
-                None => drop(stored.remove(field)),
-            }
-        }
-    }
-    let patch = json_patch::diff(sent, &outcome.object);
-    let patch = (!patch.is_empty()).then(|| STANDARD.encode(serde_json::to_vec(&patch).unwrap_or_default()));
+    let patch = (*outcome.object.bytes != *b"[]").then(|| STANDARD.encode(&outcome.object.bytes));
     Response {
         allowed: true,
         warnings: warnings(&outcome, findings),

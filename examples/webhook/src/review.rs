@@ -2,24 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// A review that the API server sends, or the webhook's answer.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct AdmissionReview {
+pub struct AdmissionReview<'a> {
     /// `admission.k8s.io/v1`
     pub api_version: String,
     /// `AdmissionReview`
     pub kind: String,
     /// The request. Only present in reviews that the API server sends.
-    #[serde(default, skip_serializing)]
-    pub request: Option<Request>,
+    #[serde(default, borrow, skip_serializing)]
+    pub request: Option<Request<'a>>,
     /// The response. Only present in answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub response: Option<Response>,
 }
 
-impl AdmissionReview {
+impl AdmissionReview<'_> {
     /// The supported API version.
     pub const API_VERSION: &'static str = "admission.k8s.io/v1";
 
@@ -37,7 +38,7 @@ impl AdmissionReview {
 /// A request to the API server that is subject to admission.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Request {
+pub struct Request<'a> {
     /// The identifier of the request.
     pub uid: String,
     /// The operation.
@@ -45,12 +46,12 @@ pub struct Request {
     /// The subresource, such as `status` or `scale`. Empty for the object itself.
     #[serde(default)]
     pub sub_resource: String,
-    /// The new object.
-    #[serde(default)]
-    pub object: Value,
-    /// The stored object.
-    #[serde(default)]
-    pub old_object: Value,
+    /// The new object, as text.
+    #[serde(default, borrow)]
+    pub object: Option<&'a RawValue>,
+    /// The stored object, as text.
+    #[serde(default, borrow)]
+    pub old_object: Option<&'a RawValue>,
 }
 
 /// The operation of a request.

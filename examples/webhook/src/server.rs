@@ -136,7 +136,7 @@ impl Shared {
     }
 
     fn respond(&self, path: &'static str, mode: Mode, body: &[u8]) -> Result<Vec<u8>, String> {
-        let review: AdmissionReview =
+        let review: AdmissionReview<'_> =
             serde_json::from_slice(body).map_err(|error| format!("the body is not an AdmissionReview: {error}"))?;
         if review.api_version != AdmissionReview::API_VERSION || review.kind != "AdmissionReview" {
             let expected = AdmissionReview::API_VERSION;

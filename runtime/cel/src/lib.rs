@@ -33,7 +33,7 @@
 //! - [`check`] infers types and reports type errors.
 //! - [`cost`] estimates the cost of evaluating an expression.
 //! - [`lint`] finds expressions that the server accepts, but that fail when they run.
-//! - `eval` evaluates expressions, with the functions of `library` (feature `evaluate`).
+//! - `eval` evaluates expressions, with the functions of `library`, on the values of `json` (feature `evaluate`).
 //!
 //! [`env`](mod@env) declares the functions and types that rules can use. [`schema_types`] maps a schema to its CEL
 //! type. [`rule`] contains the checks that the server runs on the rules of a CRD.
@@ -54,6 +54,8 @@ pub mod env;
 #[cfg(feature = "evaluate")]
 pub mod eval;
 pub mod go;
+#[cfg(feature = "evaluate")]
+pub mod json;
 #[cfg(feature = "evaluate")]
 pub mod library;
 pub mod lint;

@@ -7,8 +7,11 @@ use std::sync::Arc;
 use serde_json::Value;
 use structural_schema_cel::check::Environment;
 use structural_schema_cel::eval::{COST_LIMIT, EvalError, Input, OldValue, Prepared, ValueType};
+use structural_schema_cel::json::{Json, JsonValue};
 use structural_schema_cel::rule::DefaultRule;
 use structural_schema_cel::{Decl, Options, OwnedProgram, Program, Version, compile_value};
+use structural_schema_documents::admit::ComputedDefaults;
+use structural_schema_documents::edit::{New, Shape, Slot, Target};
 use structural_schema_documents::openapi::{Arena, SchemaProps};
 use structural_schema_model::Schema;
 use structural_schema_types::StructuralSchema;
@@ -18,7 +21,7 @@ use crate::documents::DocumentFinding;
 use crate::error::{ConversionError, InvalidDeclaration};
 use crate::path::{PathBuf, Segment, resolve};
 use crate::reads::reads;
-use crate::run::place::{Names, get, item_mut, locations, put};
+use crate::run::place::Names;
 
 /// The rules that compute the defaults of a type or of a version of a CRD, in the order in which they run.
 #[derive(Debug)]
@@ -101,28 +104,83 @@ impl DefaultRules {
     ///
     /// Returns an error if the evaluation of a rule fails.
     pub fn apply(&self, object: &mut Value) -> Result<(), ConversionError> {
-        for rule in &self.rules {
-            let mut found = Vec::new();
-            locations(object, &rule.scope.0, &mut |location| found.push(location.clone()));
-            for location in found {
-                let Some((item, names)) = item_mut(object, &rule.scope, &location) else { continue };
-                let Some(this) = crate::run::place::get_mut(item, &names).filter(|this| this.is_object()) else {
-                    continue;
-                };
-                if get(this, &rule.field).is_some_and(|value| !value.is_null()) {
-                    continue;
+        self.apply_to(object)
+    }
+
+    /// Computes the fields like [`apply`](Self::apply), in any representation.
+    fn apply_to<'d>(&'d self, object: &mut impl Target<'d>) -> Result<(), ConversionError> {
+        self.rules.iter().try_for_each(|rule| {
+            let mut result = Ok(());
+            each(object, &rule.scope.0, &mut |this| {
+                if result.is_ok() {
+                    result = rule.apply(this);
                 }
-                if let Some(value) = rule.evaluate(this)? {
-                    put(this, &rule.field, value);
-                }
-            }
-        }
-        Ok(())
+            });
+            result
+        })
     }
 }
 
+impl ComputedDefaults for DefaultRules {
+    fn set_defaults<'d>(&'d self, object: &mut Slot<'d>) -> Result<(), String> {
+        self.apply_to(object).map_err(|error| error.to_string())
+    }
+}
+
+/// Visits all values that a path refers to.
+fn each<'d, E: Target<'d>>(value: &mut E, path: &[Segment], visit: &mut impl FnMut(&mut E)) {
+    let Some((segment, rest)) = path.split_first() else { return visit(value) };
+    match segment {
+        Segment::Field(name) => {
+            value.field(name, |member| each(member, rest, visit));
+        }
+        Segment::Index(wanted) => value.each_item(|index, item| {
+            if index == *wanted {
+                each(item, rest, visit);
+            }
+        }),
+        Segment::Each => {
+            value.each_item(|_, item| each(item, rest, visit));
+            value.each_field(|_, member| each(member, rest, visit));
+        }
+    }
+}
+
+/// Sets a value and creates the objects that contain it. Does nothing if one of them is another kind of value.
+fn put<'d, E: Target<'d>>(value: &mut E, names: &'d [Box<str>], new: Value) {
+    let Some((name, rest)) = names.split_first() else { return value.set(New::Owned(new)) };
+    let nothing = || New::Owned(Value::Object(serde_json::Map::new()));
+    if value.shape() == Shape::Null {
+        value.set(nothing());
+    }
+    if value.shape() != Shape::Object {
+        return;
+    }
+    if rest.is_empty() {
+        value.insert(name, New::Owned(new));
+        return;
+    }
+    if value.field(name, |_| ()).is_none() {
+        value.insert(name, nothing());
+    }
+    value.field(name, |member| put(member, rest, new));
+}
+
 impl Rule {
-    fn evaluate(&self, this: &Value) -> Result<Option<Value>, ConversionError> {
+    /// Computes the field of an object, unless it has a value.
+    fn apply<'d>(&'d self, this: &mut impl Target<'d>) -> Result<(), ConversionError> {
+        let mut names = self.field.iter();
+        let found = names.try_fold(this.json(), |value, name| value.member(name));
+        if this.shape() != Shape::Object || found.is_some_and(|value| !value.is_null()) {
+            return Ok(());
+        }
+        if let Some(value) = self.evaluate(this.json())? {
+            put(this, &self.field, value);
+        }
+        Ok(())
+    }
+
+    fn evaluate(&self, this: Json<'_>) -> Result<Option<Value>, ConversionError> {
         let failed = |message| ConversionError::Rule { field: self.target().to_string(), message };
         let evaluation = self.program.evaluate(Input { this, old: OldValue::Absent }, COST_LIMIT);
         match evaluation.result {

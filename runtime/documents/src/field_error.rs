@@ -5,6 +5,8 @@ use std::collections::HashSet;
 use std::fmt;
 
 use serde_json::Value;
+#[cfg(feature = "admit")]
+use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, View};
 
 pub mod go;
 #[cfg(feature = "admit")]
@@ -143,14 +145,14 @@ pub(crate) fn summary(errors: &[FieldError]) -> String {
 
 /// Returns the approximate size of a value in bytes.
 #[cfg(feature = "admit")]
-pub(crate) fn value_bytes(value: &Value) -> usize {
+pub(crate) fn value_bytes<'a>(value: impl JsonValue<'a>) -> usize {
     /// The size of a value without its contents.
     const FIXED: usize = size_of::<Value>();
-    match value {
-        Value::Null | Value::Bool(_) | Value::Number(_) => FIXED,
-        Value::String(text) => FIXED + text.len(),
-        Value::Array(items) => items.iter().map(value_bytes).fold(FIXED, usize::saturating_add),
-        Value::Object(members) => {
+    match value.view() {
+        View::Null | View::Bool(_) | View::Number(_) => FIXED,
+        View::String(text) => FIXED + text.len(),
+        View::Array(items) => items.iter().map(value_bytes).fold(FIXED, usize::saturating_add),
+        View::Object(members) => {
             members.iter().map(|(key, value)| FIXED + key.len() + value_bytes(value)).fold(FIXED, usize::saturating_add)
         }
     }

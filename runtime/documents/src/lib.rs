@@ -17,6 +17,8 @@
 
 pub mod crd;
 pub mod discovery;
+#[doc(hidden)]
+pub mod edit;
 pub mod field_error;
 #[doc(hidden)]
 pub mod json;

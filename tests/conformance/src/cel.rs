@@ -101,7 +101,7 @@ fn accepted(
     compiled: &Compiled,
     decl: Decl<'_>,
     ty: &Arc<ValueType>,
-    input: Input<'_>,
+    input: Input<&Json>,
 ) -> (Outcome, String) {
     let (Some(kind), Some(min), Some(max), None) =
         (&expect.kind, expect.min_cost, expect.max_cost, &expect.program_error)
@@ -161,7 +161,7 @@ fn tagged(value: &Value<'_>) -> Json {
         }
         Value::Map(entries) => map(entries.entries().iter().map(|(key, value)| (tagged(key), tagged(value)))),
         Value::Optional(inner) => json!({"optional": inner.as_ref().map(|inner| tagged(inner))}),
-        Value::Unknown(json) => json!({"other": "unknown", "value": json}),
+        Value::Unknown(json) => json!({"other": "unknown", "value": json.to_value()}),
         other => json!({"other": other.type_name()}),
     }
 }

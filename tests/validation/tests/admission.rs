@@ -1,5 +1,7 @@
-//! Tests that admission of a type returns the same results as admission of its `CustomResourceDefinition`.
+//! Tests that admission of a type returns the same results as admission of its `CustomResourceDefinition`, and that
+//! admission of texts returns the same results as admission of trees.
 
+use admission::Operation;
 use example_derive::frontend::Frontend;
 use example_derive::workload::Workload;
 use proptest::prelude::*;
@@ -99,6 +101,18 @@ fn objects<T: CustomResource>(schema: &SchemaProps) -> BoxedStrategy<Value> {
         .boxed()
 }
 
+/// Compares admission of texts with admission of trees, by type and by document.
+fn texts(endpoints: [&Endpoint; 2], new: &Value, old: &Value) -> Result<(), TestCaseError> {
+    let (new, old) = (new.to_string(), old.to_string());
+    let (new, old) = (new.as_bytes(), old.as_bytes());
+    for endpoint in endpoints {
+        for operation in [Operation::Create, Operation::Update(old), Operation::UpdateStatus(old)] {
+            admission::compare(endpoint, operation, new).map_err(TestCaseError::fail)?;
+        }
+    }
+    Ok(())
+}
+
 fn same(compiled: &Answer, walked: &Answer, accepted: &mut u32) -> Result<(), TestCaseError> {
     prop_assert_eq!(compiled, walked);
     *accepted += u32::from(walked.as_ref().is_ok_and(Outcome::is_accepted));
@@ -107,6 +121,7 @@ fn same(compiled: &Answer, walked: &Answer, accepted: &mut u32) -> Result<(), Te
 
 fn equals_the_document<T: CustomResource + 'static>(can_be_accepted: bool) {
     let document = Endpoint::new(&T::crd(), None).expect("a storage version");
+    let compiled = T::endpoint();
     let schema = SchemaProps::from(T::SCHEMA);
     let objects = objects::<T>(&schema);
     let mut runner = TestRunner::new(Config { cases: 200, failure_persistence: None, ..Config::default() });
@@ -115,6 +130,7 @@ fn equals_the_document<T: CustomResource + 'static>(can_be_accepted: bool) {
         let mut count = accepted.get();
         same(&T::admit(new.clone()), &document.create(new.clone()), &mut count)?;
         for old in [&old, &new] {
+            texts([&compiled, &document], &new, old)?;
             let (new, old) = (|| new.clone(), || old.clone());
             same(&T::admit_update(new(), old()), &document.update(new(), old()), &mut count)?;
             same(&T::admit_status(new(), old()), &document.update_status(new(), old()), &mut count)?;

@@ -2,18 +2,17 @@
 
 use std::fmt;
 
-use serde_json::{Number, Value as Json};
-
 use super::error::{EvalError, fixed};
 use super::list::{List, Slot};
 use super::value::{Blob, Object, Value};
 use super::value_type::{Kind, ListKind, ValueType};
+use crate::json::{Json, JsonValue, Number, View};
 use crate::library::Error;
 use crate::library::openapi_format::{decode_byte, parse_date, parse_date_time, parse_duration};
 
 /// Converts a JSON value according to its type.
 #[inline]
-pub(super) fn typed<'a>(json: &'a Json, ty: &'a ValueType) -> Slot<'a> {
+pub(super) fn typed<'a>(json: Json<'a>, ty: &'a ValueType) -> Slot<'a> {
     if json.is_null() {
         return if ty.nullable {
             Ok(Value::Null)
@@ -22,23 +21,23 @@ pub(super) fn typed<'a>(json: &'a Json, ty: &'a ValueType) -> Slot<'a> {
         };
     }
     match &ty.kind {
-        Kind::String => match json {
-            Json::String(text) => Ok(Value::text(text)),
-            other => Err(not_a_string(other)),
+        Kind::String => match json.view() {
+            View::String(text) => Ok(Value::text(text)),
+            _ => Err(not_a_string(json)),
         },
         Kind::Integer => match json.as_i64() {
             Some(value) => Ok(Value::Int(value)),
             None => Err(format!("invalid data, expected int, got {}", go_type(json)).into()),
         },
-        Kind::Object(_) | Kind::Map(_) | Kind::Opaque => match json {
-            Json::Object(json) => Ok(Value::Object(Object { json, ty: Some(ty) })),
+        Kind::Object(_) | Kind::Map(_) | Kind::Opaque => match json.view() {
+            View::Object(json) => Ok(Value::Object(Object { json, ty: Some(ty) })),
             _ => Err(fixed("invalid data, expected a map for the provided schema with type=object")),
         },
-        Kind::List(shape) => match json {
-            Json::Array(_) if shape.item.is_none() => {
+        Kind::List(shape) => match json.view() {
+            View::Array(_) if shape.item.is_none() => {
                 Err(fixed("invalid array type, expected Items with a non-empty Schema"))
             }
-            Json::Array(items) => match &shape.list_type {
+            View::Array(items) => match &shape.list_type {
                 ListKind::Other(word) => {
                     Err(format!("invalid x-kubernetes-list-type, expected 'map', 'set' or 'atomic' but got {word}")
                         .into())
@@ -47,22 +46,22 @@ pub(super) fn typed<'a>(json: &'a Json, ty: &'a ValueType) -> Slot<'a> {
             },
             _ => Err(fixed("invalid data, expected an array for the provided schema with type=array")),
         },
-        Kind::Boolean => match json {
-            Json::Bool(value) => Ok(Value::Bool(*value)),
-            other => Err(format!("invalid data, expected bool, got {}", go_type(other)).into()),
+        Kind::Boolean => match json.view() {
+            View::Bool(value) => Ok(Value::Bool(value)),
+            _ => Err(format!("invalid data, expected bool, got {}", go_type(json)).into()),
         },
-        Kind::Number => match json.as_f64() {
-            Some(value) => Ok(Value::Double(value)),
-            None => Err(format!("invalid data, expected float, got {}", go_type(json)).into()),
+        Kind::Number => match json.view() {
+            View::Number(number) => Ok(Value::Double(number.as_f64())),
+            _ => Err(format!("invalid data, expected float, got {}", go_type(json)).into()),
         },
-        Kind::IntOrString => match json {
-            Json::String(text) => Ok(Value::text(text)),
-            Json::Number(number) if number.is_i64() => Ok(number_value(number)),
+        Kind::IntOrString => match json.view() {
+            View::String(text) => Ok(Value::text(text)),
+            View::Number(Number::Int(value)) => Ok(Value::Int(value)),
             _ => Err(fixed("invalid data, expected XIntOrString value to be either a string or integer")),
         },
-        Kind::Duration | Kind::Date | Kind::DateTime | Kind::Bytes => match json {
-            Json::String(text) => formatted(text, &ty.kind),
-            other => Err(not_a_string(other)),
+        Kind::Duration | Kind::Date | Kind::DateTime | Kind::Bytes => match json.view() {
+            View::String(text) => formatted(text, &ty.kind),
+            _ => Err(not_a_string(json)),
         },
         Kind::Unknown => Ok(Value::Unknown(json)),
         Kind::Invalid(word) => Err(format!(
@@ -90,21 +89,21 @@ fn formatted<'a>(text: &str, kind: &Kind) -> Slot<'a> {
 }
 
 /// Converts a JSON value that has no schema.
-pub(super) fn dynamic(json: &Json) -> Value<'_> {
-    match json {
-        Json::Null => Value::Null,
-        Json::Bool(value) => Value::Bool(*value),
-        Json::Number(number) => number_value(number),
-        Json::String(text) => Value::text(text),
-        Json::Array(items) => Value::List(List::Json(items, None)),
-        Json::Object(json) => Value::Object(Object { json, ty: None }),
+pub(super) fn dynamic(json: Json<'_>) -> Value<'_> {
+    match json.view() {
+        View::Null => Value::Null,
+        View::Bool(value) => Value::Bool(value),
+        View::Number(number) => number_value(number),
+        View::String(text) => Value::text(text),
+        View::Array(items) => Value::List(List::Json(items, None)),
+        View::Object(json) => Value::Object(Object { json, ty: None }),
     }
 }
 
-fn number_value<'a>(number: &Number) -> Value<'a> {
-    match number.as_i64() {
-        Some(value) => Value::Int(value),
-        None => Value::Double(number.as_f64().unwrap_or(f64::NAN)),
+fn number_value<'a>(number: Number) -> Value<'a> {
+    match number {
+        Number::Int(value) => Value::Int(value),
+        number => Value::Double(number.as_f64()),
     }
 }
 
@@ -112,8 +111,8 @@ fn number_value<'a>(number: &Number) -> Value<'a> {
 pub(super) fn native<'a>(value: &Value<'a>) -> Value<'a> {
     match value {
         Value::Object(object) => Value::Object(Object { json: object.json, ty: None }),
-        Value::List(List::Json(items, _)) => Value::List(List::Json(items, None)),
-        Value::Unknown(json) => dynamic(json),
+        Value::List(List::Json(items, _)) => Value::List(List::Json(*items, None)),
+        Value::Unknown(json) => dynamic(*json),
         Value::Optional(None) => Value::Null,
         Value::Optional(Some(inner)) => native(inner),
         Value::Type(name) => Value::text(name),
@@ -180,19 +179,19 @@ fn unexpected<'a>(expected: &str, value: &Value<'a>) -> EvalError<'a> {
     format!("invalid data, expected {expected}, got {native}").into()
 }
 
-fn not_a_string<'a>(json: &Json) -> EvalError<'a> {
+fn not_a_string<'a>(json: Json<'_>) -> EvalError<'a> {
     format!("invalid data, expected string, got {}", go_type(json)).into()
 }
 
 /// Returns the Go type that the server's decoder gives a JSON value.
-fn go_type(json: &Json) -> &'static str {
-    match json {
-        Json::Null => "<nil>",
-        Json::Bool(_) => "bool",
-        Json::Number(number) if number.is_i64() => "int64",
-        Json::Number(_) => "float64",
-        Json::String(_) => "string",
-        Json::Array(_) => "[]interface {}",
-        Json::Object(_) => "map[string]interface {}",
+fn go_type(json: Json<'_>) -> &'static str {
+    match json.view() {
+        View::Null => "<nil>",
+        View::Bool(_) => "bool",
+        View::Number(Number::Int(_)) => "int64",
+        View::Number(_) => "float64",
+        View::String(_) => "string",
+        View::Array(_) => "[]interface {}",
+        View::Object(_) => "map[string]interface {}",
     }
 }

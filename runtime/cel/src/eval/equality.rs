@@ -2,8 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use serde_json::{Map as JsonMap, Value as Json};
-
 use super::convert::dynamic;
 use super::error::EvalError;
 use super::list::{List, Slot};
@@ -12,6 +10,7 @@ use super::meter::Meter;
 use super::object::{find_in_map, map_len};
 use super::value::{Object, Value};
 use super::value_type::ListKind;
+use crate::json::{Items, Json, JsonArray, JsonObject, JsonValue, Members, Number, View};
 use crate::library::number::{compare_int_double, compare_int_uint, compare_uint_double};
 
 type Answer<'a> = Result<bool, EvalError<'a>>;
@@ -61,7 +60,7 @@ pub(super) fn same<'a>(a: &Value<'a>, b: &Value<'a>, meter: &Meter) -> Answer<'a
         (Value::Format(a), Value::Format(b)) => a == b,
         (Value::Ip(a), Value::Ip(b)) => a == b,
         (Value::Cidr(a), Value::Cidr(b)) => a == b,
-        (Value::Unknown(json), _) => return is_json(b, json, meter),
+        (Value::Unknown(json), _) => return is_json(b, *json, meter),
         (
             Value::Url(_) | Value::Quantity(_) | Value::Semver(_) | Value::Format(_) | Value::Ip(_) | Value::Cidr(_),
             _,
@@ -99,42 +98,45 @@ fn bytes_equal<'a>(a: &[u8], b: &[u8], meter: &Meter) -> Answer<'a> {
 }
 
 /// Compares the native form of a value with a JSON value.
-fn is_json<'a>(value: &Value<'a>, json: &Json, meter: &Meter) -> Answer<'a> {
-    Ok(match (value, json) {
-        (Value::Unknown(value), json) => return json_equal(value, json, meter),
-        (Value::Object(object), Json::Object(json)) => return members_equal(object.json, json, meter),
-        (Value::List(List::Json(items, _)), Json::Array(json)) => return items_equal(items, json, meter),
-        (Value::Bool(value), Json::Bool(json)) => value == json,
-        (Value::String(value), Json::String(json)) => bytes_equal(value.as_bytes(), json.as_bytes(), meter)?,
-        (Value::Int(value), Json::Number(json)) => json.as_i64() == Some(*value),
-        (Value::Double(value), Json::Number(json)) => json.is_f64() && json.as_f64() == Some(*value),
+fn is_json<'a>(value: &Value<'a>, json: Json<'_>, meter: &Meter) -> Answer<'a> {
+    Ok(match (value, json.view()) {
+        (Value::Unknown(value), _) => return json_equal(*value, json, meter),
+        (Value::Object(object), View::Object(json)) => return members_equal(object.json, json, meter),
+        (Value::List(List::Json(items, _)), View::Array(json)) => return items_equal(*items, json, meter),
+        (Value::Bool(value), View::Bool(json)) => *value == json,
+        (Value::String(value), View::String(json)) => bytes_equal(value.as_bytes(), json.as_bytes(), meter)?,
+        (Value::Int(value), View::Number(Number::Int(json))) => json == *value,
+        #[expect(clippy::float_cmp, reason = "the values must be equal")]
+        (Value::Double(value), View::Number(Number::Float(json))) => json == *value,
         _ => false,
     })
 }
 
 /// Compares two JSON values recursively.
-fn json_equal<'a>(a: &Json, b: &Json, meter: &Meter) -> Answer<'a> {
+fn json_equal<'a>(a: Json<'_>, b: Json<'_>, meter: &Meter) -> Answer<'a> {
     meter.step()?;
-    match (a, b) {
-        (Json::String(a), Json::String(b)) => bytes_equal(a.as_bytes(), b.as_bytes(), meter),
-        (Json::Array(a), Json::Array(b)) => items_equal(a, b, meter),
-        (Json::Object(a), Json::Object(b)) => members_equal(a, b, meter),
-        (a, b) => Ok(a == b),
+    match (a.view(), b.view()) {
+        (View::String(a), View::String(b)) => bytes_equal(a.as_bytes(), b.as_bytes(), meter),
+        (View::Array(a), View::Array(b)) => items_equal(a, b, meter),
+        (View::Object(a), View::Object(b)) => members_equal(a, b, meter),
+        (View::Number(a), View::Number(b)) => Ok(a == b),
+        (View::Bool(a), View::Bool(b)) => Ok(a == b),
+        (a, b) => Ok(matches!((a, b), (View::Null, View::Null))),
     }
 }
 
-fn items_equal<'a>(a: &[Json], b: &[Json], meter: &Meter) -> Answer<'a> {
+fn items_equal<'a>(a: Items<'_>, b: Items<'_>, meter: &Meter) -> Answer<'a> {
     if a.len() != b.len() {
         return Ok(false);
     }
-    all(a.iter().zip(b), |(a, b)| json_equal(a, b, meter))
+    all(a.iter().zip(b.iter()), |(a, b)| json_equal(a, b, meter))
 }
 
-fn members_equal<'a>(a: &JsonMap<String, Json>, b: &JsonMap<String, Json>, meter: &Meter) -> Answer<'a> {
+fn members_equal<'a>(a: Members<'_>, b: Members<'_>, meter: &Meter) -> Answer<'a> {
     if a.len() != b.len() {
         return Ok(false);
     }
-    all(a, |(key, a)| b.get(key).map_or(Ok(false), |b| json_equal(a, b, meter)))
+    all(a.iter(), |(key, a)| b.get(key).map_or(Ok(false), |b| json_equal(a, b, meter)))
 }
 
 /// Returns whether a test holds for all items, or the first error.
@@ -158,7 +160,7 @@ fn object_equal<'a>(object: &Object<'a>, other: &Value<'a>, meter: &Meter) -> An
         let entries = object.json.iter().map(|(key, value)| (Value::text(key), dynamic(value)));
         return entries_equal(entries, other, meter);
     };
-    for (key, json) in object.json {
+    for (key, json) in object.json.iter() {
         if ty.field(key).is_none() {
             // A field without a type is compared as JSON. It is skipped if the other side lacks it.
             let Value::Object(other) = other else { return Err(EvalError::NoSuchOverload) };
@@ -248,12 +250,13 @@ pub(super) fn map_key<'a>(item: &Value<'a>, keys: &[Box<str>], meter: &Meter) ->
     let Value::Object(object) = item else { return Ok(None) };
     let mut text = String::new();
     for key in keys {
-        match object.json.get(&**key) {
-            Some(Json::String(value)) => {
+        let value = object.json.get(key);
+        match value.map(JsonValue::view) {
+            Some(View::String(value)) => {
                 text.push('"');
                 text.push_str(value);
             }
-            Some(value) => text.push_str(&value.to_string()),
+            Some(_) => text.push_str(&value.map(Json::to_value).unwrap_or_default().to_string()),
             None => text.push_str("null"),
         }
         text.push('\0');

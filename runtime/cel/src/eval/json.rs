@@ -32,9 +32,9 @@ fn json(value: &Value<'_>) -> Result<Json, String> {
         }
         Value::String(text) => (**text).into(),
         Value::Bytes(bytes) => base64::encode(bytes).into(),
-        Value::Object(object) => Json::Object(object.json.clone()),
-        Value::Unknown(value) => (*value).clone(),
-        Value::List(super::List::Json(items, _)) => Json::Array(items.to_vec()),
+        Value::Object(object) => Json::Object(object.json.to_map()),
+        Value::Unknown(value) => value.to_value(),
+        Value::List(super::List::Json(items, _)) => Json::Array(items.to_values()),
         Value::List(list) => {
             let items = list.iter().map(|item| json(&item.map_err(|error| error.to_string())?));
             Json::Array(items.collect::<Result<_, String>>()?)

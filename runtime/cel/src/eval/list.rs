@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use serde_json::Value as Json;
-
 use super::convert::{dynamic, typed};
 use super::error::EvalError;
 use super::value::Value;
 use super::value_type::{Kind, ListKind, ListShape, ValueType};
+use crate::json::{Items as JsonItems, Json, JsonArray};
 
 /// A value, or the error in its place.
 pub(super) type Slot<'a> = Result<Value<'a>, EvalError<'a>>;
@@ -19,7 +18,7 @@ const LONGEST: usize = 4 << 20;
 #[derive(Clone, Debug)]
 pub enum List<'a> {
     /// A JSON array with its type. Without a type, items are converted without a schema.
-    Json(&'a [Json], Option<&'a ValueType>),
+    Json(JsonItems<'a>, Option<&'a ValueType>),
     /// Items that the program owns.
     Borrowed(&'a [Value<'a>]),
     /// Items that the expression created.
@@ -160,7 +159,7 @@ pub(super) fn shape(ty: &ValueType) -> Option<&ListShape> {
     }
 }
 
-fn item<'a>(json: &'a Json, ty: Option<&'a ValueType>) -> Slot<'a> {
+fn item<'a>(json: Json<'a>, ty: Option<&'a ValueType>) -> Slot<'a> {
     match ty.and_then(shape).and_then(|shape| shape.item.as_ref()) {
         Some(ty) => typed(json, ty),
         None => Ok(dynamic(json)),

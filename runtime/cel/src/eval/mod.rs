@@ -43,8 +43,6 @@ mod step;
 mod value;
 mod value_type;
 
-use serde_json::Value as Json;
-
 pub use error::EvalError;
 pub use list::{Chain, Joined, List};
 pub use map::MapValue;
@@ -53,6 +51,7 @@ pub use prepare::Prepared;
 pub use value::{Blob, Object, Text, Value};
 pub use value_type::ValueType;
 
+use crate::json::Json;
 use convert::typed;
 use error::fixed;
 use run::Run;
@@ -60,24 +59,24 @@ use run::Run;
 /// The cost limit of one expression.
 pub const COST_LIMIT: u64 = 1_000_000;
 
-/// The values of `self` and `oldSelf`.
+/// The values of `self` and `oldSelf`, such as `&serde_json::Value`.
 #[derive(Clone, Copy, Debug)]
-pub struct Input<'a> {
+pub struct Input<J> {
     /// `self`
-    pub this: &'a Json,
+    pub this: J,
     /// `oldSelf`
-    pub old: OldValue<'a>,
+    pub old: OldValue<J>,
 }
 
 /// The value of `oldSelf`.
 #[derive(Clone, Copy, Debug)]
-pub enum OldValue<'a> {
+pub enum OldValue<J> {
     /// `oldSelf` has no value.
     Absent,
     /// A value.
-    Value(&'a Json),
+    Value(J),
     /// An optional value.
-    Optional(Option<&'a Json>),
+    Optional(Option<J>),
 }
 
 /// The result and cost of an evaluation.
@@ -92,19 +91,24 @@ pub struct Evaluation<'a> {
 impl Prepared {
     /// Evaluates the expression. Fails if the cost exceeds `limit` or if the work exceeds the default steps and bytes
     /// of one object.
-    pub fn evaluate<'a>(&'a self, input: Input<'a>, limit: u64) -> Evaluation<'a> {
+    pub fn evaluate<'a, J: Into<Json<'a>>>(&'a self, input: Input<J>, limit: u64) -> Evaluation<'a> {
         self.evaluate_metered(input, limit, &mut Meter::default())
     }
 
     /// Evaluates the expression with the steps and bytes that `meter` has left.
-    pub fn evaluate_metered<'a>(&'a self, input: Input<'a>, limit: u64, meter: &mut Meter) -> Evaluation<'a> {
+    pub fn evaluate_metered<'a, J: Into<Json<'a>>>(
+        &'a self,
+        input: Input<J>,
+        limit: u64,
+        meter: &mut Meter,
+    ) -> Evaluation<'a> {
         let ty = &*self.ty;
-        let this = typed(input.this, ty);
+        let this = typed(input.this.into(), ty);
         let old = match input.old {
             OldValue::Absent => Err(fixed("no such attribute(s): oldSelf")),
-            OldValue::Value(old) => typed(old, ty),
+            OldValue::Value(old) => typed(old.into(), ty),
             OldValue::Optional(None) => Ok(Value::Optional(None)),
-            OldValue::Optional(Some(old)) => typed(old, ty).map(Value::some),
+            OldValue::Optional(Some(old)) => typed(old.into(), ty).map(Value::some),
         };
         let mut run = Run::new(self, this, old, limit, meter.clone());
         let (result, cost) = run.finish();

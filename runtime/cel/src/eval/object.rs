@@ -7,6 +7,7 @@ use super::map::Key;
 use super::meter::Meter;
 use super::value::{Object, Value};
 use super::value_type::{Kind, place, unescape};
+use crate::json::{JsonObject, JsonValue};
 
 impl<'a> Object<'a> {
     /// Returns the number of entries, including entries without a type.
@@ -16,7 +17,7 @@ impl<'a> Object<'a> {
 
     /// Returns whether there are no entries.
     pub fn is_empty(&self) -> bool {
-        self.json.is_empty()
+        self.json.len() == 0
     }
 
     /// Returns the value of a field, by the escaped name that expressions use.
@@ -41,7 +42,7 @@ impl<'a> Object<'a> {
     /// Returns the keys that expressions can see. Keys without a type are hidden.
     pub fn keys(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
         let ty = self.ty;
-        self.json.keys().filter_map(move |key| match ty.map(|ty| &ty.kind) {
+        self.json.iter().filter_map(move |(key, _)| match ty.map(|ty| &ty.kind) {
             None | Some(Kind::Map(_)) => Some(Value::text(key)),
             Some(Kind::Object(fields)) => {
                 let field = &fields[place(fields, key)?];

@@ -4,8 +4,8 @@
 //! nothing, and the general evaluator takes over.
 
 use crate::env::Function;
+use crate::json::{Json, JsonArray, JsonObject, JsonValue, Number, View};
 use crate::program::NodeId;
-use serde_json::Value as Json;
 
 use super::error::EvalError;
 use super::question::{Question, compare_ints, compare_texts};
@@ -16,7 +16,7 @@ use super::value_type::{Kind, ListKind, ValueType};
 use crate::library::strings::length;
 
 /// A part of the object with its type.
-type Part<'a> = (&'a Json, &'a ValueType);
+type Part<'a> = (Json<'a>, &'a ValueType);
 
 /// A read-only view of an evaluation, with the cost of the reads.
 struct Quick<'r, 'a> {
@@ -57,7 +57,7 @@ impl<'a> Run<'a> {
         loop {
             let [place, rest @ ..] = places else { return None };
             let field = object.ty?.at(*place)?;
-            let found = object.json.get(&*field.name).filter(|json| !json.is_null());
+            let found = object.json.get(&field.name).filter(|json| !json.is_null());
             let Some(json) = found else { return rest.is_empty().then_some(None) };
             if rest.is_empty() {
                 return Some(Some((json, &field.value)));
@@ -112,7 +112,10 @@ impl<'a> Quick<'_, 'a> {
             },
             Step::Select { how: Access::Presence, conditional: false, plain: Some(plain), .. } => self.presence(*plain),
             Step::Select { how: Access::Value, plain: Some(plain), .. } => match self.field(*plain)? {
-                (Json::Bool(answer), ValueType { kind: Kind::Boolean, .. }) => Some(*answer),
+                (json, ValueType { kind: Kind::Boolean, .. }) => match json.view() {
+                    View::Bool(answer) => Some(answer),
+                    _ => None,
+                },
                 _ => None,
             },
             Step::Variable(slot) => match self.variable(*slot)? {
@@ -170,7 +173,7 @@ impl<'a> Quick<'_, 'a> {
                 _ => None,
             },
             _ => match self.part(step)? {
-                (Json::String(text), ValueType { kind: Kind::String, .. }) => Some(text),
+                (json, ValueType { kind: Kind::String, .. }) => json.as_str(),
                 _ => None,
             },
         }
@@ -232,10 +235,12 @@ impl<'a> Quick<'_, 'a> {
             },
             step => match self.part(step)? {
                 part if !is_typed(part) => return None,
-                (Json::String(text), ValueType { kind: Kind::String, .. }) => length(text),
-                (Json::Array(items), _) => items.len(),
-                (Json::Object(members), _) => members.len(),
-                _ => return None,
+                (json, ty) => match json.view() {
+                    View::String(text) if matches!(ty.kind, Kind::String) => length(text),
+                    View::Array(items) => items.len(),
+                    View::Object(members) => members.len(),
+                    _ => return None,
+                },
             },
         };
         self.pay(1);
@@ -245,11 +250,11 @@ impl<'a> Quick<'_, 'a> {
 
 /// Returns whether a JSON value has the type of its schema.
 fn is_typed((json, ty): Part<'_>) -> bool {
-    match (&ty.kind, json) {
-        (Kind::String, Json::String(_)) | (Kind::Boolean, Json::Bool(_)) => true,
-        (Kind::Integer, Json::Number(number)) => number.is_i64(),
-        (Kind::Object(_) | Kind::Map(_), Json::Object(_)) => true,
-        (Kind::List(shape), Json::Array(_)) => shape.item.is_some() && !matches!(shape.list_type, ListKind::Other(_)),
+    match (&ty.kind, json.view()) {
+        (Kind::String, View::String(_)) | (Kind::Boolean, View::Bool(_)) => true,
+        (Kind::Integer, View::Number(Number::Int(_))) => true,
+        (Kind::Object(_) | Kind::Map(_), View::Object(_)) => true,
+        (Kind::List(shape), View::Array(_)) => shape.item.is_some() && !matches!(shape.list_type, ListKind::Other(_)),
         _ => false,
     }
 }
@@ -307,7 +312,7 @@ mod tests {
         serde_json::from_value(json!({"type": "object", "properties": all})).expect("a schema")
     }
 
-    fn objects() -> Vec<Json> {
+    fn objects() -> Vec<serde_json::Value> {
         vec![
             json!({}),
             json!({

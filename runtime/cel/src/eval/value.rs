@@ -4,12 +4,11 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use serde_json::{Map as JsonMap, Value as Json};
-
 use super::error::EvalError;
 use super::list::List;
 use super::map::MapValue;
 use super::value_type::ValueType;
+use crate::json::{Json, JsonObject, Members};
 use crate::library::cidr::Cidr;
 use crate::library::duration::Duration;
 use crate::library::ip::Ip;
@@ -63,7 +62,7 @@ pub enum Value<'a> {
     /// `net.CIDR`
     Cidr(Cidr),
     /// A value that a schema preserves without a type. It supports only equality.
-    Unknown(&'a Json),
+    Unknown(Json<'a>),
     /// An error in place of a value. Only an optional can hold it, after a failed conversion.
     Failure(Arc<str>),
 }
@@ -163,7 +162,7 @@ impl<'a> Value<'a> {
             Value::Timestamp(value) => value.is_zero(),
             Value::List(list) => list.is_plain() && list.is_empty(),
             Value::Map(map) => map.is_empty(),
-            Value::Object(object) => object.ty.is_none() && object.json.is_empty(),
+            Value::Object(object) => object.ty.is_none() && object.json.len() == 0,
             _ => false,
         }
     }
@@ -172,7 +171,7 @@ impl<'a> Value<'a> {
 /// A JSON object with its type. Without a type it is a map of values without a schema.
 #[derive(Clone, Copy, Debug)]
 pub struct Object<'a> {
-    pub(super) json: &'a JsonMap<String, Json>,
+    pub(super) json: Members<'a>,
     pub(super) ty: Option<&'a ValueType>,
 }
 

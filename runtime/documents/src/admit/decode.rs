@@ -1,10 +1,12 @@
 //! Decodes and normalizes an object sent by a client.
 
 use serde_json::Value;
+use structural_schema_cel::json::{Json, JsonValue, Number, View};
 
 use super::outcome::claimed;
-use super::schema::SchemaOf;
+use super::schema::Operations;
 use super::served::ServedVersion;
+use crate::edit::{Shape, Target};
 use crate::field_error::{FieldPath, go};
 use crate::limits::Limits;
 use crate::walk::object_meta;
@@ -22,50 +24,61 @@ pub(super) struct Unreadable {
     pub(super) claimed: Option<(String, String)>,
 }
 
-/// Returns the normalized object, and the sorted paths of unspecified fields.
-pub(super) fn decode(
-    served: &ServedVersion,
-    schema: &dyn SchemaOf,
-    mut object: Value,
-    limits: &Limits,
-) -> Result<(Value, Unknown), Unreadable> {
-    if is_deeper(&object, limits.depth.min(MAX_DEPTH)) {
-        let claimed = claimed(&object);
-        drop_iteratively(object);
-        return Err(Unreadable { message: "exceeded max depth".to_owned(), claimed });
+/// Returns the error for an object that is nested too deeply. Frees the object in this case.
+pub(super) fn check_depth(object: Value, limits: &Limits) -> Result<Value, Unreadable> {
+    if !is_deeper(&object, limits.depth.min(MAX_DEPTH)) {
+        return Ok(object);
     }
-    match normalize(served, schema, &mut object, limits) {
-        Ok(unknown) => Ok((object, unknown)),
-        Err(message) => Err(Unreadable { message, claimed: claimed(&object) }),
+    let claimed = claimed((&object).into());
+    drop_iteratively(object);
+    Err(Unreadable::too_deep(claimed))
+}
+
+impl Unreadable {
+    /// Returns the error for an object that is nested too deeply.
+    pub(super) fn too_deep(claimed: Option<(String, String)>) -> Self {
+        Unreadable { message: "exceeded max depth".to_owned(), claimed }
     }
 }
 
-fn normalize(
+/// Normalizes an object, and returns the sorted paths of unspecified fields.
+pub(super) fn decode<'d, E: Target<'d>>(
     served: &ServedVersion,
-    schema: &dyn SchemaOf,
-    object: &mut Value,
+    schema: &'d (impl Operations<'d, E> + ?Sized),
+    object: &mut E,
+    limits: &Limits,
+) -> Result<Unknown, Unreadable> {
+    normalize(served, schema, object, limits).map_err(|message| Unreadable { message, claimed: claimed(object.json()) })
+}
+
+fn normalize<'d, E: Target<'d>>(
+    served: &ServedVersion,
+    schema: &'d (impl Operations<'d, E> + ?Sized),
+    object: &mut E,
     limits: &Limits,
 ) -> Result<Unknown, String> {
-    if !object.is_object() {
-        return Err(format!("json: cannot unmarshal {} into Go value of type map[string]interface {{}}", word(object)));
+    if object.shape() != Shape::Object {
+        let word = word(object.json());
+        return Err(format!("json: cannot unmarshal {word} into Go value of type map[string]interface {{}}"));
     }
-    let kind = text_member(object, "kind")?.unwrap_or_default();
-    let api_version = text_member(object, "apiVersion")?.unwrap_or_default();
+    let kind = text_member(object.json(), "kind")?.unwrap_or_default();
+    let api_version = text_member(object.json(), "apiVersion")?.unwrap_or_default();
     let is_served_object = is_served(served, kind, api_version)?;
 
     if is_served_object {
         schema.fill_defaults(object);
     }
-    let mut paths = match object.get_mut("metadata") {
-        Some(metadata) => {
-            let unknown = object_meta::bring_in_form(metadata).map_err(|error| error.message)?;
+    let mut paths: Vec<String> = match object.field("metadata", object_meta::bring_in_form) {
+        Some(Ok(unknown)) => {
             unknown.iter().map(|field| FieldPath::dotted("metadata").join(field).to_string()).collect()
         }
+        Some(Err(error)) => return Err(error.message),
         None => Vec::new(),
     };
     let mut omitted = 0;
     if is_served_object {
-        let (pruned, not_recorded) = prune_and_drop_nulls(object, schema, limits);
+        let (pruned, not_recorded) = schema.prune(object, limits);
+        schema.drop_nulls(object);
         omitted = not_recorded;
         paths.extend(pruned);
         paths.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
@@ -87,24 +100,6 @@ pub(super) struct Unknown {
     pub(super) omitted: usize,
 }
 
-/// Removes unspecified fields and disallowed nulls.
-fn prune_and_drop_nulls(object: &mut Value, schema: &dyn SchemaOf, limits: &Limits) -> (Vec<String>, usize) {
-    let unknown = schema.prune(object, limits);
-    // `drop_nulls` must not apply to the fields that every resource has.
-    let kept: Vec<_> = ["apiVersion", "kind", "metadata"]
-        .into_iter()
-        .filter_map(|name| Some((name, object.get_mut(name)?.take())))
-        .collect();
-    schema.drop_nulls(object);
-    for (name, value) in kept {
-        match object.get_mut(name) {
-            Some(member) => *member = value,
-            None => object[name] = value,
-        }
-    }
-    unknown
-}
-
 /// Returns whether the object has this kind, group and version. The server does not decode other objects here, and
 /// rejects them later.
 fn is_served(served: &ServedVersion, kind: &str, api_version: &str) -> Result<bool, String> {
@@ -118,41 +113,45 @@ fn is_served(served: &ServedVersion, kind: &str, api_version: &str) -> Result<bo
     Ok(kind == served.kind && group == served.group && version == served.version)
 }
 
-fn text_member<'a>(object: &'a Value, name: &str) -> Result<Option<&'a str>, String> {
-    match object.get(name) {
-        None => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text)),
-        Some(other) => Err(accessor_error(&[name], other, "string")),
+fn text_member<'a>(object: Json<'a>, name: &str) -> Result<Option<&'a str>, String> {
+    let Some(member) = object.member(name) else { return Ok(None) };
+    match member.as_str() {
+        Some(text) => Ok(Some(text)),
+        None => Err(accessor_error(&[name], member, "string")),
     }
 }
 
 /// Returns the server's message about a field of the wrong type.
-pub(super) fn accessor_error(path: &[&str], value: &Value, expected: &str) -> String {
+pub(super) fn accessor_error(path: &[&str], value: Json<'_>, expected: &str) -> String {
     let path = path.join(".");
-    format!(".{path} accessor error: {} is of the type {}, expected {expected}", go::plain(value), go_type(value))
+    format!(
+        ".{path} accessor error: {} is of the type {}, expected {expected}",
+        go::plain(&value.to_value()),
+        go_type(value)
+    )
 }
 
 /// Returns the Go type of a decoded value.
-fn go_type(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "<nil>",
-        Value::Bool(_) => "bool",
-        Value::Number(number) if number.as_i64().is_some() => "int64",
-        Value::Number(_) => "float64",
-        Value::String(_) => "string",
-        Value::Array(_) => "[]interface {}",
-        Value::Object(_) => "map[string]interface {}",
+fn go_type(value: Json<'_>) -> &'static str {
+    match value.view() {
+        View::Null => "<nil>",
+        View::Bool(_) => "bool",
+        View::Number(Number::Int(_)) => "int64",
+        View::Number(_) => "float64",
+        View::String(_) => "string",
+        View::Array(_) => "[]interface {}",
+        View::Object(_) => "map[string]interface {}",
     }
 }
 
-fn word(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "bool",
-        Value::Number(_) => "number",
-        Value::String(_) => "string",
-        Value::Array(_) => "array",
-        Value::Object(_) => "object",
+fn word(value: Json<'_>) -> &'static str {
+    match value.view() {
+        View::Null => "null",
+        View::Bool(_) => "bool",
+        View::Number(_) => "number",
+        View::String(_) => "string",
+        View::Array(_) => "array",
+        View::Object(_) => "object",
     }
 }
 
@@ -193,8 +192,11 @@ mod tests {
     use crate::admit::Endpoint;
 
     fn decode(endpoint: &Endpoint, object: Value) -> Result<(Value, Vec<String>), String> {
-        let decoded = super::decode(&endpoint.served, &*endpoint.schema, object, &Limits::DEFAULT);
-        decoded.map(|(object, unknown)| (object, unknown.paths)).map_err(|unreadable| unreadable.message)
+        let decoded = check_depth(object, &Limits::DEFAULT).and_then(|mut object| {
+            let unknown = super::decode(&endpoint.served, &*endpoint.schema, &mut object, &Limits::DEFAULT)?;
+            Ok((object, unknown.paths))
+        });
+        decoded.map_err(|unreadable| unreadable.message)
     }
 
     fn endpoint() -> Endpoint {

@@ -1,6 +1,6 @@
 //! Validates `apiVersion`, `kind` and `metadata` of embedded resources.
 
-use serde_json::{Map, Value};
+use structural_schema_cel::json::{Json, JsonObject, JsonValue, Members, View};
 
 use super::object_meta;
 use crate::field_error::{FieldError, Location};
@@ -8,10 +8,10 @@ use crate::validate::{Node, descend};
 use crate::walk::object_meta as meta;
 use structural_schema_cel::library::names;
 
-pub(crate) fn errors(root: &Node, object: &Value) -> Vec<FieldError> {
+pub(crate) fn errors(root: &Node, object: Json<'_>) -> Vec<FieldError> {
     let mut errors = Vec::new();
     descend(root, object, |contains| contains.embedded_resource, &mut Location::default(), &mut |node, value, at| {
-        if let Value::Object(members) = value
+        if let Some(members) = value.as_object()
             && node.embedded_resource
         {
             Resource { location: at, errors: &mut errors }.check(members);
@@ -26,7 +26,7 @@ struct Resource<'r, 'v> {
 }
 
 impl Resource<'_, '_> {
-    fn check(&mut self, members: &Map<String, Value>) {
+    fn check(&mut self, members: Members<'_>) {
         self.text(members, "apiVersion", |api_version| {
             let slashes = api_version.matches('/').count();
             (slashes > 1).then(|| format!("unexpected GroupVersion string: {api_version}"))
@@ -34,22 +34,25 @@ impl Resource<'_, '_> {
         self.text(members, "kind", names::kind);
         let Some(metadata) = members.get("metadata") else { return };
         let path = self.location.child("metadata");
-        match meta::read(metadata) {
-            Ok(meta) => self.errors.extend(object_meta::embedded_errors(&meta.fields, path)),
-            Err(error) => self.errors.push(FieldError::invalid(path, metadata.clone(), error.message)),
+        if let Some(fields) = metadata.as_object().filter(|_| meta::is_object_meta(metadata)) {
+            self.errors.extend(object_meta::embedded_errors(fields, path));
+            return;
+        }
+        let metadata = metadata.to_value();
+        match meta::read(&metadata) {
+            Ok(meta) => self.errors.extend(object_meta::embedded_errors((&meta.fields).into(), path)),
+            Err(error) => self.errors.push(FieldError::invalid(path, metadata, error.message)),
         }
     }
 
     /// Checks a string field that is required and must not be empty.
-    fn text(&mut self, members: &Map<String, Value>, name: &'static str, problem: impl FnOnce(&str) -> Option<String>) {
+    fn text(&mut self, members: Members<'_>, name: &'static str, problem: impl FnOnce(&str) -> Option<String>) {
         let field = self.location.child(name);
-        let error = match members.get(name) {
+        let error = match members.get(name).map(|value| (value, value.view())) {
             None => Some(FieldError::required(field, "")),
-            Some(Value::String(text)) if text.is_empty() => {
-                Some(FieldError::invalid(field, text.as_str(), "must not be empty"))
-            }
-            Some(Value::String(text)) => problem(text).map(|detail| FieldError::invalid(field, text.as_str(), detail)),
-            Some(other) => Some(FieldError::invalid(field, other.clone(), "must be a string")),
+            Some((_, View::String(""))) => Some(FieldError::invalid(field, "", "must not be empty")),
+            Some((_, View::String(text))) => problem(text).map(|detail| FieldError::invalid(field, text, detail)),
+            Some((other, _)) => Some(FieldError::invalid(field, other.to_value(), "must be a string")),
         };
         self.errors.extend(error);
     }
@@ -57,7 +60,7 @@ impl Resource<'_, '_> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::openapi::SchemaProps;
@@ -73,7 +76,7 @@ mod tests {
         .expect("a schema");
         let validator = Validator::new(&schema);
         let check = |resource: Value| -> Vec<_> {
-            let errors = errors(&validator.root, &json!({"list": [{"a": resource}]}));
+            let errors = errors(&validator.root, (&json!({"list": [{"a": resource}]})).into());
             errors.iter().map(ToString::to_string).collect()
         };
         assert_eq!(check(json!({"apiVersion": "v1", "kind": "Pod"})), [""; 0]);

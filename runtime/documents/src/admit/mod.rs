@@ -21,12 +21,15 @@
 //! not set.
 
 mod assertion;
+mod bytes;
 mod decode;
 mod difference;
 pub(crate) mod embedded;
 mod errors;
 pub(crate) mod object_meta;
 mod outcome;
+mod patch;
+mod pipeline;
 mod prepare;
 mod scale;
 mod schema;
@@ -39,19 +42,20 @@ use serde_json::Value;
 
 #[doc(hidden)]
 pub use assertion::{accepted, rejected, stored_as};
+#[doc(hidden)]
+pub use bytes::ComputedDefaults;
+pub use bytes::{Output, Request, Written};
 pub use decode::MAX_DEPTH;
+#[doc(hidden)]
+pub use outcome::Stored;
 pub use outcome::{DecodeError, Omitted, Outcome, RequestObject};
 pub use served::{GroupVersionKind, ServedVersion};
 
 use crate::crd::CustomResourceDefinition;
-use crate::field_error::{FieldError, FieldPath};
 use crate::limits::Limits;
-use crate::rules::Session;
-use crate::validate::Explanation;
-use decode::{Unknown, Unreadable};
-use errors::Errors;
+use pipeline::Update;
 #[doc(hidden)]
-pub use schema::{Document, SchemaOf};
+pub use schema::{Document, Operations, SchemaOf};
 
 /// Handles the requests for one version of a custom resource like the API server.
 ///
@@ -149,9 +153,8 @@ impl Endpoint {
     ///
     /// Returns an error if the object cannot be decoded.
     pub fn create(&self, object: Value) -> Result<Outcome, DecodeError> {
-        let (mut object, unknown) = self.decode_new(object)?;
-        prepare::for_create(&self.served, &mut object);
-        Ok(self.answer(object, None, unknown))
+        let mut object = self.shallow(object, RequestObject::New)?;
+        self.process_create(&mut object, |_| Ok(())).map(|answer| answer.outcome(object))
     }
 
     /// Handles a `PUT` request that replaces `old`.
@@ -160,9 +163,7 @@ impl Endpoint {
     ///
     /// Returns an error if one of the objects cannot be decoded.
     pub fn update(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
-        let Decoded { mut object, old, unknown } = self.decode_both(object, old)?;
-        prepare::for_update(&self.served, &mut object, &old);
-        Ok(self.answer(object, Some(&old), unknown))
+        self.replace(object, old, Update::Object)
     }
 
     /// Handles a `PUT` request to the `status` subresource. Everything except the status is taken from `old`.
@@ -171,152 +172,33 @@ impl Endpoint {
     ///
     /// Returns an error if one of the objects cannot be decoded.
     pub fn update_status(&self, object: Value, old: Value) -> Result<Outcome, DecodeError> {
-        let Decoded { object, old, unknown } = self.decode_both(object, old)?;
-        let object = prepare::for_status_update(object, &old);
-        let is_valid = self.schema.is_valid(&object);
-        let mut errors = Errors::new(&self.limits);
-        errors.extend(self.type_meta(&object));
-        if errors.is_empty() {
-            errors.extend(object_meta::update_errors(&object, &old));
-            if let Some(status) = object.get("status").filter(|_| !is_valid) {
-                let validator = self.schema.validator();
-                errors.explain(validator.explain_status_update(status, old.get("status"), &self.limits));
-            }
-            if let Some(scale) = &self.served.scale {
-                errors.extend(scale::status_errors(scale, &object));
-            }
-        }
-        if !is_valid {
-            errors.explain(self.duplicates(&object, Some(&old)));
-        }
-        let warnings = self.check_rules(&object, Some(&old), &mut errors);
-        Ok(outcome(object, unknown, warnings, errors))
+        self.replace(object, old, Update::Status)
     }
-}
 
-/// The decoded objects of an update.
-struct Decoded {
-    object: Value,
-    old: Value,
-    unknown: Unknown,
-}
-
-impl Endpoint {
-    /// Decodes both objects of an update. If the first one is invalid, the second one is dropped iteratively, since it may
-    /// nest too deeply for a recursive destructor.
-    fn decode_both(&self, object: Value, old: Value) -> Result<Decoded, DecodeError> {
-        let (object, unknown) = match self.decode_new(object) {
-            Ok(decoded) => decoded,
+    fn replace(&self, object: Value, old: Value, update: Update) -> Result<Outcome, DecodeError> {
+        // An object that is nested too deeply for a recursive destructor is dropped iteratively.
+        let mut object = match self.shallow(object, RequestObject::New) {
+            Ok(object) => object,
             Err(error) => {
                 decode::drop_iteratively(old);
                 return Err(error);
             }
         };
-        let old = self.decode_old(old, &unknown.paths)?;
-        Ok(Decoded { object, old, unknown })
+        let unknown = match self.decode(&mut object, RequestObject::New) {
+            Ok(unknown) => unknown,
+            Err(error) => {
+                decode::drop_iteratively(old);
+                return Err(error);
+            }
+        };
+        let mut old = self.shallow(old, RequestObject::Old).map_err(|error| error.after(&unknown))?;
+        self.decode(&mut old, RequestObject::Old).map_err(|error| error.after(&unknown))?;
+        let answer = self.process_update(&mut object, (&old).into(), unknown, update, |_| Ok(()))?;
+        Ok(answer.outcome(object))
     }
 
-    fn decode_new(&self, object: Value) -> Result<(Value, Unknown), DecodeError> {
-        self.decode(object, RequestObject::New)
-    }
-
-    fn decode_old(&self, old: Value, unknown: &[String]) -> Result<Value, DecodeError> {
-        let decoded = self.decode(old, RequestObject::Old);
-        decoded.map(|(old, _)| old).map_err(|error| DecodeError { unknown: unknown.to_vec(), ..error })
-    }
-
-    fn decode(&self, object: Value, part: RequestObject) -> Result<(Value, Unknown), DecodeError> {
-        let decoded = decode::decode(&self.served, &*self.schema, object, &self.limits);
-        decoded.map_err(|Unreadable { message, claimed }| DecodeError { message, part, claimed, unknown: Vec::new() })
-    }
-
-    /// Validates a new or changed object that is already normalized.
-    fn answer(&self, object: Value, old: Option<&Value>, unknown: Unknown) -> Outcome {
-        // Fast path: most objects are valid.
-        let is_valid = self.schema.is_valid(&object);
-        let mut errors = Errors::new(&self.limits);
-        self.validate_resource(&object, old, is_valid, &mut errors);
-        if self.schema.has_embedded() {
-            errors.extend(embedded::errors(&self.schema.validator().root, &object));
-        }
-        if !is_valid {
-            errors.explain(self.duplicates(&object, old));
-        }
-        let mut warnings = self.check_rules(&object, old, &mut errors);
-        warnings.list.extend(warnings::finalizers(&object, old));
-        outcome(object, unknown, warnings, errors)
-    }
-
-    /// Validates the object as a whole. If `apiVersion` or `kind` is wrong, nothing else is checked.
-    fn validate_resource(&self, object: &Value, old: Option<&Value>, is_valid: bool, errors: &mut Errors) {
-        errors.extend(self.type_meta(object));
-        if !errors.is_empty() {
-            return;
-        }
-        errors.extend(match old {
-            None => object_meta::create_errors(object, self.served.namespaced),
-            Some(old) => object_meta::update_errors(object, old),
-        });
-        if !is_valid {
-            errors.explain(self.schema.validator().explain(object, old, &self.limits));
-        }
-        if let Some(scale) = &self.served.scale {
-            errors.extend(scale::spec_errors(scale, object));
-            errors.extend(scale::status_errors(scale, object));
-        }
-    }
-
-    fn type_meta(&self, object: &Value) -> Vec<FieldError> {
-        let GroupVersionKind { group, version, kind } = self.served.gvk();
-        let text = |name| object.get(name).and_then(Value::as_str).unwrap_or_default();
-        let mut errors = Vec::new();
-        let given = text("kind");
-        if given != kind {
-            errors.push(FieldError::invalid("kind", given, format!("must be {kind}")));
-        }
-        let given = text("apiVersion");
-        if given.split_once('/') != Some((group, version)) {
-            errors.push(FieldError::invalid("apiVersion", given, format!("must be {group}/{version}")));
-        }
-        errors
-    }
-
-    /// Returns duplicate items. If the old object also has duplicates, they are accepted.
-    fn duplicates(&self, object: &Value, old: Option<&Value>) -> Explanation {
-        let duplicates = |value| self.schema.validator().explain_duplicates(value, &self.limits);
-        let found = duplicates(object);
-        match old {
-            Some(old) if !found.errors.is_empty() && !duplicates(old).errors.is_empty() => Explanation::default(),
-            _ => found,
-        }
-    }
-
-    /// Evaluates the rules. The returned warnings are about failures in unchanged parts.
-    fn check_rules(&self, object: &Value, old: Option<&Value>, errors: &mut Errors) -> Warnings {
-        let Some(rules) = self.schema.rules() else { return Warnings::default() };
-        if errors.blocks_rules() {
-            errors.push(FieldError::invalid(FieldPath::NONE, Value::Null, NOT_CHECKED));
-            return Warnings::default();
-        }
-        let Session { findings, omitted, .. } = rules.session(object, old, &self.limits);
-        errors.extend(findings.errors);
-        errors.omit(omitted.errors);
-        Warnings { list: findings.warnings.iter().map(ToString::to_string).collect(), omitted: omitted.warnings }
+    /// Rejects an object that is nested too deeply.
+    fn shallow(&self, object: Value, part: RequestObject) -> Result<Value, DecodeError> {
+        decode::check_depth(object, &self.limits).map_err(|unreadable| unreadable.of(part))
     }
 }
-
-/// The warnings of an answer, and the number of omitted ones.
-#[derive(Default)]
-struct Warnings {
-    list: Vec<String>,
-    omitted: usize,
-}
-
-fn outcome(object: Value, unknown: Unknown, warnings: Warnings, errors: Errors) -> Outcome {
-    let (errors, omitted) = errors.finish();
-    let omitted = Omitted { unknown: unknown.omitted, warnings: warnings.omitted, errors: omitted };
-    Outcome { object, unknown: unknown.paths, warnings: warnings.list, errors, omitted }
-}
-
-const NOT_CHECKED: &str = "some validation rules were not checked because the object was invalid; correct the existing \
-    errors to complete validation";

@@ -1,6 +1,7 @@
 //! Validates `metadata`: names, labels, annotations, owners, finalizers.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
+use structural_schema_cel::json::{Json, JsonArray, JsonObject, JsonValue, Members, View};
 
 use crate::field_error::{FieldError, FieldPath, go};
 use structural_schema_cel::library::names;
@@ -14,23 +15,22 @@ const MAX_SUBRESOURCE: usize = 256;
 
 /// A decoded `metadata` and its path.
 struct Meta<'a> {
-    fields: &'a Map<String, Value>,
+    fields: Option<Members<'a>>,
     path: FieldPath,
     errors: Vec<FieldError>,
 }
 
 /// Validates the metadata of a new object.
-pub(super) fn create_errors(object: &Value, namespaced: bool) -> Vec<FieldError> {
-    let nothing = Map::new();
-    let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata".into());
+pub(super) fn create_errors(object: Json<'_>, namespaced: bool) -> Vec<FieldError> {
+    let mut meta = Meta::new(fields_of(object), "metadata".into());
     meta.new_names(&|_| None);
     meta.common(namespaced);
     meta.errors
 }
 
 /// Validates the metadata of a new cluster-scoped object that must have this name.
-pub(crate) fn named_errors(fields: &Map<String, Value>, name: &str, detail: &str) -> Vec<FieldError> {
-    let mut meta = Meta::new(fields, "metadata".into());
+pub(crate) fn named_errors(fields: Members<'_>, name: &str, detail: &str) -> Vec<FieldError> {
+    let mut meta = Meta::new(Some(fields), "metadata".into());
     meta.new_names(&|given| (given != name).then(|| detail.to_owned()));
     meta.common(false);
     meta.errors
@@ -38,8 +38,8 @@ pub(crate) fn named_errors(fields: &Map<String, Value>, name: &str, detail: &str
 
 /// Validates the metadata of an embedded resource. A name is optional, and only needs to be valid in a URL
 /// path.
-pub(super) fn embedded_errors(fields: &Map<String, Value>, path: FieldPath) -> Vec<FieldError> {
-    let mut meta = Meta::new(fields, path);
+pub(super) fn embedded_errors(fields: Members<'_>, path: FieldPath) -> Vec<FieldError> {
+    let mut meta = Meta::new(Some(fields), path);
     let prefix = meta.text("generateName");
     meta.invalid_text("generateName", prefix, path_segment(prefix, true));
     let name = meta.text("name");
@@ -50,11 +50,10 @@ pub(super) fn embedded_errors(fields: &Map<String, Value>, path: FieldPath) -> V
 }
 
 /// Validates the metadata of an updated object.
-pub(crate) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
-    let nothing = Map::new();
-    let mut meta = Meta::new(fields_of(object).unwrap_or(&nothing), "metadata".into());
-    let old = Meta::new(fields_of(old).unwrap_or(&nothing), "metadata".into());
-    if old.fields.get("deletionTimestamp").is_some_and(|time| !time.is_null()) {
+pub(crate) fn update_errors(object: Json<'_>, old: Json<'_>) -> Vec<FieldError> {
+    let mut meta = Meta::new(fields_of(object), "metadata".into());
+    let old = Meta::new(fields_of(old), "metadata".into());
+    if old.get("deletionTimestamp").is_some_and(|time| !time.is_null()) {
         meta.no_new_finalizers(&old);
     }
     if meta.text("resourceVersion").is_empty() {
@@ -73,9 +72,14 @@ pub(crate) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
         }
     }
     for name in ["creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds"] {
-        let value = meta.fields.get(name).unwrap_or(&Value::Null);
-        if value != old.fields.get(name).unwrap_or(&Value::Null) {
-            meta.immutable(name, value.clone());
+        let value = |meta: &Meta<'_>| meta.get(name).map(Json::to_value).unwrap_or_default();
+        let is_same = match (meta.get(name), old.get(name)) {
+            (None, None) => true,
+            _ => value(&meta) == value(&old),
+        };
+        if !is_same {
+            let value = value(&meta);
+            meta.immutable(name, value);
         }
     }
     meta.labels();
@@ -85,8 +89,8 @@ pub(crate) fn update_errors(object: &Value, old: &Value) -> Vec<FieldError> {
     meta.errors
 }
 
-fn fields_of(object: &Value) -> Option<&Map<String, Value>> {
-    object.get("metadata")?.as_object()
+fn fields_of(object: Json<'_>) -> Option<Members<'_>> {
+    object.member("metadata")?.as_object()
 }
 
 /// Returns the problems of a name that is used in a URL path.
@@ -98,29 +102,35 @@ fn path_segment(name: &str, prefix: bool) -> Vec<String> {
 }
 
 impl<'a> Meta<'a> {
-    fn new(fields: &'a Map<String, Value>, path: FieldPath) -> Self {
+    fn new(fields: Option<Members<'a>>, path: FieldPath) -> Self {
         Meta { fields, path, errors: Vec::new() }
     }
 
+    fn get(&self, name: &str) -> Option<Json<'a>> {
+        self.fields?.get(name)
+    }
+
     fn text(&self, name: &str) -> &'a str {
-        text(self.fields, name)
+        self.get(name).and_then(JsonValue::as_str).unwrap_or_default()
     }
 
     fn integer(&self, name: &str) -> i64 {
-        self.fields.get(name).and_then(Value::as_i64).unwrap_or_default()
+        self.get(name).and_then(JsonValue::as_i64).unwrap_or_default()
     }
 
     fn texts(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
-        self.fields.get(name).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
+        let items = self.get(name).and_then(JsonValue::as_array);
+        items.into_iter().flat_map(JsonArray::iter).filter_map(JsonValue::as_str)
     }
 
     fn map(&self, name: &str) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
-        let members = self.fields.get(name).and_then(Value::as_object).into_iter().flatten();
-        members.filter_map(|(key, value)| Some((key.as_str(), value.as_str()?)))
+        let members = self.get(name).and_then(JsonValue::as_object);
+        members.into_iter().flat_map(JsonObject::iter).filter_map(|(key, value)| Some((key, value.as_str()?)))
     }
 
-    fn structs(&self, name: &str) -> impl Iterator<Item = &'a Map<String, Value>> + use<'a> {
-        self.fields.get(name).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_object)
+    fn structs(&self, name: &str) -> impl Iterator<Item = Members<'a>> + use<'a> {
+        let items = self.get(name).and_then(JsonValue::as_array);
+        items.into_iter().flat_map(JsonArray::iter).filter_map(JsonValue::as_object)
     }
 
     fn child(&self, name: &'static str) -> FieldPath {
@@ -220,9 +230,9 @@ impl<'a> Meta<'a> {
             }
             if (group, version, kind) == ("", "v1", "Event") {
                 let detail = "/v1, Kind=Event is disallowed from being an owner";
-                self.errors.push(FieldError::invalid(path.clone(), Value::Object(owner.clone()), detail));
+                self.errors.push(FieldError::invalid(path.clone(), Value::Object(owner.to_map()), detail));
             }
-            if owner.get("controller") != Some(&Value::Bool(true)) {
+            if !matches!(owner.get("controller").map(JsonValue::view), Some(View::Bool(true))) {
                 continue;
             }
             let name = format!("{kind}/{}", text(owner, "name"));
@@ -232,7 +242,7 @@ impl<'a> Meta<'a> {
                     let detail = format!(
                         "Only one reference can have Controller set to true. Found \"true\" in references for {first} and {name}"
                     );
-                    let all = self.fields.get("ownerReferences").cloned().unwrap_or_default();
+                    let all = self.get("ownerReferences").map(Json::to_value).unwrap_or_default();
                     self.errors.push(FieldError::invalid(path.clone(), all, detail));
                 }
             }
@@ -246,7 +256,7 @@ impl<'a> Meta<'a> {
         let (orphan, foreground) = ("orphan", "foregroundDeletion");
         if [orphan, foreground].iter().all(|one| self.texts("finalizers").any(|finalizer| finalizer == *one)) {
             let detail = format!("finalizer {orphan} and {foreground} cannot be both set");
-            let all = self.fields.get("finalizers").cloned().unwrap_or_default();
+            let all = self.get("finalizers").map(Json::to_value).unwrap_or_default();
             self.errors.push(FieldError::invalid(self.child("finalizers"), all, detail));
         }
     }
@@ -297,8 +307,8 @@ impl<'a> Meta<'a> {
     }
 }
 
-fn text<'a>(fields: &'a Map<String, Value>, name: &str) -> &'a str {
-    fields.get(name).and_then(Value::as_str).unwrap_or_default()
+fn text<'a>(fields: Members<'a>, name: &str) -> &'a str {
+    fields.get(name).and_then(JsonValue::as_str).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -313,7 +323,8 @@ mod tests {
 
     #[test]
     fn names_and_namespaces() {
-        let check = |metadata: Value, namespaced| texts(&create_errors(&json!({"metadata": metadata}), namespaced));
+        let check =
+            |metadata: Value, namespaced| texts(&create_errors((&json!({"metadata": metadata})).into(), namespaced));
         assert_eq!(check(json!({"name": "a.b", "namespace": "n"}), true), [""; 0]);
         assert_eq!(
             check(json!({}), true),
@@ -338,7 +349,7 @@ mod tests {
             "finalizers": ["orphan", "foregroundDeletion", "a b"], "generation": -1,
             "managedFields": [{"operation": "x", "fieldsType": "y", "manager": "m\n"}],
         });
-        let errors = texts(&create_errors(&json!({"metadata": metadata}), false));
+        let errors = texts(&create_errors((&json!({"metadata": metadata})).into(), false));
         let beginnings = [
             "metadata.generation: Invalid value: -1: must be greater than or equal to 0",
             "metadata.labels: Invalid value: \"-a\": name part must consist",
@@ -370,7 +381,7 @@ mod tests {
         }});
         let new = json!({"metadata": {"name": "b", "uid": "u", "finalizers": ["f", "h", "g"]}});
         assert_eq!(
-            texts(&update_errors(&new, &old)),
+            texts(&update_errors((&new).into(), (&old).into())),
             [
                 "metadata.finalizers: Forbidden: no new finalizers can be added if the object is being deleted, found",
                 "metadata.resourceVersion: Invalid value: \"\": must be specified for an update",
@@ -380,6 +391,6 @@ mod tests {
             ]
         );
         let same = json!({"metadata": {"name": "a", "resourceVersion": "1"}});
-        assert_eq!(update_errors(&same, &json!({"metadata": {"name": "a"}})), []);
+        assert_eq!(update_errors((&same).into(), (&json!({"metadata": {"name": "a"}})).into()), []);
     }
 }

@@ -3,17 +3,21 @@
 use std::fmt;
 
 use serde_json::Value;
+use structural_schema_cel::json::{Json, JsonValue};
 
+use super::bytes::Written;
 use super::served::GroupVersionKind;
 use super::status;
 use crate::field_error::FieldError;
 
 /// The response to a request that could be decoded.
+///
+/// The object is a [`Value`], or [`Written`] as text.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Outcome {
+pub struct Outcome<O = Value> {
     /// The object as it would be stored.
-    pub object: Value,
+    pub object: O,
     /// The sorted paths of unspecified fields, which were removed.
     pub unknown: Vec<String>,
     /// Warnings other than those about unknown fields.
@@ -36,7 +40,7 @@ pub struct Omitted {
     pub errors: usize,
 }
 
-impl Outcome {
+impl<O: Stored> Outcome<O> {
     /// Returns whether the object would be stored.
     pub fn is_accepted(&self) -> bool {
         self.errors.is_empty()
@@ -71,7 +75,7 @@ impl Outcome {
             Some(message) => Err(DecodeError {
                 message,
                 part: RequestObject::New,
-                claimed: claimed(&self.object),
+                claimed: self.object.about().claimed,
                 unknown: self.unknown,
             }),
         }
@@ -79,8 +83,41 @@ impl Outcome {
 
     /// Returns the `v1` `Status` that the server sends for a rejected object, or `None` if it is accepted.
     pub fn status(&self, of: GroupVersionKind<'_>) -> Option<Value> {
-        let name = self.object.pointer("/metadata/name").and_then(Value::as_str).unwrap_or_default();
-        (!self.is_accepted()).then(|| status::invalid(of, name, &self.errors, self.omitted.errors))
+        (!self.is_accepted()).then(|| status::invalid(of, &self.object.about().name, &self.errors, self.omitted.errors))
+    }
+}
+
+/// The object of an [`Outcome`].
+pub trait Stored {
+    /// Returns the names that errors mention.
+    fn about(&self) -> About;
+}
+
+/// The names of an object that errors mention.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct About {
+    /// `metadata.name`
+    name: String,
+    /// The kind and version in the object.
+    claimed: Option<(String, String)>,
+}
+
+impl About {
+    pub(super) fn of(object: Json<'_>) -> Self {
+        let name = object.member("metadata").and_then(|metadata| metadata.member("name")?.as_str());
+        About { name: name.unwrap_or_default().to_owned(), claimed: claimed(object) }
+    }
+}
+
+impl Stored for Value {
+    fn about(&self) -> About {
+        About::of(self.into())
+    }
+}
+
+impl Stored for Written<'_> {
+    fn about(&self) -> About {
+        self.about.clone()
     }
 }
 
@@ -89,8 +126,8 @@ fn unknown_field(path: &str) -> String {
 }
 
 /// Returns the kind and version in an object.
-pub(super) fn claimed(object: &Value) -> Option<(String, String)> {
-    let text = |name| object.get(name).and_then(Value::as_str).unwrap_or_default();
+pub(super) fn claimed(object: Json<'_>) -> Option<(String, String)> {
+    let text = |name| object.member(name).and_then(JsonValue::as_str).unwrap_or_default();
     let version = text("apiVersion").rsplit('/').next().unwrap_or_default();
     let kind = text("kind");
     (!kind.is_empty()).then(|| (kind.to_owned(), version.to_owned()))

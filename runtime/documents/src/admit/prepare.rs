@@ -1,8 +1,10 @@
 //! Resets the fields that a request must not set.
 
 use serde_json::{Map, Value};
+use structural_schema_cel::json::{Json, JsonObject, JsonValue, Members};
 
 use super::served::ServedVersion;
+use crate::edit::{New, Shape, Target};
 use crate::validate::deep_equal;
 
 /// A placeholder for the random suffix of a generated name.
@@ -12,102 +14,128 @@ const SUFFIX: &str = "xxxxx";
 const MAX_PREFIX: usize = 58;
 
 /// Sets generation 1, removes the status if it is a subresource, and generates a name from `generateName`.
-pub(super) fn for_create(served: &ServedVersion, object: &mut Value) {
-    let Value::Object(members) = object else { return };
+pub(super) fn for_create<'d>(served: &ServedVersion, object: &mut impl Target<'d>) {
     if served.status {
-        members.remove("status");
+        object.remove("status");
     }
-    change_metadata(members, |metadata| {
-        metadata.insert("generation".to_owned(), 1.into());
-        let prefix = text(metadata, "generateName");
-        if text(metadata, "name").is_empty() && !prefix.is_empty() {
-            let mut ends = (0..=prefix.len().min(MAX_PREFIX)).rev();
-            let kept = ends.find(|&end| prefix.is_char_boundary(end)).unwrap_or_default();
-            let name = format!("{}{SUFFIX}", &prefix[..kept]);
-            metadata.insert("name".to_owned(), name.into());
+    change_metadata(object, |metadata| {
+        metadata.insert("generation", New::Owned(1.into()));
+        if let Some(name) = generated_name(metadata.json()) {
+            metadata.insert("name", New::Owned(name.into()));
         }
     });
 }
 
+/// Returns the name that the server generates, without the random suffix.
+fn generated_name(metadata: Json<'_>) -> Option<String> {
+    let text = |name| metadata.member(name).and_then(JsonValue::as_str).unwrap_or_default();
+    let prefix = text("generateName");
+    if prefix.is_empty() || !text("name").is_empty() {
+        return None;
+    }
+    let mut ends = (0..=prefix.len().min(MAX_PREFIX)).rev();
+    let kept = ends.find(|&end| prefix.is_char_boundary(end)).unwrap_or_default();
+    Some(format!("{}{SUFFIX}", &prefix[..kept]))
+}
+
 /// Keeps the old status if it is a subresource, and increments the generation if anything but `metadata`
 /// differs.
-pub(super) fn for_update(served: &ServedVersion, object: &mut Value, old: &Value) {
-    let (Value::Object(members), Value::Object(old)) = (object, old) else { return };
+pub(super) fn for_update<'d>(served: &ServedVersion, object: &mut impl Target<'d>, old: Json<'d>) {
+    let Some(old) = old.as_object() else { return };
     if served.status {
         match old.get("status") {
-            Some(status) => members.insert("status".to_owned(), status.clone()),
-            None => members.remove("status"),
-        };
+            Some(status) => object.insert("status", status.into()),
+            None => object.remove("status"),
+        }
     }
-    let generation = generation(old) + i64::from(differ(members, old));
-    change_metadata(members, |metadata| {
+    let generation = generation(old) + i64::from(differ(object.json(), old));
+    change_metadata(object, |metadata| {
         if generation == 0 {
             metadata.remove("generation");
         } else {
-            metadata.insert("generation".to_owned(), generation.into());
+            metadata.insert("generation", New::Owned(generation.into()));
         }
-        if let Some(Value::Object(old)) = old.get("metadata") {
+        if let Some(old) = metadata_of(old) {
             keep_system_fields(metadata, old);
         }
     });
 }
 
-/// Returns the old object with the new status and the new `managedFields`.
-pub(super) fn for_status_update(mut object: Value, old: &Value) -> Value {
-    let mut result = old.clone();
-    let (Value::Object(members), Value::Object(new)) = (&mut result, &mut object) else { return result };
-    match new.remove("status") {
-        Some(status) => members.insert("status".to_owned(), status),
-        None => members.remove("status"),
-    };
-    let managed = new.get_mut("metadata").and_then(|metadata| metadata.get_mut("managedFields")).map(Value::take);
-    change_metadata(members, |metadata| {
-        match managed {
-            Some(managed) => metadata.insert("managedFields".to_owned(), managed),
-            None => metadata.remove("managedFields"),
-        };
+/// Takes everything except the status and `managedFields` from the old object.
+pub(super) fn for_status_update<'d>(object: &mut impl Target<'d>, old: Json<'d>) {
+    let Some(old) = old.as_object() else { return };
+    let is_taken = |key: &str| !matches!(key, "status" | "metadata");
+    object.retain(|key, _| !is_taken(key) || old.get(key).is_some());
+    for (key, member) in old.iter().filter(|(key, _)| is_taken(key)) {
+        object.insert(key, member.into());
+    }
+    change_metadata(object, |metadata| {
+        let old = metadata_of(old);
+        metadata.retain(|key, _| key == "managedFields" || old.is_some_and(|old| old.get(key).is_some()));
+        let old = old.into_iter().flat_map(JsonObject::iter);
+        for (key, member) in old.filter(|(key, _)| *key != "managedFields") {
+            metadata.insert(key, member.into());
+        }
     });
-    result
 }
 
 /// Copies the fields of `metadata` that only the server sets.
-fn keep_system_fields(metadata: &mut Map<String, Value>, old: &Map<String, Value>) {
+fn keep_system_fields<'d>(metadata: &mut impl Target<'d>, old: Members<'d>) {
     for name in ["creationTimestamp", "deletionTimestamp"] {
         if let Some(time) = old.get(name) {
-            metadata.insert(name.to_owned(), time.clone());
+            metadata.insert(name, time.into());
         }
     }
     for name in ["uid", "deletionGracePeriodSeconds"] {
-        if let Some(value) = old.get(name) {
-            metadata.entry(name).or_insert_with(|| value.clone());
+        if let Some(value) = old.get(name)
+            && metadata.json().member(name).is_none()
+        {
+            metadata.insert(name, value.into());
         }
     }
 }
 
 /// Changes `metadata`, and creates it if it is missing.
-fn change_metadata(members: &mut Map<String, Value>, change: impl FnOnce(&mut Map<String, Value>)) {
-    let metadata = members.entry("metadata").or_insert(Value::Null);
-    let mut fields = match metadata.take() {
-        Value::Object(fields) => fields,
-        _ => Map::new(),
-    };
-    change(&mut fields);
-    *metadata = Value::Object(fields);
+fn change_metadata<'d, E: Target<'d>>(object: &mut E, change: impl FnOnce(&mut E)) {
+    let nothing = || New::Owned(Value::Object(Map::new()));
+    let found = object.field("metadata", |metadata| {
+        if metadata.shape() != Shape::Object {
+            metadata.set(nothing());
+        }
+    });
+    if found.is_none() {
+        object.insert("metadata", nothing());
+    }
+    object.field("metadata", change);
 }
 
-fn text<'a>(metadata: &'a Map<String, Value>, name: &str) -> &'a str {
-    metadata.get(name).and_then(Value::as_str).unwrap_or_default()
+fn metadata_of(object: Members<'_>) -> Option<Members<'_>> {
+    object.get("metadata")?.as_object()
 }
 
-fn generation(object: &Map<String, Value>) -> i64 {
-    object.get("metadata").and_then(|metadata| metadata.get("generation")).and_then(Value::as_i64).unwrap_or_default()
+fn generation(object: Members<'_>) -> i64 {
+    metadata_of(object).and_then(|metadata| metadata.get("generation")?.as_i64()).unwrap_or_default()
 }
 
 /// Returns whether the objects differ outside `metadata`.
-fn differ(new: &Map<String, Value>, old: &Map<String, Value>) -> bool {
-    let content = |object: &Map<String, Value>| object.len() - usize::from(object.contains_key("metadata"));
+fn differ(new: Json<'_>, old: Members<'_>) -> bool {
+    match (new.as_object(), old) {
+        (Some(Members::Values(new)), Members::Values(old)) => members_differ(new, old),
+        (Some(Members::Nodes(new)), Members::Nodes(old)) => members_differ(new, old),
+        (Some(new), old) => members_differ(new, old),
+        (None, _) => true,
+    }
+}
+
+fn members_differ<'a, 'b, A: JsonObject<'a>, B: JsonObject<'b>>(new: A, old: B) -> bool
+where
+    A::Value: JsonValue<'a>,
+    B::Value: JsonValue<'b>,
+{
+    let new_len = new.len() - usize::from(new.get("metadata").is_some());
+    let old_len = old.len() - usize::from(old.get("metadata").is_some());
     let mut members = new.iter().filter(|(key, _)| *key != "metadata");
-    content(new) != content(old) || !members.all(|(key, new)| old.get(key).is_some_and(|old| deep_equal(new, old)))
+    new_len != old_len || !members.all(|(key, new)| old.get(key).is_some_and(|old| deep_equal(new, old)))
 }
 
 #[cfg(test)]
@@ -138,25 +166,25 @@ mod tests {
     fn update() {
         let old = json!({"spec": 1, "status": 1, "metadata": {"generation": 3, "uid": "u", "creationTimestamp": "t"}});
         let mut same = json!({"spec": 1, "status": 2, "metadata": {"labels": {}, "generation": 9}});
-        for_update(&served(true), &mut same, &old);
+        for_update(&served(true), &mut same, (&old).into());
         let metadata = json!({"labels": {}, "generation": 3, "uid": "u", "creationTimestamp": "t"});
         assert_eq!(same, json!({"spec": 1, "status": 1, "metadata": metadata}));
         let mut changed = json!({"spec": 1, "status": 2});
-        for_update(&served(false), &mut changed, &old);
+        for_update(&served(false), &mut changed, (&old).into());
         assert_eq!(changed["metadata"]["generation"], 4);
         let mut without = json!({"spec": 1, "status": 2});
-        for_update(&served(true), &mut without, &json!({"spec": 1}));
+        for_update(&served(true), &mut without, (&json!({"spec": 1})).into());
         assert_eq!(without, json!({"spec": 1, "metadata": {}}));
     }
 
     #[test]
     fn status_update() {
         let old = json!({"spec": 1, "status": 1, "metadata": {"labels": {"a": "b"}, "managedFields": [1]}});
-        let new = json!({"spec": 2, "status": 2, "metadata": {"name": "x", "managedFields": [2]}});
-        assert_eq!(
-            for_status_update(new, &old),
-            json!({"spec": 1, "status": 2, "metadata": {"labels": {"a": "b"}, "managedFields": [2]}})
-        );
-        assert_eq!(for_status_update(json!({}), &old), json!({"spec": 1, "metadata": {"labels": {"a": "b"}}}));
+        let mut new = json!({"spec": 2, "status": 2, "metadata": {"name": "x", "managedFields": [2]}});
+        for_status_update(&mut new, (&old).into());
+        assert_eq!(new, json!({"spec": 1, "status": 2, "metadata": {"labels": {"a": "b"}, "managedFields": [2]}}));
+        let mut empty = json!({});
+        for_status_update(&mut empty, (&old).into());
+        assert_eq!(empty, json!({"spec": 1, "metadata": {"labels": {"a": "b"}}}));
     }
 }

@@ -1,23 +1,23 @@
 //! Validates the fields of the `scale` subresource.
 
-use serde_json::Value;
+use structural_schema_cel::json::{Json, JsonObject, JsonValue, View};
 
 use super::decode::accessor_error;
 use crate::crd::Scale;
 use crate::field_error::{FieldError, FieldPath, FieldStep};
 
 /// Validates the desired number of replicas.
-pub(super) fn spec_errors(scale: &Scale, object: &Value) -> Option<FieldError> {
+pub(super) fn spec_errors(scale: &Scale, object: Json<'_>) -> Option<FieldError> {
     replicas(&scale.spec_replicas_path, object)
 }
 
 /// Validates the actual number of replicas, and the label selector.
-pub(super) fn status_errors(scale: &Scale, object: &Value) -> Vec<FieldError> {
+pub(super) fn status_errors(scale: &Scale, object: Json<'_>) -> Vec<FieldError> {
     let selector = scale.label_selector_path.as_deref().and_then(|path| selector(path, object));
     replicas(&scale.status_replicas_path, object).into_iter().chain(selector).collect()
 }
 
-fn replicas(path: &str, object: &Value) -> Option<FieldError> {
+fn replicas(path: &str, object: Json<'_>) -> Option<FieldError> {
     let invalid = |replicas: i64, detail: String| Some(FieldError::invalid(field(path), replicas, detail));
     let keys = keys(path);
     let value = match lookup(object, &keys) {
@@ -34,10 +34,12 @@ fn replicas(path: &str, object: &Value) -> Option<FieldError> {
     }
 }
 
-fn selector(path: &str, object: &Value) -> Option<FieldError> {
+fn selector(path: &str, object: Json<'_>) -> Option<FieldError> {
     let keys = keys(path);
     let error = match lookup(object, &keys) {
-        Ok(value) => value.filter(|value| !value.is_string()).map(|value| accessor_error(&keys, value, "string"))?,
+        Ok(value) => {
+            value.filter(|value| value.as_str().is_none()).map(|value| accessor_error(&keys, value, "string"))?
+        }
         Err(error) => error,
     };
     Some(FieldError::invalid(field(path), "", error))
@@ -54,13 +56,13 @@ fn keys(path: &str) -> Vec<&str> {
 
 /// Returns the value at a path. A null on the path counts as absent; any other value that is not an object is
 /// an error.
-fn lookup<'a>(object: &'a Value, keys: &[&str]) -> Result<Option<&'a Value>, String> {
+fn lookup<'a>(object: Json<'a>, keys: &[&str]) -> Result<Option<Json<'a>>, String> {
     let mut value = object;
     for (depth, key) in keys.iter().enumerate() {
-        let next = match value {
-            Value::Null => None,
-            Value::Object(members) => members.get(*key),
-            other => return Err(accessor_error(&keys[..=depth], other, "map[string]interface{}")),
+        let next = match value.view() {
+            View::Null => None,
+            View::Object(members) => members.get(key),
+            _ => return Err(accessor_error(&keys[..=depth], value, "map[string]interface{}")),
         };
         let Some(next) = next else { return Ok(None) };
         value = next;
@@ -70,14 +72,14 @@ fn lookup<'a>(object: &'a Value, keys: &[&str]) -> Result<Option<&'a Value>, Str
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 
     #[test]
     fn replicas_are_small_integers() {
         let scale = Scale { spec_replicas_path: ".spec.replicas".to_owned(), ..Scale::default() };
-        let error = |spec: Value| spec_errors(&scale, &json!({"spec": spec})).map(|error| error.to_string());
+        let error = |spec: Value| spec_errors(&scale, (&json!({"spec": spec})).into()).map(|error| error.to_string());
         assert_eq!(error(json!({})), None);
         assert_eq!(error(json!(null)), None);
         assert_eq!(error(json!({"replicas": 3})), None);
@@ -113,8 +115,8 @@ mod tests {
             label_selector_path: Some(".status.selector".to_owned()),
             ..Scale::default()
         };
-        assert_eq!(status_errors(&scale, &json!({"status": {"selector": "a=b", "replicas": 1}})), []);
-        let errors = status_errors(&scale, &json!({"status": {"selector": 1}}));
+        assert_eq!(status_errors(&scale, (&json!({"status": {"selector": "a=b", "replicas": 1}})).into()), []);
+        let errors = status_errors(&scale, (&json!({"status": {"selector": 1}})).into());
         assert_eq!(
             errors[0].to_string(),
             ".status.selector: Invalid value: \"\": .status.selector accessor error: 1 is of the type int64, expected string"

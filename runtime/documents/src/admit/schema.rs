@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use crate::edit::{Slot, Target};
 use crate::field_error::FieldError;
 use crate::limits::Limits;
 use crate::openapi::SchemaProps;
@@ -12,24 +13,27 @@ use crate::rules::{Programs, RuleSet};
 use crate::validate::Validator;
 use crate::walk::{self, object_meta};
 
-/// The operations of admission that depend on a schema.
-pub trait SchemaOf: Send + Sync {
+/// The operations of admission that depend on a schema and on the representation of objects.
+pub trait Operations<'d, E> {
     /// Fills in defaults.
-    fn fill_defaults(&self, object: &mut Value);
+    fn fill_defaults(&'d self, object: &mut E);
 
     /// Removes unspecified fields outside `metadata` and returns their paths, within the limits, and the number of omitted
     /// paths.
-    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize);
+    fn prune(&self, object: &mut E, limits: &Limits) -> (Vec<String>, usize);
 
-    /// Removes disallowed nulls.
-    fn drop_nulls(&self, object: &mut Value);
+    /// Removes disallowed nulls outside `apiVersion`, `kind`, and `metadata`.
+    fn drop_nulls(&self, object: &mut E);
 
     /// Normalizes embedded resources and returns the paths of unknown fields in their `metadata`.
-    fn coerce_embedded(&self, object: &mut Value) -> Result<Vec<String>, FieldError>;
+    fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError>;
 
     /// Returns whether values are valid and list items unique. If so, the validator finds no errors.
-    fn is_valid(&self, object: &Value) -> bool;
+    fn is_valid(&self, object: &E) -> bool;
+}
 
+/// The operations of admission that depend on a schema.
+pub trait SchemaOf: for<'d> Operations<'d, Value> + for<'d> Operations<'d, Slot<'d>> + Send + Sync {
     /// Returns whether the schema may contain embedded resources.
     fn has_embedded(&self) -> bool;
 
@@ -71,32 +75,35 @@ fn has_defaults(schema: &SchemaProps) -> bool {
     schema.default.is_some() || children.any(has_defaults)
 }
 
-impl SchemaOf for Document {
-    fn fill_defaults(&self, object: &mut Value) {
+impl<'d, E: Target<'d>> Operations<'d, E> for Document {
+    fn fill_defaults(&'d self, object: &mut E) {
         if self.has_defaults {
             walk::default(object, &self.schema);
         }
     }
 
-    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize) {
+    fn prune(&self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
         walk::prune_within(object, &self.schema, true, limits)
     }
 
-    fn drop_nulls(&self, object: &mut Value) {
-        walk::drop_nulls(object, &self.schema);
+    fn drop_nulls(&self, object: &mut E) {
+        walk::drop_nulls_of_resource(object, &self.schema);
     }
 
-    fn coerce_embedded(&self, object: &mut Value) -> Result<Vec<String>, FieldError> {
-        if !self.has_embedded() {
+    fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError> {
+        // Fast path: most embedded resources are already normalized.
+        if !self.has_embedded() || object_meta::is_coerced(object.get(), &self.schema) {
             return Ok(Vec::new());
         }
-        object_meta::coerce(object, &self.schema, false, object_meta::Malformed::Reject)
+        object.as_value(|object| object_meta::coerce(object, &self.schema, false, object_meta::Malformed::Reject))
     }
 
-    fn is_valid(&self, object: &Value) -> bool {
-        self.validator.is_valid(object) && self.validator.duplicates(object).is_empty()
+    fn is_valid(&self, object: &E) -> bool {
+        self.validator.is_valid_with(object.get(), true)
     }
+}
 
+impl SchemaOf for Document {
     fn has_embedded(&self) -> bool {
         self.validator.root.contains.embedded_resource
     }

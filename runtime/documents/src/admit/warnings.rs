@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use structural_schema_cel::json::{Json, JsonArray, JsonValue};
 
 use crate::field_error::go;
 use structural_schema_cel::library::names;
@@ -11,7 +11,7 @@ use structural_schema_cel::library::names;
 const STANDARD: [&str; 3] = ["foregroundDeletion", "kubernetes", "orphan"];
 
 /// Returns warnings about the names of finalizers that are not in `old`.
-pub(super) fn finalizers(object: &Value, old: Option<&Value>) -> Vec<String> {
+pub(super) fn finalizers(object: Json<'_>, old: Option<Json<'_>>) -> Vec<String> {
     let old = old.map(listed).unwrap_or_default();
     let mut warnings = Vec::new();
     for name in listed(object).difference(&old) {
@@ -34,9 +34,9 @@ pub(super) fn finalizers(object: &Value, old: Option<&Value>) -> Vec<String> {
     warnings
 }
 
-fn listed(object: &Value) -> BTreeSet<&str> {
-    let finalizers = object.pointer("/metadata/finalizers").and_then(Value::as_array);
-    finalizers.into_iter().flatten().filter_map(Value::as_str).collect()
+fn listed(object: Json<'_>) -> BTreeSet<&str> {
+    let finalizers = object.member("metadata").and_then(|metadata| metadata.member("finalizers")?.as_array());
+    finalizers.into_iter().flat_map(JsonArray::iter).filter_map(JsonValue::as_str).collect()
 }
 
 #[cfg(test)]
@@ -50,7 +50,7 @@ mod tests {
         let object = json!({"metadata": {"finalizers": ["orphan", "a.io/b", "a.io", "x", "old"]}});
         let old = json!({"metadata": {"finalizers": ["old"]}});
         assert_eq!(
-            finalizers(&object, Some(&old)),
+            finalizers((&object).into(), Some((&old).into())),
             [
                 "metadata.finalizers: \"a.io\": prefer a domain-qualified finalizer name including a path (/) to avoid \
                  accidental conflicts with other finalizer writers",
@@ -58,6 +58,6 @@ mod tests {
                  other finalizer writers",
             ]
         );
-        assert_eq!(finalizers(&json!({}), None), [""; 0]);
+        assert_eq!(finalizers((&json!({})).into(), None), [""; 0]);
     }
 }

@@ -8,6 +8,8 @@ pub(crate) mod located;
 mod number;
 mod reader;
 mod string;
+#[cfg(feature = "admit")]
+pub(crate) mod tree;
 
 pub use error::JsonError;
 pub use reader::{Reader, Stop, member_of, push_null};

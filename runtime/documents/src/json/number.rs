@@ -40,7 +40,7 @@ pub(super) fn skip(text: &str, start: usize) -> Result<usize, JsonError> {
 /// Reads a non-negative integer of at most 17 digits. This fast path covers nearly all numbers; [`scan`]
 /// reads the rest.
 #[inline]
-fn short(bytes: &[u8], start: usize) -> Option<(u64, usize)> {
+pub(super) fn short(bytes: &[u8], start: usize) -> Option<(u64, usize)> {
     const DIGITS: usize = 18;
     let rest = bytes.get(start..)?;
     let mut number = 0;

@@ -279,6 +279,28 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reads the number at the current position.
+    #[cfg(feature = "admit")]
+    pub(crate) fn read_number(&mut self) -> Result<structural_schema_cel::json::Number, Stop> {
+        if let Some((number, end)) = number::short(self.text.as_bytes(), self.at) {
+            self.at = end;
+            return Ok(structural_schema_cel::json::Number::Int(number.cast_signed()));
+        }
+        match self.number()? {
+            Value::Number(number) => Ok((&number).into()),
+            _ => Err(self.stop(self.at, "invalid number")),
+        }
+    }
+
+    /// Reads `true`, `false`, or `null`, which starts with `byte`. `None` is null.
+    #[cfg(feature = "admit")]
+    pub(crate) fn literal_value(&mut self, byte: u8) -> Result<Option<bool>, Stop> {
+        Ok(match self.word(byte)? {
+            Value::Bool(value) => Some(value),
+            _ => None,
+        })
+    }
+
     /// Skips the string, number or literal that starts with `byte`.
     #[inline]
     pub fn skip_scalar(&mut self, byte: u8) -> Result<(), Stop> {

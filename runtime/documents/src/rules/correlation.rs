@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use serde_json::Value as Json;
+use structural_schema_cel::json::{Json, JsonValue};
 
 use crate::validate::{Node, OldItems, unchanged};
 
@@ -10,8 +10,8 @@ use crate::validate::{Node, OldItems, unchanged};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pair<'a> {
     schema: &'a Node,
-    new: &'a Json,
-    old: &'a Json,
+    new: Json<'a>,
+    old: Json<'a>,
 }
 
 /// The correlation at one position of an updated object.
@@ -24,7 +24,7 @@ pub(super) struct Correlation<'a> {
 }
 
 impl<'a> Correlation<'a> {
-    pub(super) fn root(schema: &'a Node, new: &'a Json, old: Option<&'a Json>) -> Self {
+    pub(super) fn root(schema: &'a Node, new: Json<'a>, old: Option<Json<'a>>) -> Self {
         Correlation { current: old.map(|old| Pair { schema, new, old }), above: None }
     }
 
@@ -39,7 +39,7 @@ impl<'a> Correlation<'a> {
     }
 
     /// Descends into an item of a list. `items` holds the old items by key.
-    pub(super) fn index(self, item: &'a Json, items: Option<&OldItems<'a>>) -> Self {
+    pub(super) fn index(self, item: Json<'a>, items: Option<&OldItems<'a>>) -> Self {
         let Some(pair) = self.current else { return self };
         let old = items.and_then(|items| items.of(item));
         let current = match (old, pair.schema.items.as_deref()) {
@@ -58,7 +58,7 @@ impl<'a> Correlation<'a> {
 
 impl Pair<'_> {
     fn key(&self, key: &str) -> Option<Self> {
-        let (new, old) = (self.new.get(key)?, self.old.get(key)?);
+        let (new, old) = (self.new.member(key)?, self.old.member(key)?);
         let schema = self.schema.property(key).or_else(|| self.schema.values())?;
         Some(Pair { schema, new, old })
     }
@@ -66,13 +66,13 @@ impl Pair<'_> {
 
 /// Caches which values are unchanged, so that each value is compared once.
 #[derive(Debug, Default)]
-pub(super) struct Unchanged(HashMap<*const Json, bool>);
+pub(super) struct Unchanged(HashMap<usize, bool>);
 
 impl Unchanged {
     /// Returns whether failures at a position become warnings, because it or its nearest correlated parent is
     /// unchanged.
     pub(super) fn is_excused(&mut self, correlation: Correlation<'_>) -> bool {
         let Some(Pair { schema, new, old }) = correlation.current.or(correlation.above) else { return false };
-        *self.0.entry(std::ptr::from_ref(new)).or_insert_with(|| unchanged(schema, new, old))
+        *self.0.entry(new.address()).or_insert_with(|| unchanged(schema, new, old))
     }
 }

@@ -23,8 +23,9 @@ mod tests;
 
 use std::sync::Arc;
 
-use serde_json::Value as Json;
+use serde_json::Value;
 use structural_schema_cel::Decl;
+use structural_schema_cel::json::Json;
 
 pub use node::{Findings, NodeRules, OBJECT_COST_LIMIT, OmittedFindings, Session, Stop, Subject};
 pub use programs::Programs;
@@ -61,17 +62,22 @@ impl RuleSet {
     }
 
     /// Runs all rules. If `old` is present, the object is an update, and failures in unchanged parts are warnings.
-    pub fn check(&self, object: &Json, old: Option<&Json>) -> Findings {
+    pub fn check(&self, object: &Value, old: Option<&Value>) -> Findings {
         self.check_within(object, old, &Limits::DEFAULT)
     }
 
     /// Runs the rules like [`check`](Self::check), with custom limits.
-    pub fn check_within(&self, object: &Json, old: Option<&Json>, limits: &Limits) -> Findings {
+    pub fn check_within(&self, object: &Value, old: Option<&Value>, limits: &Limits) -> Findings {
         self.session(object, old, limits).findings
     }
 
     /// Runs the rules like [`check_within`](Self::check_within) and returns the remaining budget and limits as well.
-    pub fn session(&self, object: &Json, old: Option<&Json>, limits: &Limits) -> Session {
+    pub fn session(&self, object: &Value, old: Option<&Value>, limits: &Limits) -> Session {
+        self.session_json(object.into(), old.map(Json::from), limits)
+    }
+
+    /// Runs the rules like [`session`](Self::session), in either representation.
+    pub(crate) fn session_json(&self, object: Json<'_>, old: Option<Json<'_>>, limits: &Limits) -> Session {
         let correlation = Correlation::root(&self.schema.root, object, old);
         let session = Session::new(OBJECT_COST_LIMIT, limits);
         Walk::new(FieldPath::NONE, session).run(&self.root, object, old, correlation)
@@ -93,12 +99,12 @@ impl DefaultRules {
     /// Runs the rules on the default at `path`: first as an update of the value to itself, and if that succeeds, as a
     /// new value. The higher cost is deducted from the budget. The budget is `None` afterwards if it was exceeded. Both
     /// runs use the steps and bytes of the meter.
-    pub(crate) fn check(&self, default: &Json, path: &FieldPath, budget: u64, meter: Meter) -> Session {
+    pub(crate) fn check(&self, default: &Value, path: &FieldPath, budget: u64, meter: Meter) -> Session {
         let run = |old, meter| {
             let session = Session { meter, ..Session::new(budget, &Limits::DEFAULT) };
-            Walk::new(path.clone(), session).run(&self.0, default, old, Correlation::default())
+            Walk::new(path.clone(), session).run(&self.0, default.into(), old, Correlation::default())
         };
-        let update = run(Some(default), meter);
+        let update = run(Some(default.into()), meter);
         if !update.findings.errors.is_empty() {
             return update;
         }

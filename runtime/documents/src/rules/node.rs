@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use serde_json::Value as Json;
 use structural_schema_cel::Decl;
+use structural_schema_cel::json::{Json, JsonValue};
 use structural_schema_cel::rule::RulePrograms;
 use structural_schema_model::{Schema, Segment};
 
@@ -44,9 +44,9 @@ pub struct NodeRules {
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
     /// The value. No rule runs for null.
-    pub value: &'a Json,
+    pub value: Json<'a>,
     /// The old value.
-    pub old: Option<&'a Json>,
+    pub old: Option<Json<'a>>,
     /// The path where the traversal started.
     pub root: &'a FieldPath,
     /// The path from the root to the value.
@@ -231,7 +231,7 @@ impl Check<'_> {
     }
 
     /// Evaluates a rule. Returns `None` after reporting that the evaluation failed.
-    fn evaluate(&mut self, rule: &Rule, program: &Prepared, input: Input<'_>) -> Result<Option<bool>, Stop> {
+    fn evaluate(&mut self, rule: &Rule, program: &Prepared, input: Input<Json<'_>>) -> Result<Option<bool>, Stop> {
         let evaluation = program.evaluate_metered(input, COST_LIMIT, &mut self.session.meter);
         if !self.session.pays(evaluation.cost) {
             return Err(self.stop(OUT_OF_BUDGET.to_owned()));
@@ -258,7 +258,7 @@ impl Check<'_> {
     }
 
     /// Reports a rule that does not hold.
-    fn fail(&mut self, rule: &Rule, input: Input<'_>) -> Result<(), Stop> {
+    fn fail(&mut self, rule: &Rule, input: Input<Json<'_>>) -> Result<(), Stop> {
         let kind = &*self.node.kind;
         let field = match &rule.field_path {
             Some(path) => self.field_below(path),
@@ -275,7 +275,7 @@ impl Check<'_> {
                 return Err(self.session.stop());
             }
         };
-        let bad_value = (!matches!(kind, "object" | "array")).then(|| self.subject.value.clone());
+        let bad_value = (!matches!(kind, "object" | "array")).then(|| self.subject.value.to_value());
         let (kind, bad_value, detail) = match rule.reason.as_deref() {
             Some("FieldValueForbidden") => (ErrorType::Forbidden, None, detail),
             Some("FieldValueRequired") => (ErrorType::Required, None, detail),
@@ -287,7 +287,7 @@ impl Check<'_> {
     }
 
     /// Evaluates the message expression. Returns `None` if the result is not a valid message. An error stops all rules.
-    fn message(&mut self, rule: &Rule, input: Input<'_>) -> Result<Option<String>, String> {
+    fn message(&mut self, rule: &Rule, input: Input<Json<'_>>) -> Result<Option<String>, String> {
         let Some(program) = &rule.message_program else { return Ok(None) };
         let evaluation = program.evaluate_metered(input, COST_LIMIT, &mut self.session.meter);
         if !self.session.pays(evaluation.cost) {

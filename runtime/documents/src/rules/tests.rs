@@ -223,7 +223,7 @@ fn programs_made_ahead_are_used() {
     let rules = NodeRules::with_programs(&schema, decl, &programs).expect("rules");
     let mut session = Session::default();
     for (value, unchanged) in [(json!(3), false), (json!(4), true), (json!(6), false)] {
-        let subject = Subject { value: &value, old: None, root: &"f".into(), steps: &[] };
+        let subject = Subject { value: (&value).into(), old: None, root: &"f".into(), steps: &[] };
         assert_eq!(rules.check(subject, &mut session, &mut || unchanged), Ok(()));
     }
     assert_eq!((session.findings.errors.len(), session.findings.warnings.len()), (1, 1));

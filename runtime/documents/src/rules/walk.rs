@@ -1,6 +1,6 @@
 //! Traversal of an object that runs the rules of each node.
 
-use serde_json::Value as Json;
+use structural_schema_cel::json::{Items, Json, JsonArray, JsonObject, JsonValue, Members, View};
 
 use super::correlation::{Correlation, Unchanged};
 use super::node::{Session, Stop, Subject};
@@ -23,8 +23,8 @@ impl<'a> Walk<'a> {
     pub(super) fn run(
         mut self,
         rules: &'a RuleNode,
-        object: &'a Json,
-        old: Option<&'a Json>,
+        object: Json<'a>,
+        old: Option<Json<'a>>,
         correlation: Correlation<'a>,
     ) -> Session {
         // The session already contains the error of a stop.
@@ -35,8 +35,8 @@ impl<'a> Walk<'a> {
     fn visit(
         &mut self,
         node: &'a RuleNode,
-        value: &'a Json,
-        old: Option<&'a Json>,
+        value: Json<'a>,
+        old: Option<Json<'a>>,
         correlation: Correlation<'a>,
     ) -> Result<(), Stop> {
         if value.is_null() {
@@ -47,22 +47,22 @@ impl<'a> Walk<'a> {
             let subject = Subject { value, old, root: self.location.root(), steps: self.location.steps() };
             rules.check(subject, &mut self.session, &mut || self.unchanged.is_excused(correlation))?;
         }
-        match value {
-            Json::Array(items) => self.items(node, items, old, correlation),
-            Json::Object(_) => self.members(node, value, old, correlation),
-            Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => Ok(()),
+        match value.view() {
+            View::Array(items) => self.items(node, items, old, correlation),
+            View::Object(members) => self.members(node, members, old, correlation),
+            View::Null | View::Bool(_) | View::Number(_) | View::String(_) => Ok(()),
         }
     }
 
     fn items(
         &mut self,
         node: &'a RuleNode,
-        items: &'a [Json],
-        old: Option<&'a Json>,
+        items: Items<'a>,
+        old: Option<Json<'a>>,
         correlation: Correlation<'a>,
     ) -> Result<(), Stop> {
         let Some(rules) = &node.items else { return Ok(()) };
-        let old_items = node.keys.as_deref().zip(old.and_then(Json::as_array));
+        let old_items = node.keys.as_deref().zip(old.and_then(JsonValue::as_array));
         let old_items = old_items.map(|(keys, old)| OldItems::by_keys(keys, old));
         let correlated = correlation.old_items();
         for (at, item) in items.iter().enumerate() {
@@ -77,23 +77,25 @@ impl<'a> Walk<'a> {
     fn members(
         &mut self,
         node: &'a RuleNode,
-        value: &'a Json,
-        old: Option<&'a Json>,
+        members: Members<'a>,
+        old: Option<Json<'a>>,
         correlation: Correlation<'a>,
     ) -> Result<(), Stop> {
         let old = old.filter(|_| node.correlatable);
-        let members = value.as_object().into_iter().flatten();
         if let Some(rules) = &node.values {
-            for (key, value) in members.clone() {
+            for (key, value) in members.iter() {
                 let mark = self.location.key(key);
-                self.visit(rules, value, old.and_then(|old| old.get(key)), correlation.key(key))?;
+                self.visit(rules, value, old.and_then(|old| old.member(key)), correlation.key(key))?;
                 self.location.back(mark);
             }
         }
-        for (key, value) in members.filter(|_| !node.properties.is_empty()) {
-            if let Some(rules) = node.properties.get(key.as_str()) {
+        if node.properties.is_empty() {
+            return Ok(());
+        }
+        for (key, value) in members.iter() {
+            if let Some(rules) = node.properties.get(key) {
                 let mark = self.location.field(key);
-                self.visit(rules, value, old.and_then(|old| old.get(key)), correlation.key(key))?;
+                self.visit(rules, value, old.and_then(|old| old.member(key)), correlation.key(key))?;
                 self.location.back(mark);
             }
         }

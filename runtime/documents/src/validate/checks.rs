@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::{Map, Value};
+use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, View};
 
 use super::enumeration::Enumeration;
 use super::equality::num;
@@ -68,34 +68,34 @@ impl Checks {
     }
 
     /// Returns whether a value passes, ignoring its items and properties.
-    pub fn pass(&self, value: &Value) -> bool {
+    pub fn pass<'a, J: JsonValue<'a>>(&self, value: J) -> bool {
         let passes = self.types.fits(value)
-            && match value {
+            && match value.view() {
                 // The server applies no other checks to null.
-                Value::Null => return self.enum_allows(value),
-                Value::Bool(_) => true,
-                Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
-                Value::String(text) => {
+                View::Null => return self.enum_allows(value),
+                View::Bool(_) => true,
+                View::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
+                View::String(text) => {
                     self.text.passes(text) && self.format.as_ref().is_none_or(|format| format.check(text).is_none())
                 }
-                Value::Array(items) => self.items.contains(items.len()),
-                Value::Object(members) => self.members.contains(members.len()),
+                View::Array(items) => self.items.contains(items.len()),
+                View::Object(members) => self.members.contains(members.len()),
             };
         passes && self.junctors.as_ref().is_none_or(|junctors| junctors.pass(value)) && self.enum_allows(value)
     }
 
     /// Returns whether a list of type `set` or `map` has no duplicate items.
-    pub fn is_unique(&self, value: &Value) -> bool {
-        match (&self.list_type, value) {
-            (Some(list_type), Value::Array(items)) => list_type.is_unique(items),
+    pub fn is_unique<'a, J: JsonValue<'a>>(&self, value: J) -> bool {
+        match (&self.list_type, value.view()) {
+            (Some(list_type), View::Array(items)) => list_type.is_unique::<J>(items),
             _ => true,
         }
     }
 
     /// Returns whether `enum` allows the value.
     #[inline]
-    fn enum_allows(&self, value: &Value) -> bool {
-        self.enumeration.as_ref().is_none_or(|check| check.check(value).is_none())
+    fn enum_allows<'a, J: JsonValue<'a>>(&self, value: J) -> bool {
+        self.enumeration.as_ref().is_none_or(|check| check.allows(value))
     }
 }
 
@@ -148,7 +148,7 @@ impl<'a> Expected<'a> {
 
     /// Returns whether the object has all properties that are not marked yet.
     #[inline]
-    pub fn are_in(&self, members: &Map<String, Value>) -> bool {
-        self.0.iter().all(|name| members.contains_key(&**name))
+    pub fn are_in<'b, O: JsonObject<'b>>(&self, members: O) -> bool {
+        self.0.iter().all(|name| members.get(name).is_some())
     }
 }

@@ -1,6 +1,6 @@
 //! The checks of a type's schema as a constant. Checks that a schema does not need cost nothing.
 
-use serde_json::Value;
+use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, View};
 use structural_schema_model::text::same;
 use structural_schema_model::{AdditionalProperties, Json, ListType, Schema, Type};
 
@@ -55,21 +55,21 @@ impl Constant {
     /// matches the pattern.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "constant folding removes most of it")]
-    pub fn pass(&self, value: &Value, matches: impl FnOnce(&str) -> bool) -> bool {
+    pub fn pass<'a, J: JsonValue<'a>>(&self, value: J, matches: impl FnOnce(&str) -> bool) -> bool {
         self.types.fits(value)
-            && match value {
+            && match value.view() {
                 // An `enum` of strings never contains null.
-                Value::Null => self.words.is_empty(),
-                Value::Bool(_) => true,
-                Value::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
-                Value::String(text) => {
+                View::Null => self.words.is_empty(),
+                View::Bool(_) => true,
+                View::Number(number) => self.number.as_ref().is_none_or(|check| check.fits(num(number))),
+                View::String(text) => {
                     self.lengths.contain(text)
                         && (self.words.is_empty() || self.enum_contains(text))
                         && (!self.has_pattern || matches(text))
                         && self.format.is_none_or(|format| format.is_valid(text))
                 }
-                Value::Array(items) => self.items.contains(items.len()),
-                Value::Object(members) => self.members.contains(members.len()),
+                View::Array(items) => self.items.contains(items.len()),
+                View::Object(members) => self.members.contains(members.len()),
             }
     }
 
@@ -80,10 +80,10 @@ impl Constant {
 
     /// Returns whether a list of type `set` or `map` has no duplicate items.
     #[inline]
-    pub fn is_unique(&self, value: &Value) -> bool {
-        match (self.list_type, value) {
-            (Some(ListType::Set), Value::Array(items)) => is_set(items),
-            (Some(ListType::Map), Value::Array(items)) => is_map(self.list_map_keys, items),
+    pub fn is_unique<'a, J: JsonValue<'a>>(&self, value: J) -> bool {
+        match (self.list_type, value.view()) {
+            (Some(ListType::Set), View::Array(items)) => is_set::<J>(items),
+            (Some(ListType::Map), View::Array(items)) => is_map::<J, _>(self.list_map_keys, items),
             _ => true,
         }
     }

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use serde_json::{Map, Value};
+use structural_schema_cel::json::{Items, Json, JsonArray, JsonObject, JsonValue, Members, View};
 
 use super::equality::{Num, deep_equal, num};
 use super::list_type::ListType;
@@ -17,12 +17,12 @@ use crate::field_error::go;
 #[derive(Debug)]
 pub(crate) struct OldItems<'a> {
     keys: &'a [Box<str>],
-    items: HashMap<String, &'a Value>,
+    items: HashMap<String, Json<'a>>,
 }
 
 impl<'a> OldItems<'a> {
     /// Returns `None` if the list is not of type `map`, because its items cannot be identified.
-    pub(crate) fn new(node: &'a Node, old: &'a [Value]) -> Option<Self> {
+    pub(crate) fn new(node: &'a Node, old: Items<'a>) -> Option<Self> {
         match &node.checks.list_type {
             Some(ListType::Map { keys }) => Some(Self::by_keys(keys, old)),
             _ => None,
@@ -30,9 +30,9 @@ impl<'a> OldItems<'a> {
     }
 
     /// Indexes the items of a list of type `map`.
-    pub(crate) fn by_keys(keys: &'a [Box<str>], old: &'a [Value]) -> Self {
+    pub(crate) fn by_keys(keys: &'a [Box<str>], old: Items<'a>) -> Self {
         let mut items = HashMap::with_capacity(old.len());
-        for item in old {
+        for item in old.iter() {
             if let Some(key) = item.as_object().and_then(|item| composite_key(keys, item)) {
                 items.entry(key).or_insert(item);
             }
@@ -41,20 +41,20 @@ impl<'a> OldItems<'a> {
     }
 
     /// Returns the old item with the keys of a new one.
-    pub(crate) fn of(&self, item: &Value) -> Option<&'a Value> {
+    pub(crate) fn of(&self, item: Json<'_>) -> Option<Json<'a>> {
         let key = composite_key(self.keys, item.as_object()?)?;
         self.items.get(&key).copied()
     }
 }
 
 /// Joins the values of all keys into one string. Only scalars can be keys. Writing to a `String` cannot fail.
-fn composite_key(keys: &[Box<str>], item: &Map<String, Value>) -> Option<String> {
+fn composite_key(keys: &[Box<str>], item: Members<'_>) -> Option<String> {
     let mut composite = String::new();
     for key in keys {
         composite.push('\0');
-        match item.get(&**key)? {
-            Value::Bool(yes) => composite.push_str(if *yes { "true" } else { "false" }),
-            Value::Number(number) => match num(number) {
+        match item.get(key)?.view() {
+            View::Bool(yes) => composite.push_str(if yes { "true" } else { "false" }),
+            View::Number(number) => match num(number) {
                 Num::Int(int) => composite.push_str(&int.to_string()),
                 // The server compares a single key exactly, and several keys with six decimals.
                 Num::Float(float) if keys.len() == 1 => {
@@ -64,8 +64,8 @@ fn composite_key(keys: &[Box<str>], item: &Map<String, Value>) -> Option<String>
                     let _ = write!(composite, "{float:.6}");
                 }
             },
-            Value::String(text) => composite.push_str(&go::quote(text)),
-            Value::Null | Value::Array(_) | Value::Object(_) => return None,
+            View::String(text) => composite.push_str(&go::quote(text)),
+            View::Null | View::Array(_) | View::Object(_) => return None,
         }
     }
     (!keys.is_empty()).then_some(composite)
@@ -73,28 +73,28 @@ fn composite_key(keys: &[Box<str>], item: &Map<String, Value>) -> Option<String>
 
 /// Returns whether a value has not changed. Unspecified properties count as changed. The order of lists of
 /// type `map` is ignored.
-pub(crate) fn unchanged(node: &Node, new: &Value, old: &Value) -> bool {
-    match (new, old) {
-        (Value::Array(new), Value::Array(old)) => {
+pub(crate) fn unchanged(node: &Node, new: Json<'_>, old: Json<'_>) -> bool {
+    match (new.view(), old.view()) {
+        (View::Array(new), View::Array(old)) => {
             if new.len() != old.len() {
                 return false;
             }
             match OldItems::new(node, old) {
-                None => new.iter().zip(old).all(|(new, old)| deep_equal(new, old)),
+                None => new.iter().zip(old.iter()).all(|(new, old)| deep_equal(new, old)),
                 Some(old) => new.iter().all(|new| match (old.of(new), &node.items) {
                     (Some(old), Some(items)) => unchanged(items, new, old),
                     _ => false,
                 }),
             }
         }
-        (Value::Object(new), Value::Object(old)) => {
+        (View::Object(new), View::Object(old)) => {
             new.len() == old.len()
                 && new.iter().all(|(key, new)| match (member(node, key), old.get(key)) {
                     (Some(node), Some(old)) => unchanged(node, new, old),
                     _ => false,
                 })
         }
-        (new, old) => deep_equal(new, old),
+        _ => deep_equal(new, old),
     }
 }
 
@@ -105,7 +105,7 @@ fn member<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::openapi::SchemaProps;
@@ -114,6 +114,10 @@ mod tests {
     fn node(schema: Value) -> Node {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
         Validator::new(&schema).root
+    }
+
+    fn unchanged(node: &Node, new: &Value, old: &Value) -> bool {
+        super::unchanged(node, new.into(), old.into())
     }
 
     #[test]
@@ -146,9 +150,10 @@ mod tests {
         assert!(!unchanged(&list, &json!([{"k": "a", "n": 2}, {"k": "a"}]), &old));
         assert!(!unchanged(&list, &json!([{"k": "a", "n": 2}]), &old));
         let Value::Array(items) = &old else { panic!("an array") };
-        let items = OldItems::new(&list, items).expect("a map");
-        assert_eq!(items.of(&json!({"k": "a", "n": 1})), Some(&old[0]));
-        assert_eq!(items.of(&json!({"k": "a", "n": 1.0})), None);
-        assert_eq!(items.of(&json!({"k": ["a"], "n": 1})), None);
+        let items = OldItems::new(&list, Items::Values(items)).expect("a map");
+        let find = |item: &Value| items.of(item.into()).map(Json::to_value);
+        assert_eq!(find(&json!({"k": "a", "n": 1})), Some(old[0].clone()));
+        assert_eq!(find(&json!({"k": "a", "n": 1.0})), None);
+        assert_eq!(find(&json!({"k": ["a"], "n": 1})), None);
     }
 }

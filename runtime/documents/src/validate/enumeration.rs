@@ -1,6 +1,7 @@
 //! Checks `enum`.
 
 use serde_json::Value;
+use structural_schema_cel::json::{JsonValue, View};
 
 use super::equality::{Num, deep_equal, num, truncated};
 use super::problem::Problem;
@@ -28,30 +29,34 @@ impl Enumeration {
         (!values.is_empty()).then(|| Enumeration { values: values.into(), texts })
     }
 
-    pub(super) fn check<'a>(&'a self, value: &'a Value) -> Option<Problem<'a>> {
-        let found = match value {
-            Value::String(text) => match &self.texts {
-                Some(texts) => texts.binary_search_by(|allowed| (**allowed).cmp(text.as_str())).is_ok(),
+    /// Returns whether the value is allowed.
+    pub(super) fn allows<'a, J: JsonValue<'a>>(&self, value: J) -> bool {
+        match value.view() {
+            View::String(text) => match &self.texts {
+                Some(texts) => texts.binary_search_by(|allowed| (**allowed).cmp(text)).is_ok(),
                 None => self.values.iter().any(|allowed| allowed.as_str().is_some_and(|allowed| allowed == text)),
             },
-            value => self.values.iter().any(|allowed| converts_to(value, allowed)),
-        };
-        (!found).then_some(Problem::Enum { value, allowed: &self.values })
+            _ => self.values.iter().any(|allowed| converts_to(value, allowed)),
+        }
+    }
+
+    pub(super) fn check<'a>(&'a self, value: impl JsonValue<'a>) -> Option<Problem<'a>> {
+        (!self.allows(value)).then(|| Problem::Enum { value: value.into(), allowed: &self.values })
     }
 }
 
 /// Returns whether the server finds the value. It converts the value to the Go type of the allowed one, if
 /// possible, and compares the result.
-fn converts_to(value: &Value, allowed: &Value) -> bool {
-    match (value, allowed) {
+fn converts_to<'a, J: JsonValue<'a>>(value: J, allowed: &Value) -> bool {
+    match (value.view(), allowed) {
         // The server never finds null, even if the `enum` contains it.
-        (Value::Null, _) => false,
-        (Value::Number(number), Value::Number(allowed)) => match (num(number), num(allowed)) {
+        (View::Null, _) => false,
+        (View::Number(number), Value::Number(allowed)) => match (num(number), num(allowed.into())) {
             (Num::Float(float), Num::Int(allowed)) => truncated(float) == allowed,
             (number, allowed) => number.as_f64() == allowed.as_f64() && same_if_integers(number, allowed),
         },
         // Go converts an integer to the character with this code point.
-        (Value::Number(number), Value::String(allowed)) => match num(number) {
+        (View::Number(number), Value::String(allowed)) => match num(number) {
             Num::Int(code) => {
                 let character =
                     u32::try_from(code).ok().and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER);
@@ -59,7 +64,7 @@ fn converts_to(value: &Value, allowed: &Value) -> bool {
             }
             Num::Float(_) => false,
         },
-        (value, allowed) => deep_equal(value, allowed),
+        (_, allowed) => deep_equal(value, allowed),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Numbers and equality of decoded JSON, as in Go.
 
-use serde_json::{Number, Value};
+use serde_json::Value;
+use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, Number, View};
 
 /// A number: an int64 if it is written as an integer and fits, and a float64 otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,28 +30,30 @@ impl From<Num> for Value {
 }
 
 #[inline]
-pub(crate) fn num(number: &Number) -> Num {
-    match number.as_i64() {
-        Some(int) => Num::Int(int),
-        // `as_f64` returns `Some` for every number, because `arbitrary_precision` is not enabled.
-        None => Num::Float(number.as_f64().unwrap_or_default()),
+pub(crate) fn num(number: Number) -> Num {
+    match number {
+        Number::Int(int) => Num::Int(int),
+        number => Num::Float(number.as_f64()),
     }
 }
 
 /// Compares decoded values like Go's `reflect.DeepEqual`: 1 and 1.0 are different.
-pub(crate) fn deep_equal(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Number(a), Value::Number(b)) => num(a) == num(b),
-        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| deep_equal(a, b)),
-        (Value::Object(a), Value::Object(b)) => {
+pub(crate) fn deep_equal<'a, 'b, A: JsonValue<'a>, B: JsonValue<'b>>(a: A, b: B) -> bool {
+    match (a.view(), b.view()) {
+        (View::Null, View::Null) => true,
+        (View::Bool(a), View::Bool(b)) => a == b,
+        (View::String(a), View::String(b)) => a == b,
+        (View::Number(a), View::Number(b)) => num(a) == num(b),
+        (View::Array(a), View::Array(b)) => a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| deep_equal(a, b)),
+        (View::Object(a), View::Object(b)) => {
             // Equal objects usually have their keys in the same order, so that no lookup is needed.
             a.len() == b.len()
-                && a.iter().zip(b).all(|((key, a), (other, here))| {
+                && a.iter().zip(b.iter()).all(|((key, a), (other, here))| {
                     let b = if key == other { Some(here) } else { b.get(key) };
                     b.is_some_and(|b| deep_equal(a, b))
                 })
         }
-        (a, b) => a == b,
+        _ => false,
     }
 }
 
@@ -85,8 +88,8 @@ mod tests {
 
     #[test]
     fn distinguishes_integers_and_floats() {
-        assert_eq!(num(&Number::from(5)), Num::Int(5));
-        assert_eq!(num(&Number::from(u64::MAX)), Num::Float(18_446_744_073_709_551_615.0));
+        assert_eq!(num(Number::Int(5)), Num::Int(5));
+        assert_eq!(num(Number::Large(u64::MAX)), Num::Float(18_446_744_073_709_551_615.0));
         assert!(!deep_equal(&json!({"a": [1]}), &json!({"a": [1.0]})));
         assert!(deep_equal(&json!({"a": [1, "x", null]}), &json!({"a": [1, "x", null]})));
         assert!(!deep_equal(&json!({"a": null}), &json!({"b": null})));

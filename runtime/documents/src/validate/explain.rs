@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use serde_json::{Map, Value};
+use structural_schema_cel::json::{Items, Json, JsonArray, JsonObject, JsonValue, Members, View};
 use structural_schema_model::Segment;
 
 use super::correlate::{OldItems, unchanged};
@@ -33,8 +33,8 @@ pub struct Explanation {
 /// to `parent`.
 pub(super) fn explain(
     node: &Node,
-    value: &Value,
-    old: Option<&Value>,
+    value: Json<'_>,
+    old: Option<Json<'_>>,
     parent: &FieldPath,
     limits: &Limits,
 ) -> Explanation {
@@ -102,7 +102,7 @@ struct Found {
 const MOST_STORED: usize = 10_000;
 
 impl<'a> Collector<'a> {
-    fn node(&mut self, node: &Node, value: &'a Value, old: Option<&Value>) -> Matches {
+    fn node(&mut self, node: &Node, value: Json<'a>, old: Option<Json<'_>>) -> Matches {
         let (mark, before) = (self.errors.len(), self.found);
         let matches = self.checks(node, value, old);
         // Errors count only if the value has changed.
@@ -116,7 +116,7 @@ impl<'a> Collector<'a> {
         matches
     }
 
-    fn checks(&mut self, node: &Node, value: &'a Value, old: Option<&Value>) -> Matches {
+    fn checks(&mut self, node: &Node, value: Json<'a>, old: Option<Json<'_>>) -> Matches {
         let checks = &node.checks;
         // Each of the server's validators that applies counts as one match, and so does the schema.
         let mut matches = match checks.types.check(value) {
@@ -135,23 +135,23 @@ impl<'a> Collector<'a> {
         if let Some(junctors) = &checks.junctors {
             matches += self.junctors(junctors, value);
         }
-        matches += match value {
-            Value::String(text) => self.text(node, text),
-            Value::Number(number) => {
+        matches += match value.view() {
+            View::String(text) => self.text(node, text),
+            View::Number(number) => {
                 if let Some(check) = &checks.number {
                     check.check(num(number), |problem| self.report(&problem));
                 }
                 2
             }
-            Value::Array(items) => self.array(node, items, old),
-            Value::Object(members) => 1 + self.object(node, members, old),
-            Value::Null | Value::Bool(_) => 0,
+            View::Array(items) => self.array(node, items, old),
+            View::Object(members) => 1 + self.object(node, members, old),
+            View::Null | View::Bool(_) => 0,
         };
         self.enumeration(node, value);
         matches
     }
 
-    fn enumeration(&mut self, node: &Node, value: &Value) {
+    fn enumeration(&mut self, node: &Node, value: Json<'_>) {
         if let Some(problem) = node.checks.enumeration.as_ref().and_then(|check| check.check(value)) {
             self.report(&problem);
         }
@@ -168,10 +168,10 @@ impl<'a> Collector<'a> {
         2
     }
 
-    fn array(&mut self, node: &Node, items: &'a [Value], old: Option<&Value>) -> Matches {
+    fn array(&mut self, node: &Node, items: Items<'a>, old: Option<Json<'_>>) -> Matches {
         let mut matches = 2;
         if let Some(item_node) = &node.items {
-            let old = old.and_then(Value::as_array).and_then(|old| OldItems::new(node, old));
+            let old = old.and_then(JsonValue::as_array).and_then(|old| OldItems::new(node, old));
             for (index, item) in items.iter().enumerate() {
                 let old = old.as_ref().and_then(|old| old.of(item));
                 matches += self.at(Step::Item(index), |collector| collector.node(item_node, item, old));
@@ -187,7 +187,7 @@ impl<'a> Collector<'a> {
         matches
     }
 
-    fn object(&mut self, node: &Node, members: &'a Map<String, Value>, old: Option<&Value>) -> Matches {
+    fn object(&mut self, node: &Node, members: Members<'a>, old: Option<Json<'_>>) -> Matches {
         let checks = &node.checks;
         let (count, actual) = (checks.members, members.len());
         if let Some(min) = count.less_than_min(actual) {
@@ -197,12 +197,12 @@ impl<'a> Collector<'a> {
             self.report(&Problem::TooManyProperties { max, actual });
         }
         let mut matches = 0;
-        let old = old.and_then(Value::as_object);
-        for (key, member) in members {
+        let old = old.and_then(JsonValue::as_object);
+        for (key, member) in members.iter() {
             let old = old.and_then(|old| old.get(key));
             if let Some(property) = node.property(key) {
                 // The server converts both objects to one version before it compares them.
-                let old = old.filter(|_| !(self.path.is_empty() && matches!(key.as_str(), "apiVersion" | "kind")));
+                let old = old.filter(|_| !(self.path.is_empty() && matches!(key, "apiVersion" | "kind")));
                 matches += self.at(Step::Property(key), |collector| collector.node(property, member, old));
             } else if let Some(values) = node.values() {
                 matches += self.at(Step::Value(key), |collector| collector.node(values, member, old));
@@ -210,7 +210,7 @@ impl<'a> Collector<'a> {
                 self.report(&Problem::UnknownProperty { name: key });
             }
         }
-        for name in checks.required.iter().filter(|name| !members.contains_key(&***name)) {
+        for name in checks.required.iter().filter(|name| members.get(name).is_none()) {
             self.report(&Problem::Required { name });
         }
         matches
@@ -257,7 +257,7 @@ impl<'a> Collector<'a> {
         result
     }
 
-    fn junctors(&mut self, junctors: &Junctors, value: &'a Value) -> Matches {
+    fn junctors(&mut self, junctors: &Junctors, value: Json<'a>) -> Matches {
         let mut matches = 0;
         if !junctors.any_of.is_empty() {
             matches += self.any_of(&junctors.any_of, value);
@@ -275,7 +275,7 @@ impl<'a> Collector<'a> {
     }
 
     /// Evaluates one branch separately. Old values are ignored in branches.
-    fn branch(&mut self, node: &Node, value: &'a Value) -> Branch {
+    fn branch(&mut self, node: &Node, value: Json<'a>) -> Branch {
         let (mark, before) = (self.errors.len(), self.found);
         let matches = self.node(node, value, None);
         let errors = self.errors.split_off(mark);
@@ -320,7 +320,7 @@ impl<'a> Collector<'a> {
         branch.matches
     }
 
-    fn any_of(&mut self, nodes: &[Node], value: &'a Value) -> Matches {
+    fn any_of(&mut self, nodes: &[Node], value: Json<'a>) -> Matches {
         let mut best = None;
         for node in nodes {
             let branch = self.branch(node, value);
@@ -333,7 +333,7 @@ impl<'a> Collector<'a> {
         self.merge(best)
     }
 
-    fn one_of(&mut self, nodes: &[Node], value: &'a Value) -> Matches {
+    fn one_of(&mut self, nodes: &[Node], value: Json<'a>) -> Matches {
         let (mut best, mut first, mut valid) = (None, None, 0);
         for node in nodes {
             let branch = self.branch(node, value);
@@ -351,7 +351,7 @@ impl<'a> Collector<'a> {
         self.merge(best.filter(|_| valid == 0))
     }
 
-    fn all_of(&mut self, nodes: &[Node], value: &'a Value) -> Matches {
+    fn all_of(&mut self, nodes: &[Node], value: Json<'a>) -> Matches {
         let (mut matches, mut valid) = (0, 0);
         for node in nodes {
             let branch = self.branch(node, value);

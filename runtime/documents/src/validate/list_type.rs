@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use serde_json::Value;
+use structural_schema_cel::json::{Items, Json, JsonArray, JsonObject, JsonValue, View};
 
 use super::descend::descend;
 use super::equality::{Num, num};
@@ -32,38 +33,38 @@ impl ListType {
     }
 
     /// Returns whether a list has no duplicate or invalid items.
-    pub(super) fn is_unique(&self, items: &[Value]) -> bool {
+    pub(super) fn is_unique<'a, J: JsonValue<'a>>(&self, items: J::Array) -> bool {
         match self {
-            ListType::Set => is_set(items),
-            ListType::Map { keys } => is_map(keys, items),
+            ListType::Set => is_set::<J>(items),
+            ListType::Map { keys } => is_map::<J, _>(keys, items),
         }
     }
 }
 
 /// Returns whether no item occurs twice.
-pub(super) fn is_set(items: &[Value]) -> bool {
-    duplicates(items, Key::of).is_empty()
+pub(super) fn is_set<'a, J: JsonValue<'a>>(items: J::Array) -> bool {
+    duplicates::<J>(items, Key::of).is_empty()
 }
 
 /// Returns whether all items are objects or null, and no two have the same keys.
-pub(super) fn is_map<S: AsRef<str>>(keys: &[S], items: &[Value]) -> bool {
-    first_non_object(items).is_none() && duplicates_in_map(keys, items).is_empty()
+pub(super) fn is_map<'a, J: JsonValue<'a>, S: AsRef<str>>(keys: &[S], items: J::Array) -> bool {
+    first_non_object::<J>(items).is_none() && duplicates_in_map::<J, S>(keys, items).is_empty()
 }
 
 /// The maximum length of lists that are compared pairwise, without allocation.
-const SHORT: usize = 8;
+const SHORT: usize = 16;
 
 /// Returns the errors of a resource within `limits`.
-pub(super) fn explain(root: &Node, value: &Value, limits: &Limits) -> Explanation {
+pub(super) fn explain(root: &Node, value: Json<'_>, limits: &Limits) -> Explanation {
     // The root of a resource is not a list.
     if value.is_object() { explain_inside(root, value, limits) } else { Explanation::default() }
 }
 
 /// Returns the errors of a part of a resource, which may be a list.
-fn explain_inside(node: &Node, value: &Value, limits: &Limits) -> Explanation {
+fn explain_inside(node: &Node, value: Json<'_>, limits: &Limits) -> Explanation {
     let (mut errors, mut room) = (Vec::new(), limits.room());
     descend(node, value, |contains| contains.list_type, &mut Location::default(), &mut |node, value, location| {
-        let Value::Array(items) = value else { return };
+        let Some(items) = value.as_array() else { return };
         let mut list = List { location, errors: &mut errors, room: &mut room };
         match &node.checks.list_type {
             Some(ListType::Set) => list.set(items),
@@ -75,8 +76,22 @@ fn explain_inside(node: &Node, value: &Value, limits: &Limits) -> Explanation {
 }
 
 /// Returns whether a part of a resource has no duplicate items.
-pub(super) fn is_unique_inside(node: &Node, value: &Value) -> bool {
-    explain_inside(node, value, &Limits::DEFAULT).errors.is_empty()
+pub(super) fn is_unique_inside<'v, J: JsonValue<'v>>(node: &Node, value: J) -> bool {
+    if !node.contains.list_type {
+        return true;
+    }
+    let is_unique_here = node.checks.is_unique(value);
+    is_unique_here
+        && match value.view() {
+            View::Object(members) => members.iter().all(|(key, member)| {
+                let node = node.property(key).or_else(|| node.values());
+                node.is_none_or(|node| is_unique_inside(node, member))
+            }),
+            View::Array(items) => {
+                node.items.as_ref().is_none_or(|node| items.iter().all(|item| is_unique_inside(node, item)))
+            }
+            View::Null | View::Bool(_) | View::Number(_) | View::String(_) => true,
+        }
 }
 
 struct List<'r, 'v> {
@@ -86,22 +101,24 @@ struct List<'r, 'v> {
 }
 
 impl List<'_, '_> {
-    fn set(&mut self, items: &[Value]) {
-        for index in duplicates(items, Key::of) {
-            self.report(&items[index], |list| FieldError::duplicate(list.location.item(index), items[index].clone()));
+    fn set(&mut self, items: Items<'_>) {
+        for index in duplicates::<Json<'_>>(items, Key::of) {
+            let Some(item) = items.get(index).map(Json::to_value) else { continue };
+            self.report(&item, |list| FieldError::duplicate(list.location.item(index), item.clone()));
         }
     }
 
-    fn map(&mut self, names: &[Box<str>], items: &[Value]) {
-        if let Some(index) = first_non_object(items) {
+    fn map(&mut self, names: &[Box<str>], items: Items<'_>) {
+        let item = |index| items.get(index).map(Json::to_value).unwrap_or_default();
+        if let Some(index) = first_non_object::<Json<'_>>(items) {
             let detail = "must be an object for an array of list-type map";
-            let item = items[index].clone();
-            self.report(&items[index], |list| FieldError::invalid(list.location.item(index), item, detail));
+            let item = item(index);
+            self.report(&item, |list| FieldError::invalid(list.location.item(index), item.clone(), detail));
             return;
         }
-        for index in duplicates_in_map(names, items) {
-            let item = &items[index];
-            self.report(item, |list| FieldError::duplicate(list.location.item(index), keys(names, item)));
+        for index in duplicates_in_map::<Json<'_>, _>(names, items) {
+            let item = item(index);
+            self.report(&item, |list| FieldError::duplicate(list.location.item(index), keys(names, &item)));
         }
     }
 
@@ -115,21 +132,42 @@ impl List<'_, '_> {
 }
 
 /// Returns the first item that is neither an object nor null.
-fn first_non_object(items: &[Value]) -> Option<usize> {
-    items.iter().position(|item| !item.is_object() && !item.is_null())
+fn first_non_object<'a, J: JsonValue<'a>>(items: J::Array) -> Option<usize> {
+    items.iter().position(|item| !matches!(item.view(), View::Object(_) | View::Null))
 }
 
-fn duplicates_in_map<S: AsRef<str>>(names: &[S], items: &[Value]) -> Vec<usize> {
+fn duplicates_in_map<'a, J: JsonValue<'a>, S: AsRef<str>>(names: &[S], items: J::Array) -> Vec<usize> {
     match names {
-        [name] => duplicates(items, |item| item.get(name.as_ref()).map_or(Key::Unspecified, Key::of)),
-        names => duplicates(items, |item| Key::Compound(go::json(&keys(names, item)))),
+        [name] => duplicates::<J>(items, |item| item.member(name.as_ref()).map_or(Key::Unspecified, Key::of)),
+        names if items.len() <= SHORT && has_exact_keys::<J, S>(names, items) => few_duplicates::<J>(items, |a, b| {
+            let key = |item: J, name: &S| item.member(name.as_ref()).map_or(Key::Unspecified, Key::of);
+            names.iter().all(|name| key(a, name) == key(b, name))
+        }),
+        names => duplicates::<J>(items, |item| Key::Compound(go::json(&keys(names, item)))),
     }
 }
 
+/// Returns whether no key is a float, an array, or an object. Such keys are compared as JSON text.
+fn has_exact_keys<'a, J: JsonValue<'a>, S: AsRef<str>>(names: &[S], items: J::Array) -> bool {
+    let is_exact = |value: J| match value.view() {
+        View::Number(number) => number.as_i64().is_some(),
+        View::Array(_) | View::Object(_) => false,
+        View::Null | View::Bool(_) | View::String(_) => true,
+    };
+    items.iter().all(|item| names.iter().all(|name| item.member(name.as_ref()).is_none_or(is_exact)))
+}
+
+/// Returns the index of the second occurrence of each duplicate item, by comparing all pairs.
+fn few_duplicates<'a, J: JsonValue<'a>>(items: J::Array, same: impl Fn(J, J) -> bool) -> Vec<usize> {
+    let is_second =
+        |(index, item): &(usize, J)| items.iter().take(*index).filter(|other| same(*other, *item)).count() == 1;
+    items.iter().enumerate().filter(is_second).map(|(index, _)| index).collect()
+}
+
 /// Returns the keys that an item has.
-fn keys<S: AsRef<str>>(names: &[S], item: &Value) -> Value {
+fn keys<'a, S: AsRef<str>>(names: &[S], item: impl JsonValue<'a>) -> Value {
     let keys = names.iter().map(AsRef::as_ref);
-    let keys = keys.filter_map(|name| Some((name.to_owned(), item.get(name)?.clone())));
+    let keys = keys.filter_map(|name| Some((name.to_owned(), item.member(name)?.into().to_value())));
     Value::Object(keys.collect())
 }
 
@@ -148,30 +186,29 @@ enum Key<'a> {
 }
 
 impl<'a> Key<'a> {
-    fn of(value: &'a Value) -> Self {
-        match value {
-            Value::Null => Key::Null,
-            Value::Bool(yes) => Key::Bool(*yes),
-            Value::Number(number) => match num(number) {
+    fn of(value: impl JsonValue<'a>) -> Self {
+        match value.view() {
+            View::Null => Key::Null,
+            View::Bool(yes) => Key::Bool(yes),
+            View::Number(number) => match num(number) {
                 Num::Int(int) => Key::Int(int),
                 // Negative zero equals zero.
                 Num::Float(float) => Key::Float((float + 0.0).to_bits()),
             },
-            Value::String(text) => Key::Text(text),
-            compound => Key::Compound(go::json(compound)),
+            View::String(text) => Key::Text(text),
+            View::Array(_) | View::Object(_) => Key::Compound(go::json(&value.into().to_value())),
         }
     }
 }
 
 /// Returns the index of the second occurrence of each duplicate item.
-fn duplicates<'a>(items: &'a [Value], key: impl Fn(&'a Value) -> Key<'a>) -> Vec<usize> {
+fn duplicates<'a, J: JsonValue<'a>>(items: J::Array, key: impl Fn(J) -> Key<'a>) -> Vec<usize> {
     if items.len() <= 1 {
         return Vec::new();
     }
     let scalar = |key: &Key<'_>| !matches!(key, Key::Compound(_));
     if items.len() <= SHORT && items.iter().all(|item| scalar(&key(item))) {
-        let earlier = |index: usize| items[..index].iter().filter(|item| key(item) == key(&items[index])).count();
-        return (1..items.len()).filter(|&index| earlier(index) == 1).collect();
+        return few_duplicates::<J>(items, |a, b| key(a) == key(b));
     }
     let mut seen: HashMap<Key<'a>, usize> = HashMap::with_capacity(items.len());
     let mut duplicates = Vec::new();
@@ -195,7 +232,7 @@ mod tests {
     #[track_caller]
     fn check(schema: &Value, value: &Value, expected: &[&str]) {
         let schema: SchemaProps = serde_json::from_value(schema.clone()).expect("a schema");
-        let errors: Vec<_> = explain(&Validator::new(&schema).root, value, &Limits::DEFAULT)
+        let errors: Vec<_> = explain(&Validator::new(&schema).root, value.into(), &Limits::DEFAULT)
             .errors
             .iter()
             .map(ToString::to_string)

@@ -37,6 +37,7 @@ mod types;
 mod verdict;
 
 use serde_json::Value;
+use structural_schema_cel::json::{Json, JsonValue};
 
 pub(crate) use correlate::{OldItems, unchanged};
 pub(crate) use descend::descend;
@@ -101,8 +102,8 @@ impl Validator {
 
     /// Returns whether the value is valid and, if `lists` is set, its lists of type `set` and `map` have no duplicates.
     #[doc(hidden)]
-    pub fn is_valid_with(&self, value: &Value, lists: bool) -> bool {
-        self.is_valid(value) && (!lists || list_type::is_unique_inside(&self.root, value))
+    pub fn is_valid_with<'v, J: JsonValue<'v>>(&self, value: J, lists: bool) -> bool {
+        verdict::is_valid(&self.root, value) && (!lists || list_type::is_unique_inside(&self.root, value))
     }
 
     /// Returns the errors of a value.
@@ -119,11 +120,21 @@ impl Validator {
     /// Returns the errors of a value within `limits`, and the number of further errors. With an `old` value, errors in
     /// unchanged parts are left out.
     pub fn explain(&self, value: &Value, old: Option<&Value>, limits: &Limits) -> Explanation {
+        self.explain_json(value.into(), old.map(Json::from), limits)
+    }
+
+    /// Returns the errors like [`explain`](Self::explain), in either representation.
+    pub(crate) fn explain_json(&self, value: Json<'_>, old: Option<Json<'_>>, limits: &Limits) -> Explanation {
         explain::explain(&self.root, value, old, &FieldPath::NONE, limits)
     }
 
     /// Validates an update of the `status` subresource, against the schema of the property `status`.
-    pub(crate) fn explain_status_update(&self, status: &Value, old: Option<&Value>, limits: &Limits) -> Explanation {
+    pub(crate) fn explain_status_update(
+        &self,
+        status: Json<'_>,
+        old: Option<Json<'_>>,
+        limits: &Limits,
+    ) -> Explanation {
         match self.root.property("status") {
             Some(node) => explain::explain(node, status, old, &FieldPath::dotted("status"), limits),
             None => Explanation::default(),
@@ -132,7 +143,7 @@ impl Validator {
 
     /// Validates the value of a field. Paths in errors start with the field.
     pub(crate) fn validate_in(&self, value: &Value, field: &FieldPath) -> Vec<FieldError> {
-        explain::explain(&self.root, value, None, field, &Limits::DEFAULT).errors
+        explain::explain(&self.root, value.into(), None, field, &Limits::DEFAULT).errors
     }
 
     /// Returns the duplicate items of all lists of type `set` and `map`.
@@ -142,6 +153,11 @@ impl Validator {
 
     /// Returns the duplicate items within `limits`, and the number of further ones.
     pub fn explain_duplicates(&self, value: &Value, limits: &Limits) -> Explanation {
+        self.explain_json_duplicates(value.into(), limits)
+    }
+
+    /// Returns the duplicate items like [`explain_duplicates`](Self::explain_duplicates), in either representation.
+    pub(crate) fn explain_json_duplicates(&self, value: Json<'_>, limits: &Limits) -> Explanation {
         list_type::explain(&self.root, value, limits)
     }
 }

@@ -1,6 +1,7 @@
 //! The problems of a value, and the server's messages.
 
 use serde_json::Value;
+use structural_schema_cel::json::Json;
 use structural_schema_model::Segment;
 
 use super::enumeration::texts;
@@ -22,7 +23,7 @@ pub(super) enum Problem<'a> {
     /// `pattern`
     Pattern { pattern: &'a str, text: &'a str },
     /// `enum`
-    Enum { value: &'a Value, allowed: &'a [Value] },
+    Enum { value: Json<'a>, allowed: &'a [Value] },
     /// The value, or the value of a keyword, is outside the range of the type and format.
     Range { what: &'static str, range: Range },
     /// `multipleOf`
@@ -149,7 +150,7 @@ impl Problem<'_> {
             }
             Problem::Enum { value, allowed } => {
                 let (shown, rest) = allowed.split_at(allowed.len().min(listed));
-                let error = FieldError::not_supported(field, (*value).clone(), texts(shown));
+                let error = FieldError::not_supported(field, value.to_value(), texts(shown));
                 match rest.len() {
                     0 => error,
                     more => FieldError { detail: format!("{}, and {more} more", error.detail), ..error },
@@ -199,7 +200,7 @@ impl Problem<'_> {
                 .iter()
                 .take(listed)
                 .map(|value| value_bytes(value).saturating_mul(2))
-                .fold(value_bytes(value), usize::saturating_add),
+                .fold(value_bytes(*value), usize::saturating_add),
             Problem::UnknownProperty { name } | Problem::Required { name } => name.len().saturating_mul(3),
             _ => 0,
         })
@@ -236,7 +237,7 @@ mod tests {
         let value = json!("x");
         let table = [
             (
-                Problem::Enum { value: &value, allowed: &allowed },
+                Problem::Enum { value: (&value).into(), allowed: &allowed },
                 r#"a.b: Unsupported value: "x": supported values: "a", "1", "{\"b\":\"\\u003c\"}""#,
             ),
             (Problem::Required { name: "c" }, "a.b.c: Required value"),

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde_json::Value;
+use structural_schema_cel::json::{JsonValue, View};
 use structural_schema_model as model;
 
 use super::equality::{Num, is_json_integer, num};
@@ -32,17 +32,17 @@ const NAMES: [(&str, Type); 7] = [
 ];
 
 impl Type {
-    fn of(value: &Value) -> Self {
-        match value {
-            Value::Null => Type::Null,
-            Value::Bool(_) => Type::Boolean,
-            Value::Number(number) => match num(number) {
+    fn of<'a>(value: impl JsonValue<'a>) -> Self {
+        match value.view() {
+            View::Null => Type::Null,
+            View::Bool(_) => Type::Boolean,
+            View::Number(number) => match num(number) {
                 Num::Int(_) => Type::Integer,
                 Num::Float(_) => Type::Number,
             },
-            Value::String(_) => Type::String,
-            Value::Array(_) => Type::Array,
-            Value::Object(_) => Type::Object,
+            View::String(_) => Type::String,
+            View::Array(_) => Type::Array,
+            View::Object(_) => Type::Object,
         }
     }
 
@@ -104,12 +104,12 @@ impl TypeCheck {
     /// Returns whether the value has an allowed type.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "constant folding reduces it to one comparison")]
-    pub(super) fn fits(&self, value: &Value) -> bool {
-        match value {
-            Value::Null => self.allowed == 0 || self.nullable || self.allows(Type::Null),
-            Value::Bool(_) => self.allows(Type::Boolean) || !self.applies(),
+    pub(super) fn fits<'a, J: JsonValue<'a>>(&self, value: J) -> bool {
+        match value.view() {
+            View::Null => self.allowed == 0 || self.nullable || self.allows(Type::Null),
+            View::Bool(_) => self.allows(Type::Boolean) || !self.applies(),
             // An integer is also a number, and a number without a fraction is also an integer.
-            Value::Number(number) => match num(number) {
+            View::Number(number) => match num(number) {
                 Num::Int(_) => self.allows(Type::Integer) || self.allows(Type::Number) || !self.applies(),
                 Num::Float(float) => {
                     self.allows(Type::Number)
@@ -117,9 +117,9 @@ impl TypeCheck {
                         || !self.applies()
                 }
             },
-            Value::String(_) => self.allows(Type::String) || self.leaves_to_format() || !self.applies(),
-            Value::Array(_) => self.allows(Type::Array) || self.leaves_to_format() || !self.applies(),
-            Value::Object(_) => self.allows(Type::Object) || !self.applies(),
+            View::String(_) => self.allows(Type::String) || self.leaves_to_format() || !self.applies(),
+            View::Array(_) => self.allows(Type::Array) || self.leaves_to_format() || !self.applies(),
+            View::Object(_) => self.allows(Type::Object) || !self.applies(),
         }
     }
 
@@ -129,7 +129,7 @@ impl TypeCheck {
         !self.format.is_empty() && !self.allows(Type::Number) && !self.allows(Type::Integer)
     }
 
-    pub(super) fn check(&self, value: &Value) -> Option<Problem<'_>> {
+    pub(super) fn check<'a>(&self, value: impl JsonValue<'a>) -> Option<Problem<'_>> {
         if self.fits(value) {
             return None;
         }
@@ -161,7 +161,7 @@ const fn bit(kind: model::Type<'_>) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 

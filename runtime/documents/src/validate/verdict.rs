@@ -2,13 +2,13 @@
 //!
 //! The traversal follows a prepared schema or a type. For a type, it is compiled for that type.
 
-use serde_json::{Map, Value};
+use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, View};
 
 use super::checks::Expected;
 use super::node::{Junctors, Node};
 
-/// Validates the parts of a value.
-pub trait Inside: Copy {
+/// Validates the parts of a value in the representation `J`.
+pub trait Inside<'v, J: JsonValue<'v>>: Copy {
     /// The properties of an object seen so far.
     type Seen;
 
@@ -22,34 +22,34 @@ pub trait Inside: Copy {
     fn start(self) -> Self::Seen;
 
     /// Returns whether the property with this name is valid, or `None` if the schema does not specify it.
-    fn property(self, name: &str, member: &Value, seen: &mut Self::Seen) -> Option<bool>;
+    fn property(self, name: &str, member: J, seen: &mut Self::Seen) -> Option<bool>;
 
     /// Returns whether an unspecified property is valid.
-    fn unspecified_property(self, member: &Value) -> bool;
+    fn unspecified_property(self, member: J) -> bool;
 
     /// Returns whether an object has all required properties.
-    fn is_complete(self, members: &Map<String, Value>, seen: &Self::Seen) -> bool;
+    fn is_complete(self, members: J::Object, seen: &Self::Seen) -> bool;
 
     /// Returns whether an item is valid.
-    fn item(self, item: &Value) -> bool;
+    fn item(self, item: J) -> bool;
 }
 
 /// Returns whether the parts of a value are valid.
 #[inline]
-pub fn is_valid_inside<I: Inside>(inside: I, value: &Value) -> bool {
-    match value {
-        Value::Object(members) => has_valid_members(inside, members),
-        Value::Array(items) => items.iter().all(|item| inside.item(item)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => true,
+pub fn is_valid_inside<'v, J: JsonValue<'v>, I: Inside<'v, J>>(inside: I, value: J) -> bool {
+    match value.view() {
+        View::Object(members) => has_valid_members(inside, members),
+        View::Array(items) => items.iter().all(|item| inside.item(item)),
+        View::Null | View::Bool(_) | View::Number(_) | View::String(_) => true,
     }
 }
 
-fn has_valid_members<I: Inside>(inside: I, members: &Map<String, Value>) -> bool {
+fn has_valid_members<'v, J: JsonValue<'v>, I: Inside<'v, J>>(inside: I, members: J::Object) -> bool {
     let mut seen = inside.start();
     if inside.specifies_no_property() {
-        return inside.is_complete(members, &seen) && (!inside.closed() || members.is_empty());
+        return inside.is_complete(members, &seen) && (!inside.closed() || members.len() == 0);
     }
-    for (key, member) in members {
+    for (key, member) in members.iter() {
         let valid = match inside.property(key, member, &mut seen) {
             Some(valid) => valid,
             None => !inside.closed() && inside.unspecified_property(member),
@@ -62,14 +62,14 @@ fn has_valid_members<I: Inside>(inside: I, members: &Map<String, Value>) -> bool
 }
 
 /// Returns whether a value is valid for a prepared schema.
-pub(super) fn is_valid(node: &Node, value: &Value) -> bool {
+pub(super) fn is_valid<'v, J: JsonValue<'v>>(node: &Node, value: J) -> bool {
     if node.only_requires {
         return value.as_object().is_none_or(|members| Expected::new(&node.checks).are_in(members));
     }
     node.checks.pass(value) && is_valid_inside(node, value)
 }
 
-impl<'n> Inside for &'n Node {
+impl<'n, 'v, J: JsonValue<'v>> Inside<'v, J> for &'n Node {
     type Seen = Expected<'n>;
 
     #[inline]
@@ -88,30 +88,30 @@ impl<'n> Inside for &'n Node {
     }
 
     #[inline]
-    fn property(self, name: &str, member: &Value, seen: &mut Expected<'n>) -> Option<bool> {
+    fn property(self, name: &str, member: J, seen: &mut Expected<'n>) -> Option<bool> {
         seen.record(name);
         Node::property(self, name).map(|node| is_valid(node, member))
     }
 
     #[inline]
-    fn unspecified_property(self, member: &Value) -> bool {
+    fn unspecified_property(self, member: J) -> bool {
         self.values().is_none_or(|values| is_valid(values, member))
     }
 
     #[inline]
-    fn is_complete(self, members: &Map<String, Value>, seen: &Expected<'n>) -> bool {
+    fn is_complete(self, members: J::Object, seen: &Expected<'n>) -> bool {
         seen.are_in(members)
     }
 
     #[inline]
-    fn item(self, item: &Value) -> bool {
+    fn item(self, item: J) -> bool {
         self.items.as_ref().is_none_or(|items| is_valid(items, item))
     }
 }
 
 impl Junctors {
     /// Returns whether a value passes all junctors.
-    pub(super) fn pass(&self, value: &Value) -> bool {
+    pub(super) fn pass<'v, J: JsonValue<'v>>(&self, value: J) -> bool {
         let Junctors { all_of, any_of, one_of, not } = self;
         all_of.iter().all(|node| is_valid(node, value))
             && (any_of.is_empty() || any_of.iter().any(|node| is_valid(node, value)))

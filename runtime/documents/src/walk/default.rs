@@ -1,75 +1,73 @@
 //! Defaulting, and removal of disallowed nulls.
 
-use serde_json::Value;
-
+#[cfg(feature = "admit")]
+use super::prune::META_FIELDS;
+use crate::edit::{Edit, New, Shape};
 use crate::openapi::SchemaProps;
 
 /// Fills in the defaults of `schema` for missing fields and disallowed nulls.
-pub fn default(value: &mut Value, schema: &SchemaProps) {
-    match value {
-        Value::Object(object) => {
+pub fn default<'d, E: Edit<'d>>(value: &mut E, schema: &'d SchemaProps) {
+    match value.shape() {
+        Shape::Object => {
             for (name, property) in &schema.properties {
                 let Some(default) = &property.default else { continue };
-                match object.get_mut(name) {
-                    None => {
-                        object.insert(name.clone(), default.clone());
-                    }
-                    Some(member) => replace_null(member, property),
+                if value.field(name, |member| replace_null(member, property)).is_none() {
+                    value.insert(name, New::Borrowed(default));
                 }
             }
-            for (key, member) in object {
+            value.each_field(|key, member| {
                 if let Some(property) = schema.properties.get(key) {
                     default(member, property);
                 } else if let Some(values) = schema.values() {
                     replace_null(member, values);
                     default(member, values);
                 }
-            }
+            });
         }
-        Value::Array(array) => {
+        Shape::Array => {
             let Some(items) = schema.item() else { return };
-            for item in array {
+            value.each_item(|_, item| {
                 replace_null(item, items);
                 default(item, items);
-            }
+            });
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        Shape::Null | Shape::Scalar => {}
     }
 }
 
 /// Replaces a null by the default if the schema is not nullable. The server treats such a null as absent.
-fn replace_null(value: &mut Value, schema: &SchemaProps) {
-    if let Some(default) = schema.default.as_ref().filter(|_| value.is_null() && !schema.nullable) {
-        *value = default.clone();
+fn replace_null<'d, E: Edit<'d>>(value: &mut E, schema: &'d SchemaProps) {
+    if let Some(default) = schema.default.as_ref().filter(|_| value.shape() == Shape::Null && !schema.nullable) {
+        value.set(New::Borrowed(default));
     }
 }
 
 /// Removes fields that are null although their schema is not nullable, unless they have a default.
-pub fn drop_nulls(value: &mut Value, schema: &SchemaProps) {
-    match value {
-        Value::Object(object) => {
-            let mut drops = false;
-            for (key, member) in object.iter_mut() {
-                let Some(schema) = member_schema(schema, key) else { continue };
-                if member.is_null() {
-                    drops |= !allows_null(schema);
-                } else {
-                    drop_nulls(member, schema);
-                }
-            }
-            if drops {
-                let stays = |key: &str| member_schema(schema, key).is_none_or(allows_null);
-                object.retain(|key, member| !member.is_null() || stays(key));
-            }
-        }
-        Value::Array(array) => {
+pub fn drop_nulls<'d, E: Edit<'d>>(value: &mut E, schema: &SchemaProps) {
+    match value.shape() {
+        Shape::Object => value.retain(|key, member| drop_nulls_in_field(key, member, schema)),
+        Shape::Array => {
             let Some(items) = schema.item() else { return };
-            for item in array {
-                drop_nulls(item, items);
-            }
+            value.each_item(|_, item| drop_nulls(item, items));
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        Shape::Null | Shape::Scalar => {}
     }
+}
+
+/// Removes disallowed nulls of a resource, except in the fields that every resource has.
+#[cfg(feature = "admit")]
+pub(crate) fn drop_nulls_of_resource<'d, E: Edit<'d>>(value: &mut E, schema: &SchemaProps) {
+    value.retain(|key, member| META_FIELDS.contains(&key) || drop_nulls_in_field(key, member, schema));
+}
+
+/// Removes the nulls in a field. Returns `false` if the field itself is a null that must be removed.
+fn drop_nulls_in_field<'d, E: Edit<'d>>(key: &str, member: &mut E, schema: &SchemaProps) -> bool {
+    let Some(schema) = member_schema(schema, key) else { return true };
+    if member.shape() == Shape::Null {
+        return allows_null(schema);
+    }
+    drop_nulls(member, schema);
+    true
 }
 
 fn member_schema<'a>(schema: &'a SchemaProps, key: &str) -> Option<&'a SchemaProps> {

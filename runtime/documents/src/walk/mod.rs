@@ -19,6 +19,8 @@ pub mod object_meta;
 mod prune;
 mod trail;
 
+#[cfg(feature = "admit")]
+pub(crate) use default::drop_nulls_of_resource;
 pub use default::{default, drop_nulls};
 #[cfg(feature = "admit")]
 pub use prune::prune_within;

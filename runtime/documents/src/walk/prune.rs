@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::meta_fields::OBJECT_META;
 use super::trail::{Mark, Trail};
+use crate::edit::{Edit, Shape};
 #[cfg(feature = "admit")]
 use crate::limits::Limits;
 use crate::openapi::SchemaProps;
@@ -27,7 +28,12 @@ pub fn prune(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String>
 
 /// Prunes like [`prune()`]. Returns only as many paths as the limits of an answer allow, and the number of omitted paths.
 #[cfg(feature = "admit")]
-pub fn prune_within(value: &mut Value, schema: &SchemaProps, root: bool, limits: &Limits) -> (Vec<String>, usize) {
+pub fn prune_within<'d, E: Edit<'d>>(
+    value: &mut E,
+    schema: &SchemaProps,
+    root: bool,
+    limits: &Limits,
+) -> (Vec<String>, usize) {
     let mut pruner = Pruner::<true> { room: limits.room(), ..Pruner::default() };
     pruner.node(value, Some(schema), Context { root, keeps_unknown: false });
     let omitted = pruner.room.omitted();
@@ -63,15 +69,15 @@ struct Context {
 
 impl<const TRACKED: bool> Pruner<TRACKED> {
     /// Prunes a node. Without a schema, nothing is specified.
-    fn node(&mut self, value: &mut Value, schema: Option<&SchemaProps>, context: Context) {
+    fn node<'d, E: Edit<'d>>(&mut self, value: &mut E, schema: Option<&SchemaProps>, context: Context) {
         let resource = context.root || schema.is_some_and(|schema| schema.embedded_resource);
         let keeps_unknown = context.keeps_unknown || schema.is_some_and(SchemaProps::preserves_unknown_fields);
         // `additionalProperties` may be a boolean. Nothing is specified inside the values then.
         let is_map = schema.is_some_and(|schema| schema.additional_properties.is_some());
         let values = schema.and_then(SchemaProps::values);
-        match value {
-            Value::Object(object) => object.retain(|key, member| {
-                if resource && META_FIELDS.contains(&key.as_str()) {
+        match value.shape() {
+            Shape::Object => value.retain(|key, member| {
+                if resource && META_FIELDS.contains(&key) {
                     return true;
                 }
                 let property = schema.and_then(|schema| schema.properties.get(key));
@@ -87,14 +93,14 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
                 }
                 keeps_unknown
             }),
-            Value::Array(array) => {
+            Shape::Array => {
                 let items = schema.and_then(SchemaProps::item);
-                for (index, item) in array.iter_mut().enumerate() {
+                value.each_item(|index, item| {
                     let context = Context { keeps_unknown, root: false };
                     self.inside(|trail| trail.index(index), |pruner| pruner.node(item, items, context));
-                }
+                });
             }
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+            Shape::Null | Shape::Scalar => {}
         }
     }
 

@@ -5,7 +5,7 @@ mod schema;
 
 use serde_json::Value;
 
-use structural_schema_documents::admit::{DecodeError, Endpoint, Outcome, ServedVersion};
+use structural_schema_documents::admit::{DecodeError, Endpoint, Outcome, Request, ServedVersion, Written};
 
 use crate::resource::CustomResource;
 use schema::OfType;
@@ -73,6 +73,32 @@ pub trait Admit: CustomResource + 'static {
     /// Returns an error if the object cannot be decoded.
     fn admit(object: Value) -> Result<Outcome, DecodeError> {
         Self::endpoint().create(object)
+    }
+
+    /// Returns the server's response to a request with JSON texts: see [`Endpoint::admit`].
+    ///
+    /// ```
+    /// use structural_schema::admit::{Output, Request};
+    /// use structural_schema::{Admit, StructuralSchema};
+    ///
+    /// #[derive(StructuralSchema)]
+    /// #[structural(crd(group = "example.com", version = "v1", scope = "Cluster"))]
+    /// struct Shop {
+    ///     #[structural(default = 1)]
+    ///     size: u32,
+    /// }
+    ///
+    /// let object = br#"{"apiVersion": "example.com/v1", "kind": "Shop", "metadata": {"name": "s"}}"#;
+    /// let answer = Shop::admit_bytes(Request::create(object).with_output(Output::WebhookPatch))?;
+    /// assert_eq!(*answer.object.bytes, br#"[{"op":"add","path":"/size","value":1}]"#[..]);
+    /// # Ok::<(), structural_schema::admit::DecodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if one of the texts is not valid JSON, or if one of the objects cannot be decoded.
+    fn admit_bytes(request: Request<'_>) -> Result<Outcome<Written<'_>>, DecodeError> {
+        Self::endpoint().admit(request)
     }
 
     /// Returns the server's response to an object that replaces `old`.

@@ -2,8 +2,8 @@
 
 use std::marker::PhantomData;
 
-use serde_json::Value;
-use structural_schema_documents::admit::{Document, SchemaOf};
+use structural_schema_documents::admit::{Document, Operations, SchemaOf};
+use structural_schema_documents::edit::Target;
 use structural_schema_documents::field_error::FieldError;
 use structural_schema_documents::limits::Limits;
 use structural_schema_documents::openapi::SchemaProps;
@@ -12,7 +12,7 @@ use structural_schema_documents::validate::Validator;
 use structural_schema_model::Schema;
 
 use super::programs;
-use crate::default::Defaults;
+use crate::default;
 use crate::prune::prune_resource;
 use crate::schema::StructuralSchema;
 use crate::validate::{self, Registry};
@@ -30,20 +30,20 @@ impl<T: StructuralSchema + ?Sized> OfType<T> {
     }
 }
 
-impl<T: StructuralSchema + ?Sized> SchemaOf for OfType<T> {
-    fn fill_defaults(&self, object: &mut Value) {
-        T::fill_defaults(object);
+impl<'d, T: StructuralSchema + ?Sized, E: Target<'d>> Operations<'d, E> for OfType<T> {
+    fn fill_defaults(&'d self, object: &mut E) {
+        default::fill::<T>(object);
     }
 
-    fn prune(&self, object: &mut Value, limits: &Limits) -> (Vec<String>, usize) {
+    fn prune(&self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
         prune_resource::<T>(object, limits.room())
     }
 
-    fn drop_nulls(&self, object: &mut Value) {
-        T::drop_nulls(object);
+    fn drop_nulls(&self, object: &mut E) {
+        default::drop_nulls_of_resource::<T>(object);
     }
 
-    fn coerce_embedded(&self, object: &mut Value) -> Result<Vec<String>, FieldError> {
+    fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError> {
         if const { contains(T::SCHEMA, Feature::EmbeddedResource) } {
             Self::document().coerce_embedded(object)
         } else {
@@ -51,10 +51,12 @@ impl<T: StructuralSchema + ?Sized> SchemaOf for OfType<T> {
         }
     }
 
-    fn is_valid(&self, object: &Value) -> bool {
-        validate::is_valid::<T, true>(object)
+    fn is_valid(&self, object: &E) -> bool {
+        validate::is_valid::<T, _, true>(object.get())
     }
+}
 
+impl<T: StructuralSchema + ?Sized> SchemaOf for OfType<T> {
     fn has_embedded(&self) -> bool {
         const { contains(T::SCHEMA, Feature::EmbeddedResource) }
     }

@@ -1,47 +1,47 @@
 //! Fills in defaults.
 
-use serde_json::{Map, Value};
+use structural_schema_documents::edit::{Edit, New, Shape};
 use structural_schema_model::Schema;
 
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Visit};
-use structural_schema_documents::openapi;
 
 /// Fills in defaults inside `value`.
-pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
+pub(super) fn value<'d, E: Edit<'d>, P: Parts>(value: &mut E, parts: P) {
     if !parts.facts().defaults_inside {
         return;
     }
-    match value {
-        Value::Object(object) => {
+    match value.shape() {
+        Shape::Object => {
             if parts.facts().defaults {
-                fill(object, parts.schema(), true);
+                fill(value, parts.schema(), true);
             }
-            for (key, member) in object {
+            value.each_field(|key, member| {
                 if let Err(Member(member)) = parts.property(key, Member(member))
                     && parts.facts().map
                 {
                     parts.value(Part(member));
                 }
-            }
+            });
         }
-        Value::Array(array) => array.iter_mut().for_each(|item| parts.item(Part(item))),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        Shape::Array => value.each_item(|_, item| parts.item(Part(item))),
+        Shape::Null | Shape::Scalar => {}
     }
 }
 
 /// Fills in the properties that have a default. The list of properties is fixed at compile time. Inferred
 /// defaults are skipped unless `inferred` is set.
-fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>, inferred: bool) {
+fn fill<'d, E: Edit<'d>>(object: &mut E, schema: &'static Schema<'static>, inferred: bool) {
     for property in schema.properties {
         let default = if inferred { property.effective_default() } else { property.schema.default };
         let Some(default) = default else { continue };
-        match object.get_mut(property.name) {
-            Some(member) if !member.is_null() || property.schema.nullable => {}
-            Some(null) => *null = openapi::value(&default),
-            None => {
-                object.insert(property.name.to_owned(), openapi::value(&default));
+        let found = object.field(property.name, |member| {
+            if member.shape() == Shape::Null && !property.schema.nullable {
+                member.set(New::Constant(default));
             }
+        });
+        if found.is_none() {
+            object.insert(property.name, New::Constant(default));
         }
     }
     for flattened in schema.flattened {
@@ -50,16 +50,16 @@ fn fill(object: &mut Map<String, Value>, schema: &'static Schema<'static>, infer
 }
 
 /// Replaces a null by the default if the schema is not nullable. The server treats such a null as absent.
-fn replace_null(value: &mut Value, schema: &Schema<'_>) {
-    if let (Value::Null, Some(default), false) = (&*value, &schema.default, schema.nullable) {
-        *value = openapi::value(default);
+fn replace_null<'d, E: Edit<'d>>(value: &mut E, schema: &'static Schema<'static>) {
+    if let (Shape::Null, Some(default), false) = (value.shape(), schema.default, schema.nullable) {
+        value.set(New::Constant(default));
     }
 }
 
 /// A field of an object. The visitor returns it if the schema does not specify it.
-struct Member<'v>(&'v mut Value);
+struct Member<'v, E>(&'v mut E);
 
-impl Visit for Member<'_> {
+impl<'d, E: Edit<'d>> Visit for Member<'_, E> {
     type Out = Result<(), Self>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
@@ -78,9 +78,9 @@ impl Visit for Member<'_> {
 }
 
 /// An item of an array or a value of a map.
-struct Part<'v>(&'v mut Value);
+struct Part<'v, E>(&'v mut E);
 
-impl Visit for Part<'_> {
+impl<'d, E: Edit<'d>> Visit for Part<'_, E> {
     type Out = ();
 
     fn known<T: StructuralSchema + ?Sized>(self) {

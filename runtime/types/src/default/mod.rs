@@ -8,6 +8,8 @@ mod fill;
 mod nulls;
 
 use serde_json::Value;
+#[cfg(feature = "admit")]
+use structural_schema_documents::edit::Edit;
 
 use crate::schema::StructuralSchema;
 use crate::shape::Typed;
@@ -54,3 +56,15 @@ pub trait Defaults: StructuralSchema {
 }
 
 impl<T: StructuralSchema + ?Sized> Defaults for T {}
+
+/// Fills in the defaults of a type, in any representation.
+#[cfg(feature = "admit")]
+pub(crate) fn fill<'d, T: StructuralSchema + ?Sized>(value: &mut impl Edit<'d>) {
+    fill::value(value, Typed::<T>::NEW);
+}
+
+/// Removes disallowed nulls of a resource outside `apiVersion`, `kind`, and `metadata`, in any representation.
+#[cfg(feature = "admit")]
+pub(crate) fn drop_nulls_of_resource<'d, T: StructuralSchema + ?Sized>(value: &mut impl Edit<'d>) {
+    nulls::resource(value, Typed::<T>::NEW);
+}

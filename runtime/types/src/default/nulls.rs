@@ -1,32 +1,30 @@
 //! Removes disallowed nulls.
 
-use serde_json::Value;
+use structural_schema_documents::edit::{Edit, Shape};
 use structural_schema_model::Schema;
 
+#[cfg(feature = "admit")]
+use crate::meta::is_meta_field;
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Visit};
 
 /// Removes disallowed nulls inside `value`.
-pub(super) fn value<P: Parts>(value: &mut Value, parts: P) {
-    match value {
-        Value::Object(object) => {
-            let mut drops = false;
-            for (key, member) in object.iter_mut() {
-                drops |= !is_kept(key, member, parts);
-            }
-            if drops {
-                object.retain(|key, member| !member.is_null() || is_kept(key, member, parts));
-            }
-        }
-        Value::Array(array) => array.iter_mut().for_each(|item| {
-            parts.item(Item(item));
-        }),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+pub(super) fn value<'d, E: Edit<'d>, P: Parts>(value: &mut E, parts: P) {
+    match value.shape() {
+        Shape::Object => value.retain(|key, member| is_kept(key, member, parts)),
+        Shape::Array => value.each_item(|_, item| parts.item(Item(item))),
+        Shape::Null | Shape::Scalar => {}
     }
 }
 
+/// Removes disallowed nulls inside a resource, except in the fields that every resource has.
+#[cfg(feature = "admit")]
+pub(super) fn resource<'d, E: Edit<'d>, P: Parts>(value: &mut E, parts: P) {
+    value.retain(|key, member| is_meta_field(key) || is_kept(key, member, parts));
+}
+
 /// Processes a field. Returns `false` if the field is a null that must be removed.
-fn is_kept<P: Parts>(key: &str, member: &mut Value, parts: P) -> bool {
+fn is_kept<'d, E: Edit<'d>, P: Parts>(key: &str, member: &mut E, parts: P) -> bool {
     match parts.property(key, Member(member)) {
         Ok(false) => parts.schema().default_of(key).is_some(),
         Ok(true) => true,
@@ -40,13 +38,13 @@ fn allows_null(schema: &Schema<'_>) -> bool {
 }
 
 /// A field of an object. The visitor returns it if the schema does not specify it.
-struct Member<'v>(&'v mut Value);
+struct Member<'v, E>(&'v mut E);
 
-impl Visit for Member<'_> {
+impl<'d, E: Edit<'d>> Visit for Member<'_, E> {
     type Out = Result<bool, Self>;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
-        if self.0.is_null() {
+        if self.0.shape() == Shape::Null {
             return Ok(allows_null(T::FIELD));
         }
         value(self.0, Typed::<T>::NEW);
@@ -54,7 +52,7 @@ impl Visit for Member<'_> {
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> Self::Out {
-        if self.0.is_null() {
+        if self.0.shape() == Shape::Null {
             return Ok(allows_null(schema));
         }
         value(self.0, Constant(schema));
@@ -67,13 +65,13 @@ impl Visit for Member<'_> {
 }
 
 /// A value of a map.
-struct MapValue<'v>(&'v mut Value);
+struct MapValue<'v, E>(&'v mut E);
 
-impl Visit for MapValue<'_> {
+impl<'d, E: Edit<'d>> Visit for MapValue<'_, E> {
     type Out = bool;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> bool {
-        if self.0.is_null() {
+        if self.0.shape() == Shape::Null {
             return allows_null(T::SCHEMA);
         }
         value(self.0, Typed::<T>::NEW);
@@ -81,7 +79,7 @@ impl Visit for MapValue<'_> {
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> bool {
-        if self.0.is_null() {
+        if self.0.shape() == Shape::Null {
             return allows_null(schema);
         }
         value(self.0, Constant(schema));
@@ -94,9 +92,9 @@ impl Visit for MapValue<'_> {
 }
 
 /// An item of an array. It is kept even if it is null.
-struct Item<'v>(&'v mut Value);
+struct Item<'v, E>(&'v mut E);
 
-impl Visit for Item<'_> {
+impl<'d, E: Edit<'d>> Visit for Item<'_, E> {
     type Out = ();
 
     fn known<T: StructuralSchema + ?Sized>(self) {

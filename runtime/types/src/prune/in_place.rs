@@ -1,6 +1,6 @@
 //! Prunes a tree in place.
 
-use serde_json::{Map, Value};
+use structural_schema_documents::edit::{Edit, Shape};
 use structural_schema_model::Schema;
 
 use super::record::Record;
@@ -9,28 +9,28 @@ use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Unspecified, Visit, Walk, along};
 
 /// Prunes `value`. `keeps` is set inside an array that preserves unknown fields.
-pub(super) fn value<P: Parts, R: Record>(value: &mut Value, parts: P, keeps: bool, record: &R) {
-    match value {
-        Value::Object(object) => self::object(object, parts, keeps, record),
-        Value::Array(array) => {
+pub(super) fn value<'d, E: Edit<'d>, P: Parts, R: Record>(value: &mut E, parts: P, keeps: bool, record: &R) {
+    match value.shape() {
+        Shape::Object => object(value, parts, keeps, record),
+        Shape::Array => {
             let keeps = keeps || parts.facts().keeps_unknown;
-            for (index, item) in array.iter_mut().enumerate() {
+            value.each_item(|index, item| {
                 if has_parts(item) {
                     parts.item(Part { value: item, keeps, record: &record.items(&[index]) });
                 }
-            }
+            });
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        Shape::Null | Shape::Scalar => {}
     }
 }
 
 /// Returns whether the value is an object or array. Scalars need no pruning.
-fn has_parts(value: &Value) -> bool {
-    matches!(value, Value::Object(_) | Value::Array(_))
+fn has_parts<'d>(value: &impl Edit<'d>) -> bool {
+    matches!(value.shape(), Shape::Object | Shape::Array)
 }
 
-fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps: bool, record: &R) {
-    let keeps = |key: &String, value: &mut Value| {
+fn object<'d, E: Edit<'d>, P: Parts, R: Record>(object: &mut E, parts: P, keeps: bool, record: &R) {
+    object.retain(|key, value| {
         let kept = if has_parts(value) {
             member(key, value, parts, keeps, &record.field(key))
         } else {
@@ -40,19 +40,12 @@ fn object<P: Parts, R: Record>(object: &mut Map<String, Value>, parts: P, keeps:
             record.drop(key);
         }
         kept
-    };
-    // Nothing is moved until a field is removed.
-    let Some(first) = object.iter_mut().position(|(key, value)| !keeps(key, value)) else { return };
-    let mut index = 0;
-    object.retain(|key, value| {
-        index += 1;
-        index <= first || (index > first + 1 && keeps(key, value))
     });
 }
 
 /// Prunes a field. Returns `false` if the field must be removed.
 #[inline]
-fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bool, record: &R) -> bool {
+fn member<'d, E: Edit<'d>, P: Parts, R: Record>(key: &str, value: &mut E, parts: P, keeps: bool, record: &R) -> bool {
     let facts = parts.facts();
     if facts.resource && is_meta_field(key) {
         if R::METADATA && key == "metadata" {
@@ -68,12 +61,12 @@ fn member<P: Parts, R: Record>(key: &str, value: &mut Value, parts: P, keeps: bo
 }
 
 /// A field of an object. The visitor returns `false` if the schema does not specify it.
-struct Member<'v, R> {
-    value: &'v mut Value,
+struct Member<'v, E, R> {
+    value: &'v mut E,
     record: &'v R,
 }
 
-impl<R: Record> Visit for Member<'_, R> {
+impl<'d, E: Edit<'d>, R: Record> Visit for Member<'_, E, R> {
     type Out = bool;
 
     fn known<T: StructuralSchema + ?Sized>(self) -> bool {
@@ -92,13 +85,13 @@ impl<R: Record> Visit for Member<'_, R> {
 }
 
 /// An item of an array or a value of a map that is always kept.
-struct Part<'v, R> {
-    value: &'v mut Value,
+struct Part<'v, E, R> {
+    value: &'v mut E,
     keeps: bool,
     record: &'v R,
 }
 
-impl<R: Record> Walk for Part<'_, R> {
+impl<'d, E: Edit<'d>, R: Record> Walk for Part<'_, E, R> {
     type Out = ();
 
     fn along<P: Parts>(self, parts: P) {
@@ -106,7 +99,7 @@ impl<R: Record> Walk for Part<'_, R> {
     }
 }
 
-impl<R: Record> Visit for Part<'_, R> {
+impl<'d, E: Edit<'d>, R: Record> Visit for Part<'_, E, R> {
     type Out = ();
 
     fn known<T: StructuralSchema + ?Sized>(self) {
@@ -120,36 +113,11 @@ impl<R: Record> Visit for Part<'_, R> {
     fn unspecified(self) {
         // If nothing is specified and everything is kept, there is nothing to prune.
         if !self.keeps {
-            strip(self.value, self.record);
+            let record = self.record;
+            self.value.each_object(|indices, value| match indices {
+                [] => object(value, Unspecified, false, record),
+                indices => object(value, Unspecified, false, &record.items(indices)),
+            });
         }
-    }
-}
-
-/// Empties all objects in nested arrays. This does not recurse, because the nesting may be deeper than that
-/// of any type.
-fn strip<R: Record>(value: &mut Value, record: &R) {
-    let (mut open, mut indices) = (Vec::new(), Vec::new());
-    enter(value, &mut open, record);
-    while let Some(items) = open.last_mut() {
-        match items.next() {
-            Some((index, item)) => {
-                indices.truncate(open.len() - 1);
-                indices.push(index);
-                enter(item, &mut open, &record.items(&indices));
-            }
-            None => drop(open.pop()),
-        }
-    }
-}
-
-/// The remaining items of an array.
-type Items<'v> = std::iter::Enumerate<std::slice::IterMut<'v, Value>>;
-
-/// Empties an object, or pushes the items of an array to `open`.
-fn enter<'v, R: Record>(value: &'v mut Value, open: &mut Vec<Items<'v>>, record: &R) {
-    match value {
-        Value::Object(object) => self::object(object, Unspecified, false, record),
-        Value::Array(array) => open.push(array.iter_mut().enumerate()),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }

@@ -35,6 +35,8 @@ use crate::shape::Typed;
 #[cfg(feature = "admit")]
 use record::record_paths_within;
 use record::{Nothing, Paths, Record, record_paths};
+#[cfg(feature = "admit")]
+use structural_schema_documents::edit::Edit;
 use structural_schema_documents::json::JsonError;
 use structural_schema_documents::json::Reader;
 #[cfg(feature = "admit")]
@@ -99,7 +101,10 @@ impl<T: StructuralSchema + ?Sized> Prune for T {}
 
 /// Prunes the root of a resource except for `metadata`, and returns the paths of the removed fields.
 #[cfg(feature = "admit")]
-pub(crate) fn prune_resource<T: StructuralSchema + ?Sized>(value: &mut Value, room: Room) -> (Vec<String>, usize) {
+pub(crate) fn prune_resource<'d, T: StructuralSchema + ?Sized>(
+    value: &mut impl Edit<'d>,
+    room: Room,
+) -> (Vec<String>, usize) {
     let prune = |paths: &Paths<'_, false>| in_place::value(value, Typed::<Resource<T>>::NEW, false, paths);
     let ((), paths, omitted) = record_paths_within(room, prune);
     (paths, omitted)

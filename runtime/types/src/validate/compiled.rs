@@ -6,7 +6,7 @@
 use std::marker::PhantomData;
 use std::sync::LazyLock;
 
-use serde_json::{Map, Value};
+use structural_schema_cel::json::JsonValue;
 use structural_schema_model::Schema;
 
 use structural_schema_documents::validate::Validator;
@@ -54,22 +54,22 @@ fn matches(schema: &'static Schema<'static>, text: &str) -> bool {
 /// Returns whether a value is valid for a type. With `LISTS`, also checks that lists of type `set` and `map`
 /// have no duplicates.
 #[inline]
-pub(crate) fn is_valid<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
-    passes::<T, LISTS>(Known::<T>::VALUE.as_ref(), T::SCHEMA, value)
+pub(crate) fn is_valid<'v, T: StructuralSchema + ?Sized, J: JsonValue<'v>, const LISTS: bool>(value: J) -> bool {
+    passes::<T, J, LISTS>(Known::<T>::VALUE.as_ref(), T::SCHEMA, value)
 }
 
 /// Returns whether a value is valid for a field of a type.
 #[inline]
-fn is_valid_field<T: StructuralSchema + ?Sized, const LISTS: bool>(value: &Value) -> bool {
-    passes::<T, LISTS>(Known::<T>::FIELD.as_ref(), T::FIELD, value)
+fn is_valid_field<'v, T: StructuralSchema + ?Sized, J: JsonValue<'v>, const LISTS: bool>(value: J) -> bool {
+    passes::<T, J, LISTS>(Known::<T>::FIELD.as_ref(), T::FIELD, value)
 }
 
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the checks are constants at the call site")]
-fn passes<T: StructuralSchema + ?Sized, const LISTS: bool>(
+fn passes<'v, T: StructuralSchema + ?Sized, J: JsonValue<'v>, const LISTS: bool>(
     checks: Option<&'static Constant>,
     schema: &'static Schema<'static>,
-    value: &Value,
+    value: J,
 ) -> bool {
     match checks {
         Some(checks) => {
@@ -77,11 +77,14 @@ fn passes<T: StructuralSchema + ?Sized, const LISTS: bool>(
                 && (!LISTS || checks.is_unique(value))
                 && (const { is_leaf(T::SCHEMA) } || is_valid_inside(Compiled::<T, LISTS>(PhantomData), value))
         }
-        None => passes_prepared::<T, LISTS>(prepared(schema), value),
+        None => passes_prepared::<T, J, LISTS>(prepared(schema), value),
     }
 }
 
-fn passes_prepared<T: StructuralSchema + ?Sized, const LISTS: bool>(checks: &'static Checks, value: &Value) -> bool {
+fn passes_prepared<'v, T: StructuralSchema + ?Sized, J: JsonValue<'v>, const LISTS: bool>(
+    checks: &'static Checks,
+    value: J,
+) -> bool {
     checks.pass(value)
         && (!LISTS || checks.is_unique(value))
         && is_valid_inside(Prepared::<T, LISTS> { checks, of: PhantomData }, value)
@@ -119,7 +122,7 @@ impl<T: ?Sized, const LISTS: bool> Clone for Compiled<T, LISTS> {
 
 impl<T: ?Sized, const LISTS: bool> Copy for Compiled<T, LISTS> {}
 
-impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Compiled<T, LISTS> {
+impl<'v, J: JsonValue<'v>, T: StructuralSchema + ?Sized, const LISTS: bool> Inside<'v, J> for Compiled<T, LISTS> {
     type Seen = Seen;
 
     #[inline]
@@ -138,23 +141,23 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Compiled<T, LIS
     }
 
     #[inline]
-    fn property(self, name: &str, member: &Value, seen: &mut Seen) -> Option<bool> {
-        T::property(name, Member::<T, LISTS> { member, position: 0, seen, owner: PhantomData })
+    fn property(self, name: &str, member: J, seen: &mut Seen) -> Option<bool> {
+        T::property(name, Member::<T, J, LISTS> { member, position: 0, seen, owner: PhantomData })
     }
 
     #[inline]
-    fn unspecified_property(self, member: &Value) -> bool {
-        T::value(Part::<LISTS>(member))
+    fn unspecified_property(self, member: J) -> bool {
+        T::value(Part::<J, LISTS>(member))
     }
 
     #[inline]
-    fn is_complete(self, _: &Map<String, Value>, seen: &Seen) -> bool {
+    fn is_complete(self, _: J::Object, seen: &Seen) -> bool {
         Known::<T>::PRESENCE.as_ref().is_some_and(|presence| presence.is_satisfied_by(*seen))
     }
 
     #[inline]
-    fn item(self, item: &Value) -> bool {
-        T::item(Part::<LISTS>(item))
+    fn item(self, item: J) -> bool {
+        T::item(Part::<J, LISTS>(item))
     }
 }
 
@@ -172,7 +175,7 @@ impl<T: ?Sized, const LISTS: bool> Clone for Prepared<T, LISTS> {
 
 impl<T: ?Sized, const LISTS: bool> Copy for Prepared<T, LISTS> {}
 
-impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Prepared<T, LISTS> {
+impl<'v, J: JsonValue<'v>, T: StructuralSchema + ?Sized, const LISTS: bool> Inside<'v, J> for Prepared<T, LISTS> {
     type Seen = Expected<'static>;
 
     fn specifies_no_property(self) -> bool {
@@ -187,54 +190,57 @@ impl<T: StructuralSchema + ?Sized, const LISTS: bool> Inside for Prepared<T, LIS
         Expected::new(self.checks)
     }
 
-    fn property(self, name: &str, member: &Value, seen: &mut Expected<'static>) -> Option<bool> {
+    fn property(self, name: &str, member: J, seen: &mut Expected<'static>) -> Option<bool> {
         seen.record(name);
         Compiled::<T, LISTS>(PhantomData).property(name, member, &mut Seen::default())
     }
 
-    fn unspecified_property(self, member: &Value) -> bool {
+    fn unspecified_property(self, member: J) -> bool {
         Compiled::<T, LISTS>(PhantomData).unspecified_property(member)
     }
 
-    fn is_complete(self, members: &Map<String, Value>, seen: &Expected<'static>) -> bool {
+    fn is_complete(self, members: J::Object, seen: &Expected<'static>) -> bool {
         seen.are_in(members)
     }
 
-    fn item(self, item: &Value) -> bool {
+    fn item(self, item: J) -> bool {
         Compiled::<T, LISTS>(PhantomData).item(item)
     }
 }
 
 /// A property of an object. The visitor returns `None` if the schema does not specify it.
-struct Member<'v, Owner: ?Sized, const LISTS: bool> {
-    member: &'v Value,
+struct Member<'s, Owner: ?Sized, J, const LISTS: bool> {
+    member: J,
     /// The index of the property in `Owner`.
     position: usize,
-    seen: &'v mut Seen,
+    seen: &'s mut Seen,
     owner: PhantomData<fn(&Owner)>,
 }
 
-impl<Owner: StructuralSchema + ?Sized, const LISTS: bool> Member<'_, Owner, LISTS> {
+impl<Owner: StructuralSchema + ?Sized, J, const LISTS: bool> Member<'_, Owner, J, LISTS> {
     #[inline]
-    fn record(&mut self) {
+    fn record<'v>(&mut self)
+    where
+        J: JsonValue<'v>,
+    {
         if let Some(presence) = Known::<Owner>::PRESENCE {
             presence.record(self.position, self.member, self.seen);
         }
     }
 }
 
-impl<Owner: StructuralSchema + ?Sized, const LISTS: bool> Visit for Member<'_, Owner, LISTS> {
+impl<'v, Owner: StructuralSchema + ?Sized, J: JsonValue<'v>, const LISTS: bool> Visit for Member<'_, Owner, J, LISTS> {
     type Out = Option<bool>;
 
     #[inline]
     fn known<T: StructuralSchema + ?Sized>(mut self) -> Self::Out {
         self.record();
-        Some(is_valid_field::<T, LISTS>(self.member))
+        Some(is_valid_field::<T, J, LISTS>(self.member))
     }
 
     fn constant(mut self, schema: &'static Schema<'static>) -> Self::Out {
         self.record();
-        Some(interpret::<LISTS>(schema, self.member))
+        Some(interpret::<J, LISTS>(schema, self.member))
     }
 
     #[inline]
@@ -249,18 +255,18 @@ impl<Owner: StructuralSchema + ?Sized, const LISTS: bool> Visit for Member<'_, O
 }
 
 /// An item of an array or a value of a map.
-struct Part<'v, const LISTS: bool>(&'v Value);
+struct Part<J, const LISTS: bool>(J);
 
-impl<const LISTS: bool> Visit for Part<'_, LISTS> {
+impl<'v, J: JsonValue<'v>, const LISTS: bool> Visit for Part<J, LISTS> {
     type Out = bool;
 
     #[inline]
     fn known<T: StructuralSchema + ?Sized>(self) -> bool {
-        is_valid::<T, LISTS>(self.0)
+        is_valid::<T, J, LISTS>(self.0)
     }
 
     fn constant(self, schema: &'static Schema<'static>) -> bool {
-        interpret::<LISTS>(schema, self.0)
+        interpret::<J, LISTS>(schema, self.0)
     }
 
     #[inline]
@@ -270,6 +276,6 @@ impl<const LISTS: bool> Visit for Part<'_, LISTS> {
 }
 
 /// Validates against a hand-written schema, which is interpreted like one from a document.
-fn interpret<const LISTS: bool>(schema: &'static Schema<'static>, value: &Value) -> bool {
+fn interpret<'v, J: JsonValue<'v>, const LISTS: bool>(schema: &'static Schema<'static>, value: J) -> bool {
     validator(schema).is_valid_with(value, LISTS)
 }

@@ -38,7 +38,7 @@ use crate::schema::StructuralSchema;
 pub trait Validate: StructuralSchema {
     /// Returns whether the value is valid. Does not allocate, except for data that is prepared on first use.
     fn is_valid(value: &Value) -> bool {
-        is_valid::<Self, false>(value)
+        is_valid::<Self, _, false>(value)
     }
 
     /// Returns the errors of a value.

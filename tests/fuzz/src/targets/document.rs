@@ -1,5 +1,6 @@
 //! Targets for YAML, and for functions that traverse schemas and definitions read from documents.
 
+use admission::Operation;
 use codegen_cli::document::documents;
 use codegen_cli::to_yaml;
 use serde_json::{Value, json};
@@ -122,9 +123,12 @@ pub(super) fn admit(input: &[u8]) -> Result<(), String> {
     let Ok(definition) = CustomResourceDefinition::decode(&crd) else { return Ok(()) };
     let is_legal = definition.check().is_accepted();
     let Some(admission) = Endpoint::new(&definition, None) else { return Ok(()) };
+    let text = object.to_string();
+    admission::compare(&admission, Operation::Create, text.as_bytes())?;
     if !old.is_null() {
-        let _ = admission.update(object.clone(), old.clone());
-        let _ = admission.update_status(object.clone(), old);
+        let old = old.to_string();
+        admission::compare(&admission, Operation::Update(old.as_bytes()), text.as_bytes())?;
+        admission::compare(&admission, Operation::UpdateStatus(old.as_bytes()), text.as_bytes())?;
     }
     let Ok(outcome) = admission.create(object) else { return Ok(()) };
     if !is_legal || !outcome.is_accepted() {

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use admission::Operation;
 use example_derive::frontend::Frontend;
 use example_derive::workload::Workload;
 use pruning::types::Everything;
@@ -110,8 +111,11 @@ fn validate_as<T: Validate>(object: &Value, validator: &Validator) -> Result<(),
 
 pub(super) fn admit(input: &[u8]) -> Result<(), String> {
     static ADMISSIONS: OnceLock<[Endpoint; 2]> = OnceLock::new();
-    let Some(object) = value(input) else { return Ok(()) };
     let [frontend, workload] = ADMISSIONS.get_or_init(|| [document::<Frontend>(), document::<Workload>()]);
+    for endpoint in [frontend, &Frontend::endpoint(), &Workload::endpoint()] {
+        admission::compare(endpoint, Operation::Create, input)?;
+    }
+    let Some(object) = value(input) else { return Ok(()) };
     admit_as::<Frontend>(&object, frontend)?;
     admit_as::<Workload>(&object, workload)
 }
@@ -130,12 +134,17 @@ fn admit_as<T: Admit>(object: &Value, document: &Endpoint) -> Result<(), String>
     }
     let stored = document.create(object.clone());
     same("admission of the type and of its CRD", &T::admit(object.clone()), &stored)?;
+    let text = object.to_string();
+    admission::compare(&T::endpoint(), Operation::Create, text.as_bytes())?;
+    admission::compare(document, Operation::Create, text.as_bytes())?;
     if let Ok(outcome) = stored
         && outcome.is_accepted()
     {
         let again = document.create(outcome.object.clone());
         let again = again.map_err(|error| format!("a stored object is rejected: {error}"))?;
         same("a stored object and the same admitted again", &again.object, &outcome.object)?;
+        let old = outcome.object.to_string();
+        admission::compare(&T::endpoint(), Operation::Update(old.as_bytes()), text.as_bytes())?;
         let update = T::admit_update(object.clone(), outcome.object.clone());
         same("update of the type and of its CRD", &update, &document.update(object, outcome.object))?;
     }

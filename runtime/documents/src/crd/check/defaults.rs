@@ -133,7 +133,7 @@ impl<'a> Walker<'a> {
         let mut value = default.clone();
         let problems = match object_meta::coerce(&mut value, schema, is_resource, Malformed::Reject) {
             Err(error) => vec![error],
-            Ok(_) => embedded::errors(&resource(schema, is_resource).root, &value),
+            Ok(_) => embedded::errors(&resource(schema, is_resource).root, (&value).into()),
         };
         // The server skips the value if its metadata is malformed.
         self.value(&value, schema, is_resource, &path, !problems.is_empty());
@@ -146,7 +146,7 @@ impl<'a> Walker<'a> {
         let mut object = around.object(default.clone());
         let problems = match object_meta::coerce(&mut object, resource, true, Malformed::Reject) {
             Err(error) => vec![error],
-            Ok(_) => embedded::errors(&self::resource(resource, true).root, &object),
+            Ok(_) => embedded::errors(&self::resource(resource, true).root, (&object).into()),
         };
         self.value(default, schema, false, &path, !problems.is_empty());
         if !problems.is_empty() {

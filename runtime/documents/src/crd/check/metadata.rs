@@ -14,7 +14,7 @@ pub(super) fn check(document: &CustomResourceDefinition) -> Vec<FieldError> {
         Ok(mut meta) => {
             // The server sets the generation before it validates the metadata.
             meta.fields.remove("generation");
-            named_errors(&meta.fields, &name, r#"must be spec.names.plural+"."+spec.group"#)
+            named_errors((&meta.fields).into(), &name, r#"must be spec.names.plural+"."+spec.group"#)
         }
         // The server cannot decode such a document.
         Err(error) => vec![FieldError::invalid("metadata", metadata, error.message)],
@@ -45,7 +45,7 @@ pub(super) fn check_update(new: &CustomResourceDefinition, old: &CustomResourceD
     if !is_given(&new, "resourceVersion") {
         new.insert("resourceVersion".to_owned(), "1".into());
     }
-    update_errors(&json!({"metadata": new}), &json!({"metadata": old}))
+    update_errors((&json!({"metadata": new})).into(), (&json!({"metadata": old})).into())
 }
 
 /// The condition for copying a field from the stored object.

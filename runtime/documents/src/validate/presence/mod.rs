@@ -7,7 +7,7 @@
 
 mod builder;
 
-use serde_json::Value;
+use structural_schema_cel::json::JsonValue;
 use structural_schema_model::{Json, Schema, Type};
 
 use builder::Builder;
@@ -93,14 +93,14 @@ impl Presence {
     /// Records a property of the object.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "position and presence are constants, so the result can be folded")]
-    pub fn record(&self, position: usize, member: &Value, seen: &mut Seen) {
+    pub fn record<'a>(&self, position: usize, member: impl JsonValue<'a>, seen: &mut Seen) {
         if self.is_empty() {
             return;
         }
         seen.0 |= bit(position);
         if let Some(discriminator) = &self.discriminator
             && discriminator.position == position
-            && let Value::String(text) = member
+            && let Some(text) = member.as_str()
         {
             seen.0 |= discriminator.bit_of(text);
         }

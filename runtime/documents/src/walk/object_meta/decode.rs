@@ -5,7 +5,9 @@
 //! this part.
 
 use serde_json::{Map, Value};
+use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, View};
 
+use crate::edit::Target;
 use crate::field_error::{FieldPath, FieldStep, go};
 use crate::json::by_name;
 use crate::walk::meta_fields::{Field, Kind, OBJECT_META, Struct};
@@ -60,39 +62,52 @@ pub fn read(metadata: &Value) -> Result<ObjectMeta, MalformedMeta> {
 /// # Errors
 ///
 /// Returns the same errors as [`read`].
-pub fn bring_in_form(metadata: &mut Value) -> Result<Vec<FieldPath>, MalformedMeta> {
+pub fn bring_in_form<'d>(metadata: &mut impl Target<'d>) -> Result<Vec<FieldPath>, MalformedMeta> {
     // Fast path: most metadata is already normalized.
-    if metadata.as_object().is_some_and(|members| is_normalized(&OBJECT_META, members)) {
+    if is_object_meta(metadata.get()) {
         return Ok(Vec::new());
     }
-    let meta = read(metadata)?;
-    *metadata = Value::Object(meta.fields);
-    Ok(meta.unknown)
+    metadata.as_value(|metadata| {
+        let meta = read(metadata)?;
+        *metadata = Value::Object(meta.fields);
+        Ok(meta.unknown)
+    })
+}
+
+/// Returns whether the value is `metadata` that is already normalized.
+pub(crate) fn is_object_meta<'v>(metadata: impl JsonValue<'v>) -> bool {
+    metadata.as_object().is_some_and(|members| is_normalized(&OBJECT_META, members))
 }
 
 /// Returns whether decoding would not change these fields.
-fn is_normalized(owner: &Struct, members: &Map<String, Value>) -> bool {
+fn is_normalized<'v, O: JsonObject<'v>>(owner: &Struct, members: O) -> bool
+where
+    O::Value: JsonValue<'v, Object = O>,
+{
     let field = |name: &str| owner.fields.iter().find(|field| field.name == name);
     members.iter().all(|(name, value)| field(name).is_some_and(|field| is_unchanged(field.kind, value)))
-        && owner.fields.iter().all(|field| !field.always || members.contains_key(field.name))
+        && owner.fields.iter().all(|field| !field.always || members.get(field.name).is_some())
 }
 
-fn is_unchanged(kind: Kind, value: &Value) -> bool {
-    match (kind, value) {
-        (Kind::Text(_), Value::String(text)) => !text.is_empty(),
-        (Kind::Integer, Value::Number(number)) => number.as_i64().is_some_and(|number| number != 0),
-        (Kind::OptionalInteger, Value::Number(number)) => number.is_i64(),
-        (Kind::OptionalBool, Value::Bool(_)) => true,
-        (Kind::Time | Kind::OptionalTime, Value::String(text)) => {
+fn is_unchanged<'v, J: JsonValue<'v>>(kind: Kind, value: J) -> bool {
+    match (kind, value.view()) {
+        (Kind::Text(_), View::String(text)) => !text.is_empty(),
+        (Kind::Integer, View::Number(number)) => number.as_i64().is_some_and(|number| number != 0),
+        (Kind::OptionalInteger, View::Number(number)) => number.as_i64().is_some(),
+        (Kind::OptionalBool, View::Bool(_)) => true,
+        (Kind::Time | Kind::OptionalTime, View::String(text)) => {
             parse(RFC3339, text).is_ok_and(|time| !time.is_zero() && utc(time) == *text)
         }
-        (Kind::TextMap, Value::Object(members)) => !members.is_empty() && members.values().all(Value::is_string),
-        (Kind::TextList, Value::Array(items)) => !items.is_empty() && items.iter().all(Value::is_string),
-        (Kind::Structs(item_type), Value::Array(items)) => {
-            let is_normalized = |item: &Value| item.as_object().is_some_and(|item| is_normalized(item_type, item));
-            !items.is_empty() && items.iter().all(is_normalized)
+        (Kind::TextMap, View::Object(members)) => {
+            members.len() > 0 && members.iter().all(|(_, member)| member.as_str().is_some())
         }
-        (Kind::Raw, any) => !any.is_null(),
+        (Kind::TextList, View::Array(items)) => items.len() > 0 && items.iter().all(|item| item.as_str().is_some()),
+        (Kind::Structs(item_type), View::Array(items)) => {
+            let is_normalized = |item: J| item.as_object().is_some_and(|item| is_normalized(item_type, item));
+            items.len() > 0 && items.iter().all(is_normalized)
+        }
+        (Kind::Raw, View::Null) => false,
+        (Kind::Raw, _) => true,
         _ => false,
     }
 }

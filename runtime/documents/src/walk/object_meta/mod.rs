@@ -3,7 +3,9 @@
 mod decode;
 
 use serde_json::{Map, Value};
+use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, View};
 
+pub(crate) use decode::is_object_meta;
 pub use decode::{MalformedMeta, ObjectMeta, bring_in_form, read, read_valid};
 
 use crate::field_error::{FieldError, Location};
@@ -30,6 +32,24 @@ pub fn coerce(
     coercer.node(value, schema, root)?;
     coercer.unknown.sort_unstable();
     Ok(coercer.unknown)
+}
+
+/// Returns whether embedded resources are already normalized, so that [`coerce`] would change nothing.
+pub(crate) fn is_coerced<'v>(value: impl JsonValue<'v>, schema: &SchemaProps) -> bool {
+    match value.view() {
+        View::Object(members) => {
+            let is_text = |name| members.get(name).is_none_or(|value| value.as_str().is_some());
+            let is_resource =
+                || is_text("apiVersion") && is_text("kind") && members.get("metadata").is_none_or(is_object_meta);
+            (!schema.embedded_resource || is_resource())
+                && members.iter().all(|(key, member)| {
+                    let schema = schema.properties.get(key).or_else(|| schema.values());
+                    schema.is_none_or(|schema| is_coerced(member, schema))
+                })
+        }
+        View::Array(items) => schema.item().is_none_or(|schema| items.iter().all(|item| is_coerced(item, schema))),
+        View::Null | View::Bool(_) | View::Number(_) | View::String(_) => true,
+    }
 }
 
 struct Coercer<'a> {

@@ -1,0 +1,184 @@
+//! A tree that borrows its strings, its arrays, and its objects.
+//!
+//! A tree is read from a text, and edited by replacing nodes. Each node knows whether it is still the one that was read.
+//! A removed field stays in its object, marked as removed, so that the edited tree lists all changes.
+
+use serde_json::{Map, Value};
+
+use super::{JsonArray, JsonObject, JsonValue, Number, View};
+
+/// A node of a tree.
+#[derive(Clone, Copy, Debug)]
+pub struct Node<'a> {
+    /// The content.
+    pub content: Content<'a>,
+    /// What happened to the node since the text was read.
+    pub state: State,
+    /// The offset of the value in the text, if the node was read from it.
+    pub start: u32,
+    /// The offset after the value.
+    pub end: u32,
+}
+
+/// The content of a node.
+#[derive(Clone, Copy, Debug)]
+pub enum Content<'a> {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Bool(bool),
+    /// A number.
+    Number(Number),
+    /// A string, without escapes.
+    String(&'a str),
+    /// An array.
+    Array(&'a [Node<'a>]),
+    /// An object.
+    Object(Object<'a>),
+}
+
+/// The fields of an object.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Object<'a> {
+    /// The fields, sorted by key, including removed ones.
+    pub fields: &'a [Field<'a>],
+    /// The number of removed fields.
+    pub removed: u32,
+}
+
+/// A field of an object.
+#[derive(Clone, Copy, Debug)]
+pub struct Field<'a> {
+    /// The key, without escapes.
+    pub key: &'a str,
+    /// The value.
+    pub node: Node<'a>,
+}
+
+/// What happened to a node since the text was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Nothing.
+    Read,
+    /// Something inside it changed.
+    Changed,
+    /// It replaces the node that was read.
+    Replaced,
+    /// It was added.
+    Added,
+    /// It was read, and then removed.
+    Removed,
+}
+
+/// The number of fields up to which a field is searched one by one.
+const FEW: usize = 8;
+
+impl<'a> Node<'a> {
+    /// Creates a node that was not read from a text.
+    #[inline]
+    pub fn new(content: Content<'a>) -> Self {
+        Node { content, state: State::Added, start: 0, end: 0 }
+    }
+}
+
+impl Object<'_> {
+    /// Returns the position of a field, even if it is removed, or the position where it belongs.
+    #[inline]
+    pub fn position(&self, key: &str) -> Result<usize, usize> {
+        if self.fields.len() > FEW {
+            return self.fields.binary_search_by(|field| field.key.cmp(key));
+        }
+        self.fields
+            .iter()
+            .position(|field| field.key == key)
+            .ok_or_else(|| self.fields.iter().position(|field| field.key > key).unwrap_or(self.fields.len()))
+    }
+}
+
+impl Field<'_> {
+    /// Returns whether the field is removed.
+    #[inline]
+    pub fn is_removed(&self) -> bool {
+        self.node.state == State::Removed
+    }
+}
+
+impl<'a> JsonValue<'a> for &'a Node<'a> {
+    type Array = &'a [Node<'a>];
+    type Object = Object<'a>;
+
+    #[inline]
+    fn view(self) -> View<'a, Self> {
+        match self.content {
+            Content::Null => View::Null,
+            Content::Bool(value) => View::Bool(value),
+            Content::Number(number) => View::Number(number),
+            Content::String(text) => View::String(text),
+            Content::Array(items) => View::Array(items),
+            Content::Object(object) => View::Object(object),
+        }
+    }
+}
+
+impl<'a> JsonArray<'a> for &'a [Node<'a>] {
+    type Item = &'a Node<'a>;
+
+    #[inline]
+    fn len(self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn get(self, index: usize) -> Option<&'a Node<'a>> {
+        self.get(index)
+    }
+
+    #[inline]
+    fn iter(self) -> impl Iterator<Item = &'a Node<'a>> + 'a {
+        self.iter()
+    }
+}
+
+impl<'a> JsonObject<'a> for Object<'a> {
+    type Value = &'a Node<'a>;
+
+    #[inline]
+    fn len(self) -> usize {
+        self.fields.len() - self.removed as usize
+    }
+
+    #[inline]
+    fn get(self, key: &str) -> Option<&'a Node<'a>> {
+        let field = if self.fields.len() > FEW {
+            self.fields.get(self.position(key).ok()?)?
+        } else {
+            self.fields.iter().find(|field| field.key == key)?
+        };
+        (!field.is_removed()).then_some(&field.node)
+    }
+
+    #[inline]
+    fn iter(self) -> impl Iterator<Item = (&'a str, &'a Node<'a>)> + 'a {
+        self.fields.iter().filter(|field| !field.is_removed()).map(|field| (field.key, &field.node))
+    }
+}
+
+impl From<&Node<'_>> for Value {
+    fn from(node: &Node<'_>) -> Self {
+        match node.content {
+            Content::Null => Value::Null,
+            Content::Bool(value) => value.into(),
+            Content::Number(number) => number.into(),
+            Content::String(text) => text.into(),
+            Content::Array(items) => Value::Array(items.iter().map(Value::from).collect()),
+            Content::Object(object) => Value::Object(Map::from(object)),
+        }
+    }
+}
+
+impl From<Object<'_>> for Map<String, Value> {
+    fn from(object: Object<'_>) -> Self {
+        let fields = object.fields.iter().filter(|field| !field.is_removed());
+        fields.map(|field| (field.key.to_owned(), Value::from(&field.node))).collect()
+    }
+}

@@ -1,0 +1,188 @@
+//! Reads a text as a tree that borrows from it.
+
+use std::borrow::Cow;
+
+use bumpalo::Bump;
+use structural_schema_cel::json::tree::{Content, Field, Node, Object, State};
+
+use super::{JsonError, Reader, Stop};
+
+/// A tree and facts about its text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tree<'a> {
+    /// The root.
+    pub(crate) root: Node<'a>,
+    /// The number of levels of arrays and objects, including the root.
+    pub(crate) depth: usize,
+    /// Whether a key occurs twice in an object. The last value counts.
+    pub(crate) has_duplicates: bool,
+}
+
+/// Reads a text. Escaped strings and the nodes are allocated in `arena`. See [`arena`] for its size.
+pub(crate) fn read<'a>(bytes: &'a [u8], arena: &'a Bump) -> Result<Tree<'a>, JsonError> {
+    if u32::try_from(bytes.len()).is_err() {
+        return Err(JsonError::new(0, "the text is longer than 4 GiB"));
+    }
+    let reader = Reader::new(bytes)?;
+    // The arena has room for all nodes, so this is enough for the open ones.
+    let open = Vec::with_capacity(arena.chunk_capacity() / size_of::<Field<'_>>());
+    let mut builder = Builder { reader, arena, open, depth: 0, most: 0, has_duplicates: false };
+    match builder.value().and_then(|root| builder.reader.end().map(|()| root)) {
+        Ok(root) => Ok(Tree { root, depth: builder.most, has_duplicates: builder.has_duplicates }),
+        Err(stop) => Err(builder.reader.why(stop)),
+    }
+}
+
+/// Returns an arena for the trees of some texts. It is large enough for texts without escapes, so that reading does not
+/// allocate again.
+pub(crate) fn arena(texts: &[&[u8]]) -> Bump {
+    let nodes: usize = texts.iter().map(|text| most_nodes(text)).sum();
+    Bump::with_capacity(nodes * size_of::<Field<'_>>() + ROOM)
+}
+
+/// The room in an arena for changes, such as the fields that the server sets.
+const ROOM: usize = 4 << 10;
+
+/// Returns the largest number of nodes that a text can have. Each value except the first of an array or object follows
+/// a comma.
+fn most_nodes(bytes: &[u8]) -> usize {
+    // Counting in bytes lets the compiler use vector instructions.
+    let count = |chunk: &[u8]| chunk.iter().map(|byte| u8::from(matches!(byte, b',' | b'{' | b'['))).sum::<u8>();
+    1 + bytes.chunks(usize::from(u8::MAX)).map(|chunk| usize::from(count(chunk))).sum::<usize>()
+}
+
+struct Builder<'a> {
+    reader: Reader<'a>,
+    arena: &'a Bump,
+    /// The fields and items of all open objects and arrays. Items have an empty key.
+    open: Vec<Field<'a>>,
+    depth: usize,
+    most: usize,
+    has_duplicates: bool,
+}
+
+impl<'a> Builder<'a> {
+    fn value(&mut self) -> Result<Node<'a>, Stop> {
+        let byte = self.reader.peek();
+        let start = self.reader.offset();
+        let content = match byte {
+            b'{' => self.object()?,
+            b'[' => self.array()?,
+            b'"' => {
+                let text = self.reader.string()?;
+                Content::String(self.keep(text))
+            }
+            b'-' | b'0'..=b'9' => Content::Number(self.reader.read_number()?),
+            _ => match self.reader.literal_value(byte)? {
+                Some(value) => Content::Bool(value),
+                None => Content::Null,
+            },
+        };
+        let end = self.reader.offset();
+        Ok(Node { content, state: State::Read, start: offset(start), end: offset(end) })
+    }
+
+    fn enter(&mut self) -> Result<usize, Stop> {
+        self.reader.enter()?;
+        self.depth += 1;
+        self.most = self.most.max(self.depth);
+        Ok(self.open.len())
+    }
+
+    fn array(&mut self) -> Result<Content<'a>, Stop> {
+        let mark = self.enter()?;
+        while self.reader.next_item(self.open.len() == mark)?.is_some() {
+            let node = self.value()?;
+            self.open.push(Field { key: "", node });
+        }
+        self.depth -= 1;
+        let items = self.arena.alloc_slice_fill_iter(self.open[mark..].iter().map(|field| field.node));
+        self.open.truncate(mark);
+        Ok(Content::Array(items))
+    }
+
+    fn object(&mut self) -> Result<Content<'a>, Stop> {
+        let mark = self.enter()?;
+        let mut is_sorted = true;
+        let mut last = "";
+        while let Some(key) = self.reader.next_key(self.open.len() == mark)? {
+            let key = self.keep(key);
+            is_sorted &= last < key || self.open.len() == mark;
+            last = key;
+            let node = self.value()?;
+            self.open.push(Field { key, node });
+        }
+        self.depth -= 1;
+        if !is_sorted {
+            self.sort(mark);
+        }
+        let fields = self.arena.alloc_slice_copy(&self.open[mark..]);
+        self.open.truncate(mark);
+        Ok(Content::Object(Object { fields, removed: 0 }))
+    }
+
+    /// Sorts the fields of an object. If a key occurs twice, the last field is kept.
+    #[cold]
+    fn sort(&mut self, mark: usize) {
+        let fields = &mut self.open[mark..];
+        // The offset decides between equal keys, so that the sort needs no memory.
+        fields.sort_unstable_by(|a, b| a.key.cmp(b.key).then(b.node.start.cmp(&a.node.start)));
+        let mut kept = 0;
+        for index in 1..fields.len() {
+            if fields[index].key != fields[kept].key {
+                kept += 1;
+                fields[kept] = fields[index];
+            }
+        }
+        if kept + 1 < fields.len() {
+            self.has_duplicates = true;
+            self.open.truncate(mark + kept + 1);
+        }
+    }
+
+    fn keep(&self, text: Cow<'a, str>) -> &'a str {
+        match text {
+            Cow::Borrowed(text) => text,
+            Cow::Owned(text) => self.arena.alloc_str(&text),
+        }
+    }
+}
+
+/// Converts an offset. The text is not longer than 4 GiB.
+fn offset(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn reads_like_serde_json() {
+        let texts = [
+            r#" {"b": [1, -2, 2.5, 18446744073709551615, -0, 1e3, true, false, null, {}, []], "a": "x\n\u00e9"} "#,
+            r#"{"b":1,"a":2,"c":{"z":1,"y":[{"k":1,"k":2,"a":3,"k":4}]}}"#,
+            "[]",
+            "\"text\"",
+        ];
+        for text in texts {
+            let arena = arena(&[text.as_bytes()]);
+            let tree = read(text.as_bytes(), &arena).unwrap();
+            assert_eq!(Value::from(&tree.root), serde_json::from_str::<Value>(text).unwrap(), "{text}");
+            assert_eq!(tree.has_duplicates, text.contains("\"k\":1,\"k\""));
+        }
+        for text in ["", "{", "[1,]", "{\"a\":}", "1 2", "nul", "{\"a\" 1}"] {
+            assert!(read(text.as_bytes(), &Bump::new()).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn counts_levels() {
+        let depth = |text: &str| read(text.as_bytes(), &Bump::new()).unwrap().depth;
+        assert_eq!(depth("1"), 0);
+        assert_eq!(depth("{}"), 1);
+        assert_eq!(depth(r#"[[1], {"a": [[]]}, 2]"#), 4);
+    }
+}
