@@ -348,6 +348,8 @@ impl Forbidden<'_> {
     /// A keyword that the server accepts here but that distinguishes the node from one without it: an example, or an
     /// explicit empty list.
     pub const REMAINDER: u16 = 1 << 12;
+    /// Not a forbidden keyword: documents have the names of `required` in the order of the constant.
+    pub const REQUIRED_ORDER: u16 = 1 << 13;
 }
 
 impl<'a> Schema<'a> {

@@ -39,8 +39,7 @@ pub(super) fn branch(schema: &SchemaProps) -> Result<Vec<TokenStream>, Inexpress
         && list_type.is_none()
         && list_map_keys.is_empty()
         && map_type.is_none()
-        && validations.is_empty()
-        && schema.required.is_sorted();
+        && validations.is_empty();
     if !expressible {
         return Err(Inexpressible);
     }

@@ -281,7 +281,7 @@ pub mod v1 {
         structural_schema::StructuralSchema
     )]
     #[allow(missing_docs)]
-    #[structural(min_properties = 1, not(required_properties("exact", "prefix")))]
+    #[structural(min_properties = 1, not(required_properties("prefix", "exact")))]
     pub struct Match {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub exact: Option<String>,

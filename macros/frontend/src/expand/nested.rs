@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{Support, overrides};
-use crate::attr::structural::{Keywords, Value};
+use crate::attr::structural::{Keyword, Keywords, Value};
 
 /// Generates the branches of a junctor as an expression of type `&'static [Nested<'static>]`.
 pub(super) fn branches(branches: &[Keywords], support: &Support) -> TokenStream {
@@ -30,10 +30,13 @@ pub(super) fn branch(keywords: &Keywords, support: &Support) -> TokenStream {
         }
         _ => TokenStream::new(),
     };
-    let kind = match keywords.get("type").map(|word| &word.value) {
-        Some(Value::Choice(kind)) => {
+    let kind = match (keywords.get("type").map(|word| &word.value), keywords.get("required_properties")) {
+        (Some(Value::Choice(kind)), _) => {
             let kind = format_ident!("{kind}");
             quote!(forbidden: #s::Forbidden { kind: #s::Some(#s::Type::#kind), ..#s::Forbidden::NOTHING },)
+        }
+        (_, Some(Keyword { value: Value::Names(names), .. })) if !names.is_sorted_by_key(syn::LitStr::value) => {
+            quote!(forbidden: #s::Forbidden { bits: #s::Forbidden::REQUIRED_ORDER, ..#s::Forbidden::NOTHING },)
         }
         _ => TokenStream::new(),
     };

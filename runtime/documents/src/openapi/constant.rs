@@ -173,7 +173,11 @@ fn nested(branch: &Nested<'_>) -> SchemaProps {
     let mut props = SchemaProps {
         kind: branch.forbidden.kind.map_or("", model::Type::as_str).to_owned(),
         items: branch.items.map(|items| Items::Schema(Box::new(nested(items)))),
-        required: names(|last| branch.required_after(last)),
+        required: if branch.forbidden.bits & Forbidden::REQUIRED_ORDER != 0 {
+            strings(branch.validation.required)
+        } else {
+            names(|last| branch.required_after(last))
+        },
         all_of: (0..).map_while(|at| branch.all_of_at(at)).map(|inner| nested(&inner)).collect(),
         ..validation(&branch.merged_validation())
     };

@@ -3,7 +3,7 @@
 use super::keyword::{enumeration, exclusive, flag, kind, limits, text};
 use super::output::Output;
 use super::string::{name, string};
-use super::value::next;
+use super::value::{next, texts};
 use crate::schema::{Forbidden, Nested, Schema};
 use crate::text::less;
 
@@ -41,7 +41,12 @@ pub(super) const fn nested(out: &mut Output<'_>, this: &Nested<'_>) {
         }
         out.byte(b'}');
     }
-    required(out, Lists::Nested(this));
+    if bits & Forbidden::REQUIRED_ORDER != 0 {
+        out.key("required");
+        texts(out, validation.required);
+    } else {
+        required(out, Lists::Nested(this));
+    }
     kind(out, this.forbidden.kind);
     flag(out, "uniqueItems", validation.unique_items);
     flag(out, "x-kubernetes-embedded-resource", bits & Forbidden::EMBEDDED_RESOURCE != 0);
