@@ -131,7 +131,8 @@ mod tests {
     #[test]
     fn long_items_are_not_deep() {
         let attributes = "#[a(b = \"c\")] ".repeat(2000);
-        let fields: String = (0..2000).map(|at| format!("{attributes:.28} f{at}: Option<Vec<u8>>,")).collect();
+        let field = |at| format!("{attributes:.28} f{at}: Option<Vec<u8>>,");
+        let fields = (0..2000).map(field).collect::<Vec<_>>().concat();
         assert!(!is_deep(&format!("{attributes} pub struct S<'a, T: A + B> where T: C {{ {fields} }}")));
         assert!(!is_deep(&format!("struct S(({}));", "u8,".repeat(20_000))));
         assert!(!is_deep(&format!("struct S(a{});", "::b".repeat(20_000))));

@@ -6,7 +6,8 @@ use structural_schema::Limits;
 use structural_schema::crd::{CheckOptions, CustomResourceDefinition};
 
 /// Returns a definition with these properties of `spec`.
-fn definition(properties: Map<String, Value>) -> Value {
+fn definition(properties: impl Into<Value>) -> Value {
+    let properties: Value = properties.into();
     json!({
         "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
         "metadata": {"name": "shops.example.com"},
