@@ -1,7 +1,7 @@
 //! `docs`: documentation pages of CRDs, as Markdown or HTML.
 //!
-//! A page is built in two stages. [`page`] collects everything that a reader needs to know about a kind in a [`Page`]. A
-//! [`Template`] converts the page to text. Both built-in templates are ordinary templates, and users can replace or extend them.
+//! A page is built in two stages. `page` collects everything that a reader needs to know about a kind in a `Page`. A
+//! `Template` converts the page to text. Both built-in templates are ordinary templates, and users can replace or extend them.
 //!
 //! | file | responsibility |
 //! |---|---|
