@@ -1,6 +1,6 @@
 //! Writes descriptions as doc comments.
 //!
-//! The derive turns a doc comment into the description. A description that is no safe Markdown is therefore written
+//! The derive turns a doc comment into the description. A description that is not safe Markdown is therefore written
 //! twice: as a doc comment that rustdoc accepts, and as `#[structural(description = "…")]` with the exact text.
 
 use proc_macro2::TokenStream;
@@ -138,7 +138,7 @@ fn url_length(text: &str) -> usize {
         |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '{' | '}' | '|' | '\\' | '^');
     let url = &text[..text.find(ends).unwrap_or(text.len())];
     let url = url.trim_end_matches(['.', ',', ';', ':', '!', '?', '\'', ')', '*', '_']);
-    // A scheme alone is no address.
+    // A scheme without a host is not an address.
     if url.ends_with('/') && url.len() <= "https://".len() { 0 } else { url.len() }
 }
 
