@@ -1,4 +1,4 @@
-//! Tests that both conversions of the conversion benchmark do the same.
+//! Tests that the two conversions that the benchmark compares return equal objects.
 
 use benches::objects;
 use benches::versions::{by_types, converted, v1alpha1, v1beta1};

@@ -1,10 +1,11 @@
 //! Writes `#[kube(...)]`, from which kube generates the resource.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use structural_schema::crd::PrinterColumn;
 use structural_schema::openapi::ValidationRule;
 
+use super::resource::column_options;
 use super::version::Version;
 use crate::import::plan::{Body, Shape};
 
@@ -82,17 +83,7 @@ pub(super) fn attribute(version: &Version<'_>) -> TokenStream {
 fn column(column: &PrinterColumn) -> TokenStream {
     let (name, path, kind) = (&column.name, &column.json_path, &column.kind);
     let mut parts = vec![quote!(name = #name), quote!(json_path = #path), quote!(type_ = #kind)];
-    for (key, text) in [("format", &column.format), ("description", &column.description)] {
-        if !text.is_empty() {
-            let key = format_ident!("{key}");
-            parts.push(quote!(#key = #text));
-        }
-    }
-    if column.priority != 0 {
-        let sign = (column.priority < 0).then(|| quote!(-));
-        let priority = Literal::u32_unsuffixed(column.priority.unsigned_abs());
-        parts.push(quote!(priority = #sign #priority));
-    }
+    parts.extend(column_options(column));
     quote!(printcolumn(#(#parts),*))
 }
 

@@ -99,18 +99,25 @@ fn scale(scale: &Scale) -> TokenStream {
 fn column(column: &PrinterColumn) -> TokenStream {
     let (name, path, kind) = (&column.name, &column.json_path, &column.kind);
     let mut parts = vec![quote!(#name), quote!(#path), quote!(type = #kind)];
+    parts.extend(column_options(column));
+    quote!(print_column(#(#parts),*))
+}
+
+/// Returns the options of a printer column that `crd(...)` and `#[kube(...)]` spell in the same way.
+pub(super) fn column_options(column: &PrinterColumn) -> Vec<TokenStream> {
+    let mut options = Vec::new();
     for (key, text) in [("format", &column.format), ("description", &column.description)] {
         if !text.is_empty() {
             let key = format_ident!("{key}");
-            parts.push(quote!(#key = #text));
+            options.push(quote!(#key = #text));
         }
     }
     if column.priority != 0 {
         let sign = (column.priority < 0).then(|| quote!(-));
         let priority = Literal::u32_unsuffixed(column.priority.unsigned_abs());
-        parts.push(quote!(priority = #sign #priority));
+        options.push(quote!(priority = #sign #priority));
     }
-    quote!(print_column(#(#parts),*))
+    options
 }
 
 fn conversion(conversion: &Conversion) -> TokenStream {
