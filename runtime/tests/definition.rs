@@ -142,6 +142,39 @@ fn columns() -> Value {
     ])
 }
 
+#[derive(StructuralSchema)]
+#[structural(crd(
+    group = "example.com",
+    version = "v1",
+    print_column("Color", ".spec.color", priority = 0),
+    explicit("categories", "deprecated", "labels", "preserveUnknownFields", "subresources"),
+))]
+#[allow(dead_code, reason = "only the schema is used")]
+struct Explicit {
+    spec: ShopSpec,
+}
+
+#[test]
+fn explicit_fields_are_written() {
+    let check = |document: &Value| {
+        let version = &document["spec"]["versions"][0];
+        assert_eq!(document["metadata"], json!({"name": "explicits.example.com", "labels": {}}));
+        assert_eq!(document["spec"]["names"]["categories"], json!([]));
+        assert_eq!(document["spec"]["names"].get("shortNames"), None);
+        assert_eq!(document["spec"]["preserveUnknownFields"], json!(false));
+        assert_eq!((&version["deprecated"], &version["subresources"]), (&json!(false), &json!({})));
+        assert_eq!(version["additionalPrinterColumns"][0]["priority"], 0);
+    };
+    let crd = Explicit::crd();
+    check(&crd.to_value());
+    let mut other = crd.clone();
+    other.spec.versions[0].name = "v2".to_owned();
+    other.spec.versions[0].storage = false;
+    let merged = crd::merge([crd, other]).expect("versions of one kind");
+    check(&merged.to_value());
+    assert_eq!(merged.to_value()["spec"]["versions"][1]["subresources"], json!({}));
+}
+
 #[test]
 fn status_without_a_field_is_preserved() {
     let mut object = json!({"spec": {"color": "red", "x": 1}, "status": {"replicas": 1, "y": 2}, "z": 3});

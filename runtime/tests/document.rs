@@ -325,6 +325,28 @@ struct Spec {
     kind: String,
 }
 
+/// Fields that are written although they are empty.
+#[expect(dead_code, reason = "only its definition is used")]
+#[derive(StructuralSchema)]
+#[structural(crd(
+    group = "example.com",
+    version = "v1",
+    print_column("Cups", ".spec.cups", priority = 0, description = ""),
+    explicit(
+        "annotations",
+        "categories",
+        "deprecated",
+        "labels",
+        "preserveUnknownFields",
+        "selectableFields",
+        "shortNames",
+        "subresources"
+    ),
+))]
+struct Explicit {
+    spec: Spec,
+}
+
 #[expect(dead_code, reason = "only its definition is used")]
 #[derive(StructuralSchema)]
 #[structural(crd(group = "example.com", version = "v1"))]
@@ -335,6 +357,7 @@ struct Generic<T> {
 #[test]
 fn definitions() {
     assert_eq!(Teapot::CRD_JSON, serde_json::to_string(&Teapot::crd()).unwrap());
+    assert_eq!(Explicit::CRD_JSON, serde_json::to_string(&Explicit::crd()).unwrap());
     assert_eq!(Generic::<Spec>::CRD_JSON, serde_json::to_string(&Generic::<Spec>::crd()).unwrap());
     assert_eq!(Generic::<Vec<bool>>::CRD_JSON, serde_json::to_string(&Generic::<Vec<bool>>::crd()).unwrap());
 }

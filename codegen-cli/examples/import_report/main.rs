@@ -2,14 +2,17 @@
 //!
 //! ```text
 //! cargo run --release -p codegen-cli --example import_report -- ../shared/corpus/crds [--only TEXT] [--parts N] [--objects N]
+//! cargo run --release -p codegen-cli --example import_report -- ../shared/corpus/crds --reasons
 //! ```
 //!
 //! The types are compiled as a few crates in `target/import-report`. The program of each crate compares `crd()` with the
 //! original, and passes random valid objects through the types. Types that do not compile are reported and left out.
+//! With `--reasons`, nothing is compiled: the program counts the reasons for which schemas are constants.
 
 mod build;
 mod cases;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -22,16 +25,20 @@ struct Arguments {
     only: String,
     parts: usize,
     objects: u64,
+    /// Whether to count the reasons for constants, and compile nothing.
+    reasons: bool,
 }
 
 fn arguments() -> Arguments {
-    let mut result = Arguments { folder: "../shared/corpus/crds".into(), only: String::new(), parts: 6, objects: 8 };
+    let mut result =
+        Arguments { folder: "../shared/corpus/crds".into(), only: String::new(), parts: 6, objects: 8, reasons: false };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
         match argument.as_str() {
             "--parts" => result.parts = usize::try_from(number()).unwrap_or(1).max(1),
             "--objects" => result.objects = number(),
+            "--reasons" => result.reasons = true,
             "--only" => result.only = arguments.next().unwrap_or_default(),
             _ => result.folder = argument.into(),
         }
@@ -43,10 +50,35 @@ fn main() -> std::io::Result<()> {
     let arguments = arguments();
     let mut time = Duration::ZERO;
     let cases = cases(&arguments.folder, &arguments.only, arguments.objects, &mut time)?;
+    if arguments.reasons {
+        print_reasons(&cases, time);
+        return Ok(());
+    }
     let start = Instant::now();
     let outcomes = build::run(&cases, arguments.parts)?;
     print(&cases, &outcomes, time, start.elapsed());
     Ok(())
+}
+
+/// Prints how often each reason for a constant occurs, with an example.
+fn print_reasons(cases: &[Case], time: Duration) {
+    let mut reasons: BTreeMap<&str, (usize, usize, String)> = BTreeMap::new();
+    let mut nodes = 0;
+    for case in cases {
+        let Status::Imported(imported) = &case.status else { continue };
+        nodes += imported.counts.nodes;
+        for constant in &imported.constants {
+            let example = || (0, 0, format!("{} {}", case.name, constant.path));
+            let (places, schemas, _) = reasons.entry(constant.reason).or_insert_with(example);
+            *places += 1;
+            *schemas += constant.schemas;
+        }
+    }
+    println!("| reason | places | schemas | example |\n|---|--:|--:|---|");
+    for (reason, (places, schemas, example)) in &reasons {
+        println!("| {reason} | {places} | {schemas} | {example} |");
+    }
+    println!("{nodes} schemas in total, generated in {:.2} s", time.as_secs_f64());
 }
 
 fn print(cases: &[Case], outcomes: &[Outcome], time: Duration, compilation: Duration) {
@@ -59,9 +91,6 @@ fn print(cases: &[Case], outcomes: &[Outcome], time: Duration, compilation: Dura
         }
     }
     let count = |is: fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| is(outcome)).count();
-    for outcome in outcomes {
-        outcome.print();
-    }
     let (nodes, constants) = imported.iter().fold((0, 0), |(nodes, constants), case| match &case.status {
         Status::Imported(imported) => (nodes + imported.counts.nodes, constants + imported.counts.constant_nodes),
         _ => (nodes, constants),

@@ -129,9 +129,16 @@ fn sources(matches: &ArgMatches) -> Vec<String> {
     paths.map(|path| path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()).collect()
 }
 
-/// Prints how many schemas are constants.
+/// Prints how many schemas are constants, and which keywords are omitted.
 fn report(imported: &Imported, console: &mut Console) {
     let counts = imported.counts;
+    if let Some(first) = imported.omitted.first() {
+        let rest = match imported.omitted.len() - 1 {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        console.note(&format!("{}: keywords with an empty value are omitted: {first}{rest}\n", imported.definition));
+    }
     if counts.constant_nodes > 0 {
         console.note(&format!(
             "{}: {} of {} schemas are constants, because attributes cannot express them\n",

@@ -1,11 +1,12 @@
 //! From a CRD to Rust types that reproduce the CRD.
 //!
 //! ```text
-//! CRD ──check──▶ valid CRD ──plan──▶ types and attributes ──name──▶ names ──write──▶ Rust code
+//! CRD ──check──▶ valid CRD ──omit, plan──▶ types and attributes ──name──▶ names ──write──▶ Rust code
 //! ```
 //!
 //! | part | stage |
 //! |---|---|
+//! | `omit` | removes unknown keywords and explicit empty values from schemas |
 //! | `plan` | decides which Rust type, and which attributes, reproduce each schema |
 //! | `name` | chooses names |
 //! | `write` | writes the code |
@@ -15,6 +16,7 @@
 mod config;
 mod files;
 mod name;
+mod omit;
 mod plan;
 mod write;
 
@@ -25,7 +27,7 @@ use structural_schema::crd::CustomResourceDefinition;
 
 pub use config::{Config, Derive, Names};
 pub use files::{File, files, header, single_file};
-pub use plan::Counts;
+pub use plan::{Constant, Counts};
 
 use crate::constant::ConstantError;
 
@@ -42,6 +44,10 @@ pub struct Imported {
     pub versions: Vec<(String, String)>,
     /// The number of schemas, and of those that are constants.
     pub counts: Counts,
+    /// The places of the constants, with the reasons.
+    pub constants: Vec<Constant>,
+    /// The paths of keywords with an empty value, such as `nullable: false`, which the types do not reproduce.
+    pub omitted: Vec<String>,
 }
 
 impl Imported {
@@ -86,18 +92,30 @@ impl std::error::Error for ImportError {}
 pub fn import(crd: &CustomResourceDefinition, config: &Config) -> Result<Imported, ImportError> {
     let kind = &crd.spec.names.kind;
     let mut counts = Counts::default();
+    let (mut constants, mut omitted) = (Vec::new(), Vec::new());
     let mut modules = Vec::new();
     let mut versions = Vec::new();
-    for version in &crd.spec.versions {
+    for (at, version) in crd.spec.versions.iter().enumerate() {
         let schema = version.open_api_v3_schema().ok_or_else(|| ImportError::NoSchema(version.name.clone()))?;
-        let mut plan = plan::plan(schema, kind, config);
+        let mut schema = schema.clone();
+        omit::omit(&mut schema, &format!("spec.versions[{at}].schema.openAPIV3Schema"), &mut omitted);
+        let mut plan = plan::plan(&schema, kind, config);
         name::name_types(&mut plan, kind, config);
         counts.nodes += plan.counts.nodes;
         counts.constant_nodes += plan.counts.constant_nodes;
+        constants.append(&mut plan.reasons);
         modules.push(write::module(&write::Version::new(crd, version, &plan, config))?);
         let path = format!("{}::{}", name::module(&version.name), plan.items[plan.root].name);
         versions.push((version.name.clone(), path));
     }
     let tokens = write::definition(crd, &modules, &versions);
-    Ok(Imported { definition: crd.metadata.name.clone(), module: name::module(kind), tokens, versions, counts })
+    Ok(Imported {
+        definition: crd.metadata.name.clone(),
+        module: name::module(kind),
+        tokens,
+        versions,
+        counts,
+        constants,
+        omitted,
+    })
 }

@@ -215,9 +215,9 @@ const _: () = {
                     name: "Size",
                     kind: "integer",
                     json_path: ".spec.size",
-                    format: "",
-                    description: "",
-                    priority: 0i32,
+                    format: ::structural_schema::__private::None,
+                    description: ::structural_schema::__private::None,
+                    priority: ::structural_schema::__private::None,
                 },
             ],
             ..::structural_schema::__private::ResourceDefinition::EMPTY

@@ -24,18 +24,24 @@ use std::collections::HashMap;
 
 use structural_schema::openapi::SchemaProps;
 
-pub use tree::Counts;
 pub(super) use tree::{Body, Field, Item, Known, Path, Place, Plan, Shape, Step};
+pub use tree::{Constant, Counts};
 
 use super::config::Config;
 
 /// Plans the types of one version. `kind` is the kind of the resource.
 pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Plan {
-    let mut planner =
-        Planner { config, items: Vec::new(), known: HashMap::new(), constants: Vec::new(), counts: Counts::default() };
+    let mut planner = Planner {
+        config,
+        items: Vec::new(),
+        known: HashMap::new(),
+        constants: Vec::new(),
+        reasons: Vec::new(),
+        counts: Counts::default(),
+    };
     planner.counts.nodes = count(root);
     let root = planner.root(root, kind);
-    Plan { root, items: planner.items, constants: planner.constants, counts: planner.counts }
+    Plan { root, items: planner.items, constants: planner.constants, reasons: planner.reasons, counts: planner.counts }
 }
 
 /// Collects the items of one version.
@@ -45,6 +51,7 @@ struct Planner<'a> {
     /// The items by their schemas, so that equal schemas share one type.
     known: HashMap<String, usize>,
     constants: Vec<SchemaProps>,
+    reasons: Vec<Constant>,
     counts: Counts,
 }
 

@@ -41,13 +41,13 @@ pub(super) fn branch(schema: &SchemaProps) -> Result<Vec<TokenStream>, Inexpress
         && map_type.is_none()
         && validations.is_empty();
     if !expressible {
-        return Err(Inexpressible);
+        return Err(Inexpressible("a keyword in a branch that is not for branches"));
     }
     let mut words = Vec::new();
     match schema.kind.as_str() {
         "" => {}
         kind @ ("integer" | "string") => words.push(quote!(type = #kind)),
-        _ => return Err(Inexpressible),
+        _ => return Err(Inexpressible("a type in a branch")),
     }
     word::values(schema, &SchemaProps::default(), &mut words)?;
     if !schema.required.is_empty() {

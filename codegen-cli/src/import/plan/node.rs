@@ -3,7 +3,7 @@
 use quote::quote;
 use structural_schema::openapi::{SchemaOrBool, SchemaProps};
 
-use super::tree::{Known, Path, Place, Shape, Step};
+use super::tree::{self, Constant, Known, Path, Place, Shape, Step};
 use super::word::{self, Inexpressible};
 use super::{Planner, count, json, number};
 
@@ -14,7 +14,7 @@ impl Planner<'_> {
     /// Plans the type of a node and the keywords at its place.
     pub(super) fn place(&mut self, schema: &SchemaProps, path: &Path) -> Place {
         let planned = self.typed(schema, path);
-        let (shape, mut words) = planned.unwrap_or_else(|Inexpressible| (self.constant(schema), Vec::new()));
+        let (shape, mut words) = planned.unwrap_or_else(|reason| (self.constant(schema, path, &reason), Vec::new()));
         if matches!(shape, Shape::Constant(_)) {
             // The constant contains everything.
             let description = String::new();
@@ -59,13 +59,13 @@ impl Planner<'_> {
                 None => known((Known::String, SchemaProps::of_type("string"))),
             },
             "array" => {
-                let items = schema.item().ok_or(Inexpressible)?;
+                let items = schema.item().ok_or(Inexpressible("an array without items"))?;
                 let words = word::words(schema, &SchemaProps::of_type("array"))?;
                 let items = self.place(items, &below(path, Step::Items));
                 Ok((Shape::List(Box::new(items)), words))
             }
             "object" => self.object(schema, path),
-            _ => Err(Inexpressible),
+            _ => Err(Inexpressible("no type")),
         }
     }
 
@@ -75,11 +75,11 @@ impl Planner<'_> {
         path: &Path,
     ) -> Result<(Shape, Vec<proc_macro2::TokenStream>), Inexpressible> {
         match &schema.additional_properties {
-            Some(SchemaOrBool::Bool(_)) => return Err(Inexpressible),
+            Some(SchemaOrBool::Bool(_)) => return Err(Inexpressible("additionalProperties: true or false")),
             Some(SchemaOrBool::Schema(values)) => {
                 let words = word::words(schema, &SchemaProps::of_type("object"))?;
                 if !schema.required.is_empty() {
-                    return Err(Inexpressible);
+                    return Err(Inexpressible("a required key of a map"));
                 }
                 let values = self.place(values, &below(path, Step::Values));
                 return Ok((Shape::Map(Box::new(values)), words));
@@ -113,8 +113,10 @@ impl Planner<'_> {
     }
 
     /// Adds a constant with the whole schema.
-    fn constant(&mut self, schema: &SchemaProps) -> Shape {
-        self.counts.constant_nodes += count(schema);
+    fn constant(&mut self, schema: &SchemaProps, path: &Path, reason: &Inexpressible) -> Shape {
+        let schemas = count(schema);
+        self.counts.constant_nodes += schemas;
+        self.reasons.push(Constant { path: tree::text(path), reason: reason.0, schemas });
         let index = self.constants.iter().position(|known| known == schema).unwrap_or_else(|| {
             self.constants.push(schema.clone());
             self.constants.len() - 1

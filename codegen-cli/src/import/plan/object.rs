@@ -114,7 +114,7 @@ fn struct_words(schema: &SchemaProps) -> Result<Vec<proc_macro2::TokenStream>, I
     let base =
         SchemaProps { preserve_unknown_fields: schema.preserve_unknown_fields, ..SchemaProps::of_type("object") };
     if schema.required.iter().any(|name| !schema.properties.contains_key(name)) {
-        return Err(Inexpressible);
+        return Err(Inexpressible("a required property that is not specified"));
     }
     let mut words = word::words(schema, &base)?;
     if !schema.required.is_sorted() {

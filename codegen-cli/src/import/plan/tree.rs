@@ -10,6 +10,8 @@ pub(in crate::import) struct Plan {
     pub(in crate::import) items: Vec<Item>,
     /// The schemas that are written as constants.
     pub(in crate::import) constants: Vec<SchemaProps>,
+    /// The places of the constants.
+    pub(in crate::import) reasons: Vec<Constant>,
     pub(in crate::import) counts: Counts,
 }
 
@@ -20,6 +22,17 @@ pub struct Counts {
     pub nodes: usize,
     /// The number of these schemas that a constant gives.
     pub constant_nodes: usize,
+}
+
+/// A place whose schema is a constant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Constant {
+    /// The path from the resource.
+    pub path: String,
+    /// What no attribute expresses.
+    pub reason: &'static str,
+    /// The number of schemas in the constant.
+    pub schemas: usize,
 }
 
 /// A generated type.
@@ -120,4 +133,17 @@ pub(in crate::import) enum Step {
     Property(String),
     Items,
     Values,
+}
+
+/// Returns a path as text, such as `spec.rules[*].name`.
+pub(super) fn text(path: &Path) -> String {
+    let mut text = String::new();
+    for step in path.iter().skip(1) {
+        match step {
+            Step::Property(name) if text.is_empty() => text.push_str(name),
+            Step::Property(name) => text.extend([".", name]),
+            Step::Items | Step::Values => text.push_str("[*]"),
+        }
+    }
+    text
 }

@@ -6,16 +6,19 @@ use structural_schema::openapi::{SchemaProps, ValidationRule};
 
 use super::{json, nested};
 
-/// No attribute can express the schema.
+/// No attribute can express the schema, for this reason.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Inexpressible;
+pub(super) struct Inexpressible(pub(super) &'static str);
 
 /// Returns the keywords that turn `base`, the schema of a type, into `schema`. Properties, items, values, descriptions,
 /// defaults, and `nullable` are not compared.
 pub(super) fn words(schema: &SchemaProps, base: &SchemaProps) -> Result<Vec<TokenStream>, Inexpressible> {
     let mut words = Vec::new();
-    if schema.kind != base.kind || (schema.nullable && !schema.enumeration.is_empty() && !has_null(schema)) {
-        return Err(Inexpressible);
+    if schema.kind != base.kind {
+        return Err(Inexpressible("another type"));
+    }
+    if schema.nullable && !schema.enumeration.is_empty() && !has_null(schema) {
+        return Err(Inexpressible("nullable, but the enum has no null"));
     }
     if !schema.title.is_empty() {
         let title = &schema.title;
@@ -63,9 +66,9 @@ pub(super) fn values(
     ];
     for (name, count, base) in counts {
         match count {
-            None if base.is_some() => return Err(Inexpressible),
+            None if base.is_some() => return Err(Inexpressible("a bound that the type has")),
             Some(count) if Some(count) != base => {
-                let count = u64::try_from(count).map_err(|_| Inexpressible)?;
+                let count = u64::try_from(count).map_err(|_| Inexpressible("a negative count"))?;
                 let (name, count) = (format_ident!("{name}"), Literal::u64_unsuffixed(count));
                 words.push(quote!(#name = #count));
             }
@@ -91,7 +94,7 @@ fn bounds(schema: &SchemaProps, base: &SchemaProps, words: &mut Vec<TokenStream>
     for (name, bound, base, exclusive) in bounds {
         let (name, exclusively) = (format_ident!("{name}"), format_ident!("exclusive_{name}"));
         match bound.map(json::bound) {
-            None if base.is_some() => return Err(Inexpressible),
+            None if base.is_some() => return Err(Inexpressible("a bound that the type has")),
             Some(number) if exclusive => words.push(quote!(#exclusively = #number)),
             None if exclusive => words.push(quote!(#exclusively)),
             Some(number) if bound != base => words.push(quote!(#name = #number)),
@@ -113,7 +116,7 @@ fn extensions(schema: &SchemaProps, base: &SchemaProps, words: &mut Vec<TokenStr
     ];
     for (name, on, base) in flags {
         match (on, base) {
-            (false, true) => return Err(Inexpressible),
+            (false, true) => return Err(Inexpressible("an extension that the type has")),
             (true, false) => {
                 let name = format_ident!("{name}");
                 words.push(quote!(#name));
@@ -150,7 +153,7 @@ fn rule(rule: &ValidationRule) -> Result<TokenStream, Inexpressible> {
     match rule.optional_old_self {
         None => {}
         Some(true) => parts.push(quote!(optional_old_self)),
-        Some(false) => return Err(Inexpressible),
+        Some(false) => return Err(Inexpressible("optionalOldSelf: false")),
     }
     Ok(quote!(rule(#(#parts),*)))
 }

@@ -2,8 +2,10 @@
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
-use structural_schema::crd::{Conversion, CustomResourceDefinition, PrinterColumn, Scale, Version};
+use serde_json::Value;
+use structural_schema::crd::{Conversion, CustomResourceDefinition, PrinterColumn, Scale, Spec, Version};
 use structural_schema::openapi::Arena;
+use structural_schema_model::ResourceDefinition;
 use structural_schema_model::resource::column::shows;
 use structural_schema_model::resource::json_path::Found;
 
@@ -52,6 +54,7 @@ pub(super) fn crd(crd: &CustomResourceDefinition, version: &Version, name: &str)
             parts.push(quote!(#key(#(#entries),*)));
         }
     }
+    lists(&explicit(crd, version), "explicit", &mut parts);
     quote!(crd(#(#parts),*))
 }
 
@@ -107,17 +110,48 @@ fn column(column: &PrinterColumn) -> TokenStream {
 pub(super) fn column_options(column: &PrinterColumn) -> Vec<TokenStream> {
     let mut options = Vec::new();
     for (key, text) in [("format", &column.format), ("description", &column.description)] {
-        if !text.is_empty() {
+        if spells_out(column, key) {
             let key = format_ident!("{key}");
             options.push(quote!(#key = #text));
         }
     }
-    if column.priority != 0 {
+    if spells_out(column, "priority") {
         let sign = (column.priority < 0).then(|| quote!(-));
         let priority = Literal::u32_unsuffixed(column.priority.unsigned_abs());
         options.push(quote!(priority = #sign #priority));
     }
     options
+}
+
+/// Returns whether the document contains a field of a column.
+fn spells_out(column: &PrinterColumn, key: &str) -> bool {
+    serde_json::to_value(column).is_ok_and(|column| column.get(key).is_some())
+}
+
+/// Returns the fields that are present although they have their empty value, by their names in `explicit(...)`.
+fn explicit(crd: &CustomResourceDefinition, version: &Version) -> Vec<String> {
+    let version = Version { schema: None, ..version.clone() };
+    let spec = Spec {
+        names: crd.spec.names.clone(),
+        preserve_unknown_fields: crd.spec.preserve_unknown_fields,
+        versions: vec![version],
+        explicit: crd.spec.explicit,
+        ..Spec::default()
+    };
+    let document = CustomResourceDefinition { metadata: crd.metadata.clone(), spec, ..CustomResourceDefinition::new() };
+    let document = document.to_value();
+    let owners = ["/metadata", "/spec", "/spec/names", "/spec/versions/0"];
+    let is_empty = |value: &Value| match value {
+        Value::Bool(value) => !value,
+        Value::Array(values) => values.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        _ => false,
+    };
+    let is_explicit = |name: &&str| {
+        let value = owners.iter().find_map(|owner| document.pointer(owner)?.get(*name));
+        value.is_some_and(is_empty)
+    };
+    ResourceDefinition::EXPLICIT.into_iter().filter(is_explicit).map(str::to_owned).collect()
 }
 
 fn conversion(conversion: &Conversion) -> TokenStream {

@@ -25,7 +25,23 @@ pub mod v1 {
             plural = "kettles",
             singular = "",
             list_kind = "",
-            status = false
+            status = false,
+            print_column(
+                "Note",
+                ".spec.note",
+                type = "string",
+                format = "",
+                description = "",
+                priority = 0
+            ),
+            explicit(
+                "deprecated",
+                "labels",
+                "preserveUnknownFields",
+                "selectableFields",
+                "shortNames",
+                "subresources"
+            )
         ),
         description = "  A kettle.\r\n\n```\nlet x = 1;\n```\n    indented */ code"
     )]

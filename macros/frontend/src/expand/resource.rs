@@ -65,6 +65,7 @@ fn specified_fields(resource: &Resource<'_>, support: &Support) -> TokenStream {
         (quote!(short_names), &crd.short_names),
         (quote!(categories), &crd.categories),
         (quote!(selectable_fields), &crd.selectable_fields),
+        (quote!(explicit), &crd.explicit),
     ];
     for (field, texts) in texts.into_iter().filter(|(_, texts)| !texts.is_empty()) {
         fields.extend(quote!(#field: &[#(#texts),*],));
@@ -127,7 +128,8 @@ fn print_column(column: &PrintColumn, support: &Support) -> TokenStream {
         Some(kind) => quote!(#kind),
         None => quote!(#s::natural_type_or_string(#s::root(<Self as #s::StructuralSchema>::SCHEMA), #json_path)),
     };
-    let (format, description) = (text(format.as_ref()), text(description.as_ref()));
+    let (format, description) = (option(format.as_ref(), support), option(description.as_ref(), support));
+    let priority = option(priority.as_ref(), support);
     quote! {
         #s::Column {
             name: #name,

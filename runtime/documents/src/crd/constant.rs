@@ -8,11 +8,12 @@ use super::conversion::{Base64, Conversion, ServiceReference, WebhookClientConfi
 use super::document::{CustomResourceDefinition, Metadata, Names, Spec};
 use super::version::{PrinterColumn, Scale, SelectableField, StatusSubresource, Subresources, Version};
 use crate::openapi::SchemaProps;
+use crate::openapi::table::spell_out;
 
 impl CustomResourceDefinition {
     /// Creates the document with one version.
     pub fn of(definition: &ResourceDefinition<'_>, schema: SchemaProps) -> Self {
-        CustomResourceDefinition {
+        let mut document = CustomResourceDefinition {
             metadata: Metadata {
                 name: format!("{}.{}", definition.plural, definition.group),
                 annotations: entries(definition.annotations),
@@ -28,7 +29,16 @@ impl CustomResourceDefinition {
                 ..Spec::default()
             },
             ..Self::new()
+        };
+        for name in definition.explicit {
+            spell_out(&mut document.metadata, name);
+            spell_out(&mut document.spec, name);
+            spell_out(&mut document.spec.names, name);
+            for version in &mut document.spec.versions {
+                spell_out(version, name);
+            }
         }
+        document
     }
 }
 
@@ -73,21 +83,31 @@ fn version(definition: &ResourceDefinition<'_>, schema: SchemaProps) -> Version 
 }
 
 fn column(column: &resource::Column<'_>) -> PrinterColumn {
-    PrinterColumn {
-        description: column.description.to_owned(),
-        format: column.format.to_owned(),
+    let mut printed = PrinterColumn {
+        description: column.description.unwrap_or_default().to_owned(),
+        format: column.format.unwrap_or_default().to_owned(),
         json_path: column.json_path.to_owned(),
         name: column.name.to_owned(),
-        priority: column.priority,
+        priority: column.priority.unwrap_or_default(),
         kind: column.kind.to_owned(),
         ..PrinterColumn::default()
+    };
+    let given = [
+        ("description", column.description.is_some()),
+        ("format", column.format.is_some()),
+        ("priority", column.priority.is_some()),
+    ];
+    for (name, _) in given.into_iter().filter(|(_, given)| *given) {
+        spell_out(&mut printed, name);
     }
+    printed
 }
 
 fn subresources(definition: &ResourceDefinition<'_>) -> Option<Subresources> {
     let scale = definition.scale.as_ref().map(Scale::from);
     let status = definition.status.then(StatusSubresource::default);
-    (scale.is_some() || status.is_some()).then(|| Subresources { scale, status, ..Subresources::default() })
+    let explicit = definition.spells_out("subresources");
+    (scale.is_some() || status.is_some() || explicit).then(|| Subresources { scale, status, ..Subresources::default() })
 }
 
 impl From<&resource::Scale<'_>> for Scale {

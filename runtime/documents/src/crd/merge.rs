@@ -105,7 +105,10 @@ fn add(merged: &mut CustomResourceDefinition, document: CustomResourceDefinition
     unite(&mut names.short_names, others.short_names);
     unite(&mut names.categories, others.categories);
 
+    names.explicit = names.explicit.or(others.explicit);
+
     let metadata = &mut merged.metadata;
+    metadata.explicit = metadata.explicit.or(document.metadata.explicit);
     same_entries("metadata.labels", &mut metadata.labels, document.metadata.labels, errors);
     same_entries("metadata.annotations", &mut metadata.annotations, document.metadata.annotations, errors);
 
@@ -118,6 +121,7 @@ fn add(merged: &mut CustomResourceDefinition, document: CustomResourceDefinition
         }),
         (Some(_), _) => {}
     }
+    spec.explicit = spec.explicit.or(other.explicit);
     spec.preserve_unknown_fields |= other.preserve_unknown_fields;
     spec.versions.extend(other.versions);
 }

@@ -249,7 +249,19 @@ pub(crate) fn spells_out<T: Table>(table: &T, word: &str) -> bool {
     T::WORDS.binary_search(&word).is_ok_and(|at| table.explicit().has(at) && table.is_zero(at))
 }
 
+/// Writes the field for `word` even if it has the zero value.
+pub(crate) fn spell_out<T: Table>(table: &mut T, word: &str) {
+    if let Ok(at) = T::WORDS.binary_search(&word) {
+        table.rest().0.set(at, true);
+    }
+}
+
 impl Explicit {
+    /// Returns the fields that either value contains explicitly.
+    pub(crate) fn or(self, other: Explicit) -> Explicit {
+        Explicit(self.0 | other.0)
+    }
+
     fn has(self, word: usize) -> bool {
         self.0 >> word & 1 == 1
     }

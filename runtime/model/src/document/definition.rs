@@ -1,6 +1,6 @@
 //! Writes `CustomResourceDefinition` documents.
 
-use super::keyword::{always, flag, optional, text};
+use super::keyword::{always, optional, text};
 use super::number::integer;
 use super::output::Output;
 use super::schema::{Place, schema};
@@ -23,11 +23,11 @@ pub(super) const fn definition(out: &mut Output<'_>, definition: &ResourceDefini
 
 const fn metadata(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
     out.byte(b'{');
-    if !definition.annotations.is_empty() {
+    if !definition.annotations.is_empty() || definition.spells_out("annotations") {
         out.key("annotations");
         entries(out, definition.annotations);
     }
-    if !definition.labels.is_empty() {
+    if !definition.labels.is_empty() || definition.spells_out("labels") {
         out.key("labels");
         entries(out, definition.labels);
     }
@@ -45,6 +45,10 @@ const fn spec(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, schema:
     always(out, "group", definition.group);
     out.key("names");
     names(out, definition);
+    if definition.spells_out("preserveUnknownFields") {
+        out.key("preserveUnknownFields");
+        boolean(out, false);
+    }
     always(out, "scope", if definition.cluster_scoped { "Cluster" } else { "Namespaced" });
     out.key("versions");
     out.byte(b'[');
@@ -54,18 +58,18 @@ const fn spec(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, schema:
 
 const fn names(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
     out.byte(b'{');
-    list(out, "categories", definition.categories);
+    list(out, "categories", definition.categories, definition);
     always(out, "kind", definition.kind);
     text(out, "listKind", definition.list_kind);
     always(out, "plural", definition.plural);
-    list(out, "shortNames", definition.short_names);
+    list(out, "shortNames", definition.short_names, definition);
     text(out, "singular", definition.singular);
     out.byte(b'}');
 }
 
 const fn version(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, this: &Schema<'_>) {
     out.byte(b'{');
-    if !definition.print_columns.is_empty() {
+    if !definition.print_columns.is_empty() || definition.spells_out("additionalPrinterColumns") {
         out.key("additionalPrinterColumns");
         out.byte(b'[');
         let mut i = 0;
@@ -76,7 +80,10 @@ const fn version(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, this
         }
         out.byte(b']');
     }
-    flag(out, "deprecated", definition.deprecated);
+    if definition.deprecated || definition.spells_out("deprecated") {
+        out.key("deprecated");
+        boolean(out, definition.deprecated);
+    }
     optional(out, "deprecationWarning", definition.deprecation_warning);
     always(out, "name", definition.version);
     out.key("schema");
@@ -84,7 +91,7 @@ const fn version(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, this
     out.key("openAPIV3Schema");
     schema(out, this, Place::PLAIN);
     out.byte(b'}');
-    selectable_fields(out, definition.selectable_fields);
+    selectable_fields(out, definition);
     out.key("served");
     boolean(out, definition.served);
     out.key("storage");
@@ -95,20 +102,21 @@ const fn version(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, this
 
 const fn column(out: &mut Output<'_>, column: &Column<'_>) {
     out.byte(b'{');
-    text(out, "description", column.description);
-    text(out, "format", column.format);
+    optional(out, "description", column.description);
+    optional(out, "format", column.format);
     always(out, "jsonPath", column.json_path);
     always(out, "name", column.name);
-    if column.priority != 0 {
+    if let Some(priority) = column.priority {
         out.key("priority");
-        integer(out, column.priority as i64);
+        integer(out, priority as i64);
     }
     always(out, "type", column.kind);
     out.byte(b'}');
 }
 
-const fn selectable_fields(out: &mut Output<'_>, paths: &[&str]) {
-    if paths.is_empty() {
+const fn selectable_fields(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
+    let paths = definition.selectable_fields;
+    if paths.is_empty() && !definition.spells_out("selectableFields") {
         return;
     }
     out.key("selectableFields");
@@ -125,7 +133,7 @@ const fn selectable_fields(out: &mut Output<'_>, paths: &[&str]) {
 }
 
 const fn subresources(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
-    if definition.scale.is_none() && !definition.status {
+    if definition.scale.is_none() && !definition.status && !definition.spells_out("subresources") {
         return;
     }
     out.key("subresources");
@@ -182,8 +190,8 @@ const fn service(out: &mut Output<'_>, service: &Service<'_>) {
     out.byte(b'}');
 }
 
-const fn list(out: &mut Output<'_>, key: &str, list: &[&str]) {
-    if !list.is_empty() {
+const fn list(out: &mut Output<'_>, key: &str, list: &[&str], definition: &ResourceDefinition<'_>) {
+    if !list.is_empty() || definition.spells_out(key) {
         out.key(key);
         texts(out, list);
     }

@@ -61,9 +61,25 @@ pub struct ResourceDefinition<'a> {
     pub annotations: &'a [(&'a str, &'a str)],
     /// Labels of the CRD.
     pub labels: &'a [(&'a str, &'a str)],
+    /// The names of the fields that the CRD contains although they have their empty value: some of
+    /// [`EXPLICIT`](Self::EXPLICIT).
+    pub explicit: &'a [&'a str],
 }
 
 impl ResourceDefinition<'_> {
+    /// The names of the fields outside of schemas that are omitted if they have their empty value.
+    pub const EXPLICIT: [&'static str; 9] = [
+        "additionalPrinterColumns",
+        "annotations",
+        "categories",
+        "deprecated",
+        "labels",
+        "preserveUnknownFields",
+        "selectableFields",
+        "shortNames",
+        "subresources",
+    ];
+
     /// A served and stored version without names.
     pub const EMPTY: Self = ResourceDefinition {
         group: "",
@@ -86,7 +102,13 @@ impl ResourceDefinition<'_> {
         conversion: None,
         annotations: &[],
         labels: &[],
+        explicit: &[],
     };
+
+    /// Returns whether the CRD contains a field although it has its empty value.
+    pub const fn spells_out(&self, name: &str) -> bool {
+        crate::text::contains(self.explicit, name)
+    }
 }
 
 /// The paths of the `scale` subresource.
@@ -109,12 +131,12 @@ pub struct Column<'a> {
     pub kind: &'a str,
     /// The JSON path of the value.
     pub json_path: &'a str,
-    /// The column format: one of [`column::FORMATS`], or empty.
-    pub format: &'a str,
+    /// The column format: one of [`column::FORMATS`].
+    pub format: Option<&'a str>,
     /// The description of the column.
-    pub description: &'a str,
-    /// Columns with priority 0 are always printed, others only with `-o wide`.
-    pub priority: i32,
+    pub description: Option<&'a str>,
+    /// Columns with priority 0, the default, are always printed, others only with `-o wide`.
+    pub priority: Option<i32>,
 }
 
 /// How the server converts objects between versions.

@@ -20,7 +20,7 @@ pub struct PrintColumn {
     /// `description`
     pub description: Option<LitStr>,
     /// `priority`: columns with priority 0 are always shown, others only in wide views.
-    pub priority: i32,
+    pub priority: Option<i32>,
 }
 
 const PARTS: Parts = Parts {
@@ -42,7 +42,7 @@ impl PrintColumn {
                 }
             }
         }
-        let (mut kind, mut format, mut description, mut priority) = (None, None, None, 0);
+        let (mut kind, mut format, mut description, mut priority) = (None, None, None, None);
         PARTS.read(input, |word, span, input| {
             let twice = || syn::Error::new(span, format!("`{word}` is given twice"));
             match word {
@@ -51,9 +51,9 @@ impl PrintColumn {
                 "name" => name = Some(text(input)?),
                 "json_path" => json_path = Some(text(input)?),
                 "type" => kind = Some(one_of(text(input)?, &TYPES)?),
-                "format" => format = Some(one_of(text(input)?, &FORMATS)?),
+                "format" => format = Some(empty_or_one_of(text(input)?, &FORMATS)?),
                 "description" => description = Some(text(input)?),
-                _ => priority = number(input)?,
+                _ => priority = Some(number(input)?),
             }
             Ok(())
         })?;
@@ -66,6 +66,11 @@ impl PrintColumn {
             priority,
         })
     }
+}
+
+/// Checks that a word is supported or empty, like the server.
+fn empty_or_one_of(word: LitStr, supported: &[&str]) -> syn::Result<LitStr> {
+    if word.value().is_empty() { Ok(word) } else { one_of(word, supported) }
 }
 
 /// Checks that a word is supported. The server's message for an unsupported word does not contain the value.

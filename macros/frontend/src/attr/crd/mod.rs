@@ -58,6 +58,8 @@ pub struct Crd {
     pub annotations: Vec<(LitStr, LitStr)>,
     /// `labels`
     pub labels: Vec<(LitStr, LitStr)>,
+    /// `explicit`: JSON names of fields to write although they have their empty value.
+    pub explicit: Vec<LitStr>,
     /// `kubernetes`: the minor version of the oldest Kubernetes that must accept the resource.
     pub kubernetes: Option<u8>,
 }
@@ -102,6 +104,7 @@ const PARTS: Parts = Parts {
         "conversion",
         "annotations",
         "labels",
+        "explicit",
         "kubernetes",
     ],
     repeat: &["print_column"],
@@ -142,6 +145,7 @@ impl Crd {
             conversion: None,
             annotations: Vec::new(),
             labels: Vec::new(),
+            explicit: Vec::new(),
             kubernetes: None,
         }
     }
@@ -183,6 +187,7 @@ impl Crd {
             "conversion" => self.conversion = Some(Conversion::read(&inside(input)?, span)?),
             "annotations" => self.annotations = entries(input)?,
             "labels" => self.labels = entries(input)?,
+            "explicit" => self.explicit = explicit(input)?,
             _ => self.kubernetes = Some(minor(&text(input)?)?),
         }
         Ok(())
@@ -219,6 +224,19 @@ fn deprecated(input: ParseStream<'_>) -> syn::Result<Option<Deprecated>> {
         return Ok(Some(Deprecated { warning: Some(text(input)?) }));
     }
     Ok(yes_or_no(input)?.then_some(Deprecated { warning: None }))
+}
+
+/// Parses the names of fields that are omitted if they have their empty value.
+fn explicit(input: ParseStream<'_>) -> syn::Result<Vec<LitStr>> {
+    let names = list(input)?;
+    let known = structural_schema_model::ResourceDefinition::EXPLICIT;
+    match names.iter().find(|name| !known.contains(&name.value().as_str())) {
+        None => Ok(names),
+        Some(unknown) => {
+            let message = format!("`{}` cannot be empty\nhelp: the fields are {}", unknown.value(), known.join(", "));
+            Err(syn::Error::new(unknown.span(), message))
+        }
+    }
 }
 
 /// Returns the minor version of `"1.31"`.
