@@ -4,6 +4,16 @@ use crate::finding::{Class, Evidence, Finding};
 
 /// Returns the suggested alternative to a change.
 pub(crate) fn advice(finding: &Finding) -> Option<&'static str> {
+    if finding.class == Class::DataPruned && finding.check == "conversion" {
+        return Some("test the webhook with objects of all versions that may be stored");
+    }
+    if finding.counterpart.is_some() {
+        return Some(match finding.class {
+            Class::ReadersAffected => "declare the same default in both versions",
+            Class::DataPruned => "declare the field in all versions, or convert objects with a webhook",
+            _ => "accept the same objects in all versions, or convert objects with a webhook",
+        });
+    }
     if finding.evidence == Evidence::NotProven {
         return Some("test the change with the objects that exist, or allow it for this path");
     }

@@ -15,6 +15,7 @@ use crate::path::Path;
 use crate::preserve;
 use crate::scale;
 use crate::severity::{Policy, Severity};
+use crate::stored;
 use crate::walk::{self, Change, Effect};
 use crate::witness::Engine;
 
@@ -93,7 +94,9 @@ impl Report {
     /// Returns whether writers of a version can continue as before.
     pub fn answer(&self, version: &str) -> Answer {
         let concerns = |finding: &Finding| finding.version.as_deref().is_none_or(|given| given == version);
-        let writes = |finding: &&Finding| match finding.class {
+        Self::answer_of(self.findings.iter().filter(|finding| match finding.class {
+            // A webhook affects only objects of other versions.
+            Class::DataPruned if finding.check == "conversion" => false,
             Class::CreatesRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned => {
                 concerns(finding)
             }
@@ -102,9 +105,23 @@ impl Report {
             // Both decide which objects are accepted.
             Class::EndpointChanged => concerns(finding) && matches!(finding.check, "scope" | "subresources"),
             _ => false,
-        };
+        }))
+    }
+
+    /// Returns whether stored objects keep their values and can still be updated, through all versions that the new
+    /// definition serves. If a webhook converts them, this may be unknown.
+    pub fn stored_objects(&self) -> Answer {
+        Self::answer_of(self.findings.iter().filter(|finding| {
+            matches!(
+                finding.class,
+                Class::UpdateRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned
+            )
+        }))
+    }
+
+    fn answer_of<'f>(findings: impl Iterator<Item = &'f Finding>) -> Answer {
         let (mut broken, mut open) = (false, false);
-        for finding in self.findings.iter().filter(writes) {
+        for finding in findings {
             broken |= finding.is_proven();
             open |= !finding.is_proven();
         }
@@ -141,6 +158,7 @@ pub fn compare(
             findings.extend(comparison.findings());
         }
     }
+    findings.extend(stored::findings(old, new, &effort));
     for finding in &mut findings {
         finding.severity = policy.severity(finding);
         finding.advice = Some(()).filter(|()| finding.severity > Severity::Allow).and_then(|()| advice(finding));
@@ -253,15 +271,18 @@ impl Comparison<'_> {
 
     /// Adds the places in both documents.
     fn locate(&self, finding: &mut Finding, old: &SchemaProps, new: &SchemaProps) {
-        let base = |at: usize| FieldPath::dotted("spec.versions").index(at).field("schema").field("openAPIV3Schema");
-        let place = |schema: &SchemaProps, at: usize| {
-            let field = finding.path.in_document(schema, &base(at));
-            match finding.path.find(schema) {
-                Some(found) if has_keyword(found, finding.check) => field.field(finding.check),
-                _ => field,
-            }
-        };
-        (finding.old, finding.new) = (Some(place(old, self.at)), Some(place(new, self.position)));
+        let place = |schema: &SchemaProps, at: usize| Some(place(schema, at, &finding.path, finding.check));
+        (finding.old, finding.new) = (place(old, self.at), place(new, self.position));
+    }
+}
+
+/// Returns the place of a keyword in the schema of a version.
+pub(crate) fn place(schema: &SchemaProps, version: usize, path: &Path, keyword: &'static str) -> FieldPath {
+    let base = FieldPath::dotted("spec.versions").index(version).field("schema").field("openAPIV3Schema");
+    let field = path.in_document(schema, &base);
+    match path.find(schema) {
+        Some(found) if has_keyword(found, keyword) => field.field(keyword),
+        _ => field,
     }
 }
 

@@ -80,7 +80,7 @@ fn versions(old: &CustomResourceDefinition, new: &CustomResourceDefinition, foun
                 let finding = changed("version", format!("the version `{name}` is removed"), place, list.clone());
                 found.push(Finding { version: Some(name.clone()), ..finding });
             }
-            None => {}
+            None => found.extend(unserved(old, before, place, list.clone())),
             Some(position) => {
                 let after = &new.spec.versions[position];
                 let mut changes = version((before, &place), (after, &list.index(position)));
@@ -97,6 +97,17 @@ fn versions(old: &CustomResourceDefinition, new: &CustomResourceDefinition, foun
         let finding = Finding::new(Class::Widened, "version", format!("the version `{}` is new", version.name));
         found.push(Finding { version: Some(version.name.clone()), new: Some(list.index(at)), ..finding });
     }
+}
+
+/// Reports the removal of a version that was not served, unless it is known that no object is stored in it.
+fn unserved(crd: &CustomResourceDefinition, version: &Version, old: FieldPath, new: FieldPath) -> Option<Finding> {
+    let is_known = crd.status.as_ref().is_some_and(|status| !status.stored_versions.is_empty());
+    if is_known || version.storage {
+        return None;
+    }
+    let message =
+        "the version is removed; the server rejects this while `status.storedVersions` contains it".to_owned();
+    Some(Finding { version: Some(version.name.clone()), ..changed("storedVersions", message, old, new) })
 }
 
 fn version((old, before): (&Version, &FieldPath), (new, after): (&Version, &FieldPath)) -> Vec<Finding> {

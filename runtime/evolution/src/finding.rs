@@ -89,13 +89,13 @@ pub enum Evidence {
         /// The errors of the new CRD.
         errors: Vec<String>,
     },
-    /// An update that the old CRD admits and the new one rejects.
+    /// An update that the old CRD admits. The new one rejects it, or drops values.
     Pair {
         /// The stored object.
         stored: Value,
         /// The object that replaces it.
         object: Value,
-        /// The errors of the new CRD.
+        /// The errors of the new CRD, or the values that it drops.
         errors: Vec<String>,
     },
     /// There is neither a proof nor an object. The change may or may not break users.
@@ -126,6 +126,9 @@ pub struct Finding {
     pub severity: Severity,
     /// The version of the CRD, or `None` for the CRD as a whole.
     pub version: Option<String>,
+    /// The other version that takes part in the effect on stored objects: the version through which they were written, or
+    /// the version in which they are stored.
+    pub counterpart: Option<String>,
     /// The schema that changed, or the root.
     pub path: Path,
     /// A description of the change and its effect.
@@ -147,6 +150,7 @@ impl Finding {
             check,
             severity: Severity::Allow,
             version: None,
+            counterpart: None,
             path: Path::ROOT,
             message: message.into(),
             evidence: Evidence::Proof,

@@ -47,6 +47,7 @@
 //! | `finding`, `severity`, `advice` | findings, what to do about them, and standard solutions |
 //! | `definition`, `scale` | names, versions, subresources, columns |
 //! | `preserve` | definitions that preserve unknown fields everywhere |
+//! | `stored` | stored objects that clients write through other versions |
 //! | `walk` | the changes between two schemas |
 //! | `summary` | these changes in words, without objects |
 //! | `prove` | proofs that a change rejects nothing |
@@ -64,6 +65,7 @@ mod prove;
 mod rule;
 mod scale;
 mod severity;
+mod stored;
 mod summary;
 mod walk;
 mod witness;

@@ -34,9 +34,13 @@ impl Severity {
                 Severity::Deny
             }
             (_, Class::EndpointChanged) => match finding.check {
-                "additionalPrinterColumns" | "shortNames" | "categories" | "deprecated" | "storage" | "conversion" => {
-                    Severity::Warn
-                }
+                "additionalPrinterColumns"
+                | "shortNames"
+                | "categories"
+                | "deprecated"
+                | "storage"
+                | "storedVersions"
+                | "conversion" => Severity::Warn,
                 _ => Severity::Deny,
             },
             (_, Class::StatusRejected | Class::ReadersAffected | Class::OwnershipChanged) => Severity::Warn,

@@ -35,6 +35,7 @@ mod scale;
 mod schema;
 mod served;
 mod status;
+mod storage;
 mod warnings;
 
 use serde_core::Deserialize;
@@ -50,6 +51,8 @@ pub use decode::MAX_DEPTH;
 pub use outcome::Stored;
 pub use outcome::{DecodeError, Omitted, Outcome, RequestObject};
 pub use served::{GroupVersionKind, ServedVersion};
+#[doc(hidden)]
+pub use storage::Storage;
 
 use crate::crd::CustomResourceDefinition;
 use crate::limits::Limits;

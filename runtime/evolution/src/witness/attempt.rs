@@ -109,10 +109,12 @@ impl Engine<'_> {
         let goals = [Goal::present(steps(path))];
         let goals = if *path == Path::ROOT { &goals[..0] } else { &goals[..] };
         let old = with_schema(self.old_crd, self.version, path, |schema| schema.validations.push(opposite.clone()));
-        let new = with_schema(self.new_crd, self.version, path, |schema| {
+        let new = with_schema(self.new_crd, self.new_version, path, |schema| {
             schema.validations.retain(|given| given.rule != rule);
             schema.validations.push(opposite.clone());
         });
+        // Objects of another version are not objects of the old one.
+        let new = new.filter(|_| self.new_version == self.version);
         [old, new].into_iter().flatten().find_map(|crd| {
             let generator = Generator::new(&crd, Some(self.version)).filter(|_| !self.effort.is_spent())?;
             let generator = generator.within(self.effort);
@@ -130,7 +132,7 @@ impl Engine<'_> {
 
     /// Returns the old CRD with the new rules of the schema at a path.
     pub(super) fn with_new_rules(&self, path: &Path) -> Option<Endpoint> {
-        let new = self.new_crd.version(self.version)?.open_api_v3_schema()?;
+        let new = self.new_crd.version(self.new_version)?.open_api_v3_schema()?;
         let rules = path.find(new)?.validations.clone();
         let crd = with_schema(self.old_crd, self.version, path, |schema| schema.validations = rules)?;
         Endpoint::new(&crd, Some(self.version))

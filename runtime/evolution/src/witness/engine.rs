@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use serde_json::Value;
-use structural_schema_documents::admit::{Endpoint, Outcome};
+use structural_schema_documents::admit::{Endpoint, Outcome, Storage};
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_documents::field_error::FieldError;
 use structural_schema_generate::{Effort, Generator};
@@ -15,11 +15,12 @@ use crate::walk::{Attempt, Change};
 /// The text of errors of rules that take too many steps.
 const LIMIT_EXCEEDED: &str = "limit of steps or memory exceeded";
 
-/// Both definitions of a version.
+/// A version of the old CRD, and a version of the new one. Usually they have the same name.
 pub(crate) struct Engine<'a> {
     pub(super) old_crd: &'a CustomResourceDefinition,
     pub(super) new_crd: &'a CustomResourceDefinition,
     pub(super) version: &'a str,
+    pub(super) new_version: &'a str,
     generator: OnceCell<Option<Generator>>,
     new: OnceCell<Option<Endpoint>>,
     /// The work that all searches may do together.
@@ -33,7 +34,23 @@ impl<'a> Engine<'a> {
         version: &'a str,
         effort: &'a Effort,
     ) -> Self {
-        Engine { old_crd, new_crd, version, generator: OnceCell::new(), new: OnceCell::new(), effort }
+        let new_version = version;
+        Engine { old_crd, new_crd, version, new_version, generator: OnceCell::new(), new: OnceCell::new(), effort }
+    }
+
+    /// Sends the objects of the old version to another version of the new CRD.
+    pub(crate) fn through(mut self, new_version: &'a str) -> Self {
+        self.new_version = new_version;
+        self
+    }
+
+    /// Returns an object of the old version as the new CRD returns it to clients of the new version.
+    pub(super) fn converted(&self, object: &Value) -> Option<Value> {
+        if self.new_version == self.version {
+            return Some(object.clone());
+        }
+        let (old, new) = (Storage::new(self.old_crd)?, Storage::new(self.new_crd)?);
+        new.read(old.write(object.clone()), self.new_version)
     }
 
     /// Returns the generator of objects that the old CRD admits.
@@ -48,7 +65,7 @@ impl<'a> Engine<'a> {
 
     pub(super) fn new_endpoint(&self) -> Option<&Endpoint> {
         let limits = self.old().map(|old| *old.limits()).unwrap_or_default();
-        let endpoint = || Some(Endpoint::new(self.new_crd, Some(self.version))?.with_limits(limits));
+        let endpoint = || Some(Endpoint::new(self.new_crd, Some(self.new_version))?.with_limits(limits));
         self.new.get_or_init(endpoint).as_ref()
     }
 
@@ -92,14 +109,14 @@ impl<'a> Engine<'a> {
 
     /// Returns the errors of the new CRD.
     pub(super) fn errors(&self, object: &Value, path: &Path) -> Option<Vec<FieldError>> {
-        let outcome = Self::outcome(self.new_endpoint()?, object, path)?;
+        let outcome = Self::outcome(self.new_endpoint()?, &self.converted(object)?, path)?;
         // The server has no limit on steps, so this error shows nothing about it.
         let is_cancelled = |error: &FieldError| error.detail.contains(LIMIT_EXCEEDED);
         (!outcome.is_accepted() && !outcome.errors.iter().any(is_cancelled)).then_some(outcome.errors)
     }
 
     /// Sends an object to an endpoint: to the status subresource if the path leads there, and otherwise as a new object.
-    fn outcome(endpoint: &Endpoint, object: &Value, path: &Path) -> Option<Outcome> {
+    pub(super) fn outcome(endpoint: &Endpoint, object: &Value, path: &Path) -> Option<Outcome> {
         if !(path.is_status() && endpoint.served().status) {
             return endpoint.create(object.clone()).ok();
         }
@@ -142,7 +159,7 @@ fn without_status(object: &Value) -> Value {
 }
 
 /// Returns whether a printed path of an object begins like the path of a schema.
-fn starts_at(field: &str, path: &Path) -> bool {
+pub(super) fn starts_at(field: &str, path: &Path) -> bool {
     let named = path.steps().iter().map_while(|step| match step {
         Step::Property(name) => Some(name.as_str()),
         Step::Items | Step::Values => None,

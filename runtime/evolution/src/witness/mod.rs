@@ -5,11 +5,13 @@
 //! | `engine` | the endpoints of both CRDs, and what they say about an object |
 //! | `attempt` | constructs objects that the old CRD admits |
 //! | `update` | updates that the new CRD rejects, despite ratcheting |
+//! | `stored` | stored objects that lose values |
 //! | `edit` | changes parts of an object |
 
 mod attempt;
 mod edit;
 mod engine;
+mod stored;
 mod update;
 
 pub(crate) use engine::Engine;

@@ -71,16 +71,18 @@ impl Engine<'_> {
     fn pair(&self, stored: &Value, object: Value, change: &Change, alone: Option<&Endpoint>) -> Option<Evidence> {
         let (old, new) = (self.old().filter(|_| self.may_send(stored))?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
-        let update = |endpoint: &Endpoint| {
+        let update = |endpoint: &Endpoint, stored: &Value, object: &Value| {
             let (object, stored) = (object.clone(), stored.clone());
             if is_status { endpoint.update_status(object, stored) } else { endpoint.update(object, stored) }.ok()
         };
-        let before = update(old)?;
+        let before = update(old, stored, &object)?;
         (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
-        let errors = update(new)?.errors;
+        let (sent, read) = (self.converted(&object)?, self.converted(stored)?);
+        let errors = update(new, &read, &sent)?.errors;
         let is_here = |errors: &[FieldError]| errors.iter().any(|error| is_about(error, &change.path));
-        let by_this_change = || alone.and_then(update).is_some_and(|outcome| is_here(&outcome.errors));
+        let by_this_change =
+            || alone.and_then(|alone| update(alone, stored, &object)).is_some_and(|outcome| is_here(&outcome.errors));
         let found = is_here(&errors) || !errors.is_empty() && by_this_change();
-        found.then(|| Evidence::Pair { stored: stored.clone(), object, errors: texts(&errors) })
+        found.then(|| Evidence::Pair { stored: stored.clone(), object: sent, errors: texts(&errors) })
     }
 }

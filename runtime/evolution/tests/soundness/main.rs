@@ -11,12 +11,15 @@ mod mutation;
 mod objects;
 mod rules;
 mod schema;
+mod stored;
 
 use serde_json::Value;
 use structural_schema_documents::admit::Endpoint;
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_evolution::{Answer, Class, Evidence, Finding, Policy, Report, compare};
 use structural_schema_generate::{Generator, Random};
+
+use stored::Stored;
 
 /// Larger definitions are not used, because they take too long.
 const LARGEST: usize = 40_000;
@@ -98,9 +101,14 @@ fn check(case: u64, seeds: &[Value]) -> Option<Counts> {
     }
     let report = compare(&before, &after, &Policy::default()).ok()?;
     let mut counts = Counts::default();
+    let context = || format!("case {case}\nold: {old}\nnew: {new}\n{:#?}", summary(&report));
+    if let Some(stored) = Stored::new(&before, &after, &report, &context) {
+        stored.verify_evidence();
+        counts.objects += stored.verify_compatible(&mut random);
+    }
     for version in &report.versions {
         let pair = Pair::new(&before, &after, version)?;
-        let context = || format!("case {case}, {version}\nold: {old}\nnew: {new}\n{:#?}", summary(&report));
+        let context = || format!("{version}, {}", context());
         pair.verify_evidence(&report, &context);
         match report.answer(version) {
             Answer::Breaking => counts.breaking += 1,
@@ -176,7 +184,10 @@ impl<'a> Pair<'a> {
 
     /// An object is evidence only if the old CRD admits it and the new one does not.
     fn verify_evidence(&self, report: &Report, context: &dyn Fn() -> String) {
-        let findings = report.findings.iter().filter(|finding| finding.version.as_deref() == Some(self.version));
+        let findings = report
+            .findings
+            .iter()
+            .filter(|finding| finding.version.as_deref() == Some(self.version) && finding.counterpart.is_none());
         for finding in findings {
             match &finding.evidence {
                 Evidence::Object { object, .. } => {

@@ -40,7 +40,7 @@ fn collect(schema: &Value, at: String, found: &mut Vec<String>) {
 fn definition(random: &mut Random, crd: &mut Value) {
     let Some(versions) = crd["spec"]["versions"].as_array_mut().filter(|versions| !versions.is_empty()) else { return };
     let at = random.below(versions.len());
-    match random.below(7) {
+    match random.below(13) {
         0 => versions[at]["subresources"]["status"] = json!({}),
         1 => set(&mut versions[at], "subresources", None),
         2 => {
@@ -54,17 +54,18 @@ fn definition(random: &mut Random, crd: &mut Value) {
                 root["metadata"] = metadata;
             }
         }
-        4 => {
+        4..=7 if versions.len() < 3 => {
             let mut copy = versions[at].clone();
             copy["name"] = format!("v{}beta1", versions.len() + 1).into();
             copy["storage"] = false.into();
             versions.push(copy);
         }
-        5 => {
+        8 | 9 => {
             for (index, version) in versions.iter_mut().enumerate() {
                 version["storage"] = (index == at).into();
             }
         }
+        10 | 11 => versions[at]["served"] = random.chance(40).into(),
         _ => crd["spec"]["names"]["shortNames"] = json!(["th"]),
     }
 }
