@@ -33,6 +33,8 @@ pub fn show(compared: &Compared<'_, '_>, format: Format, least: Severity, color:
             let answer = answer(compared.report.answer(version));
             shown.extend([&*name, " ", version, ": ", answer, "\n"]);
         }
+        let name = escape::printable(&compared.report.name);
+        shown.extend([&*name, " stored objects: ", answer(compared.report.stored_objects()), "\n"]);
     }
     shown
 }
@@ -82,9 +84,9 @@ fn notes(finding: &Finding) -> Vec<String> {
             vec![format!("{meaning}, for example:\n{}", yaml(object).trim_end()), answers(errors)]
         }
         Evidence::Pair { stored, object, errors } => vec![
-            format!("{meaning}, for example of the stored object:\n{}", yaml(stored).trim_end()),
-            format!("by:\n{}", yaml(object).trim_end()),
-            answers(errors),
+            format!("{meaning}, for example if this stored object:\n{}", yaml(stored).trim_end()),
+            format!("is replaced by:\n{}", yaml(object).trim_end()),
+            if finding.class == Class::DataPruned { errors.join("\n") } else { answers(errors) },
         ],
         Evidence::NotProven => {
             vec![format!("it may be that {meaning}; there is neither a proof nor an object for it")]
@@ -146,6 +148,7 @@ fn json_line(compared: &Compared<'_, '_>, finding: &Finding, places: &Places) ->
         "check": finding.check,
         "crd": compared.report.name,
         "version": finding.version,
+        "counterpart": finding.counterpart,
         "path": finding.path.to_string(),
         "message": finding.message,
         "evidence": evidence,

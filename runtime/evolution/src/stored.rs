@@ -146,7 +146,7 @@ impl<'a> Stored<'a> {
                 Some(Evidence::Object { object, .. }) => engine.update_rejected(&change, &object),
                 _ => None,
             };
-            if evidence.is_none() && is_ratcheted(&change.path, version, added) {
+            if evidence.is_none() && change.check != "required" && is_ratcheted(&change.path, version, added) {
                 continue;
             }
             let message = format!(

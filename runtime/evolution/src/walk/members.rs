@@ -13,6 +13,9 @@ use crate::prove::Known;
 /// The name of a field that schemas do not specify.
 const UNSPECIFIED: &str = "unspecifiedField";
 
+/// The maximum number of fields that are tried to show that a field is dropped.
+const MOST_MEMBERS: usize = 8;
+
 impl Walk {
     pub(super) fn members(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
         for (name, before) in &old.properties {
@@ -46,7 +49,10 @@ impl Walk {
                 self.node(before, after, &known.items(), &items);
             }
             (None, Some(after)) if old.kind == "array" => self.specified(after, "items", &path.then(Step::Items)),
-            (Some(_), None) => self.add(path, "items", "`items` is removed", Effect::Widens),
+            (Some(_), None) => {
+                self.add(path, "items", "`items` is removed", Effect::Widens);
+                self.add(path, "items", "`items` is removed", Effect::Reads);
+            }
             _ => {}
         }
     }
@@ -166,9 +172,9 @@ impl Walk {
         let invalid = generic_values().into_iter().chain([Value::Null]).filter(|value| !validator.is_valid(value));
         let attempts = invalid.take(6).map(|value| Attempt::Set(path.clone(), value)).collect();
         self.add(path, check, message, Effect::Narrows(attempts));
-        if !after.preserves_unknown_fields() && matches!(after.kind.as_str(), "object" | "array") {
+        if !after.preserves_unknown_fields() {
             let object = json!({UNSPECIFIED: true});
-            let value = if after.kind == "object" { object } else { json!([object]) };
+            let value = if after.kind == "array" { json!([object]) } else { object };
             self.add(path, check, message, Effect::Prunes(vec![Attempt::Set(path.clone(), value)]));
         }
     }
@@ -196,12 +202,14 @@ impl Walk {
             }
             (Some(SchemaOrBool::Schema(_) | SchemaOrBool::Bool(true)), None) => {
                 let message = "`additionalProperties` is removed";
-                let effect = if new.preserves_unknown_fields() {
-                    Effect::Widens
+                if new.preserves_unknown_fields() {
+                    self.add(path, "additionalProperties", message, Effect::Widens);
+                    // The server no longer fills in, drops, and prunes values inside of the map.
+                    self.add(path, "additionalProperties", message, Effect::Reads);
                 } else {
-                    Effect::Prunes(vec![Attempt::present(&entry), unspecified.clone()])
-                };
-                self.add(path, "additionalProperties", message, effect);
+                    let attempts = vec![Attempt::present(&entry), unspecified.clone()];
+                    self.add(path, "additionalProperties", message, Effect::Prunes(attempts));
+                }
             }
             (before, Some(SchemaOrBool::Bool(false))) if *before != Some(SchemaOrBool::Bool(false)) => {
                 let attempts = vec![Attempt::present(&entry), unspecified.clone()];
@@ -224,6 +232,23 @@ impl Walk {
             self.add(path, PRESERVE, format!("`{PRESERVE}` is removed"), Effect::Prunes(vec![unspecified]));
         }
     }
+}
+
+/// Returns objects that have a field inside of an object or of the items of a list. The server drops such a field if the new
+/// schema has another type. It accepts an update of the stored object, because the rest of the value does not change.
+pub(super) fn members(schema: &SchemaProps, path: &Path) -> Vec<Attempt> {
+    if let Some(items) = schema.item() {
+        return members(items, &path.then(Step::Items));
+    }
+    let mut attempts: Vec<_> = schema.properties.keys().map(|name| Attempt::present(&path.property(name))).collect();
+    if schema.additional_properties.is_some() {
+        attempts.push(Attempt::present(&path.then(Step::Values)));
+    }
+    if schema.preserves_unknown_fields() && matches!(schema.kind.as_str(), "object" | "") {
+        attempts.push(Attempt::Set(path.clone(), json!({UNSPECIFIED: true})));
+    }
+    attempts.truncate(MOST_MEMBERS);
+    attempts
 }
 
 /// Returns whether a field exists in every resource, whether the schema specifies it or not.

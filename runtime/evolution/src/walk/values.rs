@@ -5,6 +5,7 @@ use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::validate::Validator;
 
 use super::altered::Altered;
+use super::members::members;
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
 use crate::prove::{Kinds, Known, Search, is_usual_bound};
@@ -89,7 +90,11 @@ impl Walk {
                 let values = distinguishing(old, new, generic_values());
                 let mut attempts: Vec<_> = values.into_iter().map(|value| Attempt::value(path, value)).collect();
                 attempts.push(Attempt::present(path));
-                self.add(path, "type", message, Effect::Narrows(attempts));
+                self.add(path, "type", message.clone(), Effect::Narrows(attempts));
+                let members = members(old, path);
+                if old.kind != new.kind && !new.preserves_unknown_fields() && !members.is_empty() {
+                    self.add(path, "type", message, Effect::Prunes(members));
+                }
             }
         }
         !possible.without(Kinds::ARRAY).and(after).is_empty() || possible.and(after) == Kinds::ARRAY

@@ -32,9 +32,28 @@ impl Engine<'_> {
         let unconcerned = |object: &Value| value_at(object, change.path.steps()) == invalid;
         [labelled]
             .into_iter()
-            .chain(nearby.filter(unconcerned))
+            .chain(nearby.chain(self.with_siblings(change, &stored)).filter(unconcerned))
             .take(UPDATES)
             .find_map(|object| self.pair(&stored, object, change, None))
+    }
+
+    /// Returns copies of an object with one more field in an object around the path.
+    fn with_siblings(&self, change: &Change, object: &Value) -> Vec<Value> {
+        let all = Options::all_fields().with_budget(options().budget);
+        let Some(complete) = self.generator().and_then(|generator| generator.containing(&[], &all).ok()) else {
+            return Vec::new();
+        };
+        let parents = (0..change.path.steps().len()).rev();
+        let parents = parents.map(|length| Path::new(change.path.steps()[..length].iter().cloned()));
+        let siblings = parents.flat_map(|parent| {
+            let fields = value_at(&complete, parent.steps()).and_then(Value::as_object).into_iter().flatten();
+            fields.map(|(name, value)| (parent.property(name), value)).collect::<Vec<_>>()
+        });
+        let is_absent = |path: &Path| value_at(object, path.steps()).is_none();
+        siblings
+            .filter(|(path, _)| is_absent(path))
+            .filter_map(|(path, value)| with_value(object, &path, value))
+            .collect()
     }
 
     /// Returns an update that a new transition rule rejects.
