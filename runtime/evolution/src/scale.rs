@@ -36,6 +36,7 @@ pub(crate) fn changes(old: &Version, new: &Version, before: &SchemaProps, after:
         } else {
             let values = [json!(-1), json!(1_i64 << 31), json!("text"), json!(1.5), json!(true), json!(1)];
             let mut attempts: Vec<_> = values.map(|value| Attempt::value(&path, value)).into();
+            attempts.push(Attempt::present(&path));
             for length in 1..=path.steps().len() {
                 let part = Path::new(path.steps()[..length].iter().cloned());
                 attempts.extend([Attempt::Remove(part.clone()), Attempt::Set(part, Value::Null)]);

@@ -17,6 +17,7 @@ use crate::compare::place;
 use crate::documentation::without_documentation;
 use crate::finding::{Class, Evidence, Finding};
 use crate::path::{Path, Step};
+use crate::scale;
 use crate::walk::{self, Change, Effect};
 use crate::witness::Engine;
 
@@ -140,13 +141,14 @@ impl<'a> Stored<'a> {
             self.loss(&change, (version, &self.before.name), (added, added), message.clone());
         }
         let engine = Engine::new(self.old, self.new, &version.name, self.effort).through(name);
-        for change in changes(version, added) {
+        let scale = scale::changes(version, added, &plain(version), &plain(added));
+        for change in changes(version, added).into_iter().chain(scale) {
             let Effect::Narrows(attempts) = &change.effect else { continue };
             let evidence = match engine.rejected(&change, attempts) {
                 Some(Evidence::Object { object, .. }) => engine.update_rejected(&change, &object),
                 _ => None,
             };
-            if evidence.is_none() && change.check != "required" && is_ratcheted(&change.path, version, added) {
+            if evidence.is_none() && is_ratcheted(&change, version, added) {
                 continue;
             }
             let message = format!(
@@ -229,8 +231,11 @@ impl<'a> Stored<'a> {
 
 /// Returns the changes from the schema of a version to the schema of another one.
 fn changes(old: &Version, new: &Version) -> Vec<Change> {
-    let plain = |version: &Version| version.open_api_v3_schema().map(without_documentation).unwrap_or_default();
     walk::changes(&plain(old), &plain(new))
+}
+
+fn plain(version: &Version) -> SchemaProps {
+    version.open_api_v3_schema().map(without_documentation).unwrap_or_default()
 }
 
 /// Returns the paths of the values of a version that another version drops.
@@ -248,8 +253,13 @@ fn new_losses(version: &Version, other: &Version, dropped_before: &[Path]) -> Ve
 }
 
 /// Returns whether the server accepts every update that does not change the value at the path, because it compares the value
-/// with the stored one. Items can be compared only in lists of type `map`.
-fn is_ratcheted(path: &Path, old: &Version, new: &Version) -> bool {
+/// with the stored one. Items can be compared only in lists of type `map`. Required fields and the values of the subresource
+/// `scale` are always checked.
+fn is_ratcheted(change: &Change, old: &Version, new: &Version) -> bool {
+    if matches!(change.check, "required" | "scale") {
+        return false;
+    }
+    let path = &change.path;
     let (Some(old), Some(new)) = (old.open_api_v3_schema(), new.open_api_v3_schema()) else { return false };
     let is_scalar = |schema: &SchemaProps| matches!(schema.kind.as_str(), "string" | "integer" | "number" | "boolean");
     let lists = path.steps().iter().enumerate().filter(|(_, step)| **step == Step::Items);
