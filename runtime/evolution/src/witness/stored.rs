@@ -28,7 +28,7 @@ impl Engine<'_> {
             missing(&before, &new.write(answer.object), "", &mut lost);
             lost.retain(|field| starts_at(field, &change.path));
             let errors: Vec<_> = lost.iter().map(|field| format!("the stored object loses \"{field}\"")).collect();
-            (!errors.is_empty()).then(|| Evidence::Pair { stored, object: update, errors })
+            (!errors.is_empty()).then_some(Evidence::Pair { stored, object: update, errors })
         })
     }
 }
@@ -37,9 +37,8 @@ impl Engine<'_> {
 fn missing(before: &Value, after: &Value, path: &str, found: &mut Vec<String>) {
     match (before, after) {
         (Value::Object(before), Value::Object(after)) => {
-            for (name, value) in
-                before.iter().filter(|(name, value)| !(path.is_empty() && *name == "metadata") && !value.is_null())
-            {
+            let is_data = |name: &str, value: &Value| !value.is_null() && (!path.is_empty() || name != "metadata");
+            for (name, value) in before.iter().filter(|(name, value)| is_data(name, value)) {
                 let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
                 match after.get(name) {
                     Some(after) => missing(value, after, &path, found),

@@ -34,7 +34,7 @@ impl Engine<'_> {
             .into_iter()
             .chain(nearby.chain(self.with_siblings(change, &stored)).filter(unconcerned))
             .take(UPDATES)
-            .find_map(|object| self.pair(&stored, object, change, None))
+            .find_map(|object| self.pair(&stored, &object, change, None))
     }
 
     /// Returns copies of an object with one more field in an object around the path.
@@ -77,7 +77,7 @@ impl Engine<'_> {
             let parts = (1..=change.path.steps().len()).rev();
             let parts = parts.map(|length| Path::new(change.path.steps()[..length].iter().cloned()));
             let mut changed = changed.take(UPDATES).chain(parts.filter_map(|part| without_field(&stored, &part)));
-            let found = changed.find_map(|object| self.pair(&stored, object, change, alone.as_ref()));
+            let found = changed.find_map(|object| self.pair(&stored, &object, change, alone.as_ref()));
             if found.is_some() {
                 return found;
             }
@@ -87,20 +87,20 @@ impl Engine<'_> {
 
     /// Returns the pair if the old CRD admits the update and the new one rejects it because of the change.
     /// `alone` is the old CRD with only this change. It decides if other errors prevent the new CRD from checking the rule.
-    fn pair(&self, stored: &Value, object: Value, change: &Change, alone: Option<&Endpoint>) -> Option<Evidence> {
+    fn pair(&self, stored: &Value, object: &Value, change: &Change, alone: Option<&Endpoint>) -> Option<Evidence> {
         let (old, new) = (self.old().filter(|_| self.may_send(stored))?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
         let update = |endpoint: &Endpoint, stored: &Value, object: &Value| {
             let (object, stored) = (object.clone(), stored.clone());
             if is_status { endpoint.update_status(object, stored) } else { endpoint.update(object, stored) }.ok()
         };
-        let before = update(old, stored, &object)?;
+        let before = update(old, stored, object)?;
         (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
-        let (sent, read) = (self.converted(&object)?, self.converted(stored)?);
+        let (sent, read) = (self.converted(object)?, self.converted(stored)?);
         let errors = update(new, &read, &sent)?.errors;
         let is_here = |errors: &[FieldError]| errors.iter().any(|error| is_about(error, &change.path));
         let by_this_change =
-            || alone.and_then(|alone| update(alone, stored, &object)).is_some_and(|outcome| is_here(&outcome.errors));
+            || alone.and_then(|alone| update(alone, stored, object)).is_some_and(|outcome| is_here(&outcome.errors));
         let found = is_here(&errors) || !errors.is_empty() && by_this_change();
         found.then(|| Evidence::Pair { stored: stored.clone(), object: sent, errors: texts(&errors) })
     }
