@@ -48,7 +48,9 @@ pub(crate) fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/import-report");
     fs::create_dir_all(&root)?;
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize()?;
-    fs::copy(repository.join("Cargo.lock"), root.join("Cargo.lock"))?;
+    if !root.join("Cargo.lock").exists() {
+        fs::copy(repository.join("Cargo.lock"), root.join("Cargo.lock"))?;
+    }
     let mut imported: Vec<(&Case, &Imported)> = cases
         .iter()
         .filter_map(|case| match &case.status {
@@ -64,21 +66,80 @@ pub(crate) fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
     let workspace = format!(
         "[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[profile.dev]\ndebug = false\nincremental = false\n"
     );
-    fs::write(root.join("Cargo.toml"), workspace)?;
-    for member in &members {
-        fs::create_dir_all(root.join(member).join("src"))?;
-        fs::write(root.join(member).join("Cargo.toml"), manifest(member, &repository))?;
-        fs::write(root.join(member).join("src/main.rs"), "fn main() {}\n")?;
+    update(&root.join("Cargo.toml"), &workspace)?;
+    let mut all = Vec::new();
+    for (part, name) in members.into_iter().enumerate() {
+        fs::create_dir_all(root.join(&name).join("src"))?;
+        update(&root.join(&name).join("Cargo.toml"), &manifest(&name, &repository))?;
+        let crds = imported.iter().copied().skip(part).step_by(parts).collect();
+        all.push(Part { folder: root.join(&name), name, crds });
     }
-    for (part, member) in members.iter().enumerate() {
-        let crds: Vec<_> = imported.iter().copied().skip(part).step_by(parts).collect();
-        let done = Part { folder: root.join(member), name: member.clone(), crds }.run()?;
-        eprintln!("{member}: {} CRDs", done.len());
-        done.iter().for_each(Outcome::print);
-        outcomes.extend(done);
+    outcomes.extend(compile(&root, &mut all)?);
+    for part in &all {
+        outcomes.extend(part.run()?);
     }
+    outcomes.iter().for_each(Outcome::print);
     outcomes.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(outcomes)
+}
+
+/// Writes a file, unless it already has this text. Cargo compiles only parts that changed.
+fn update(path: &Path, text: &str) -> io::Result<()> {
+    if fs::read_to_string(path).is_ok_and(|old| old == text) { Ok(()) } else { fs::write(path, text) }
+}
+
+/// Compiles all parts. Removes the CRDs whose types do not compile, and returns them.
+fn compile(root: &Path, parts: &mut [Part<'_>]) -> io::Result<Vec<Outcome>> {
+    let mut failed = Vec::new();
+    loop {
+        for part in parts.iter() {
+            part.write()?;
+        }
+        let errors = errors(root)?;
+        if errors.is_empty() {
+            return Ok(failed);
+        }
+        let before = failed.len();
+        for part in parts.iter_mut() {
+            part.crds.retain(|(case, _)| {
+                let error = errors.get(&module(&case.name)).cloned();
+                let compiles = error.is_none();
+                failed.extend(error.map(|error| Outcome { error: Some(error), ..outcome(case) }));
+                compiles
+            });
+        }
+        if failed.len() == before {
+            return Err(io::Error::other(format!("the parts do not compile: {errors:?}")));
+        }
+    }
+}
+
+/// Compiles the parts and returns the first error of each module.
+fn errors(root: &Path) -> io::Result<BTreeMap<String, String>> {
+    let output = Command::new("cargo")
+        .args(["build", "--offline", "--keep-going", "--workspace", "--message-format=json"])
+        .current_dir(root)
+        .env("CARGO_TARGET_DIR", root.join("target"))
+        .env("RUSTFLAGS", "-Dwarnings -Wmissing_docs")
+        .output()?;
+    let mut errors = BTreeMap::new();
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
+        let message = &message["message"];
+        if message["level"] != "error" {
+            continue;
+        }
+        let file = message["spans"][0]["file_name"].as_str().unwrap_or_default();
+        let module = Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let text = message["rendered"].as_str().unwrap_or_default().to_owned();
+        if !file.is_empty() {
+            errors.entry(module).or_insert(text);
+        }
+    }
+    if errors.is_empty() && !output.status.success() {
+        return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
+    }
+    Ok(errors)
 }
 
 fn manifest(name: &str, repository: &Path) -> String {
@@ -99,27 +160,9 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// Compiles the crate without the types that do not compile, and runs it.
-    fn run(mut self) -> io::Result<Vec<Outcome>> {
+    /// Runs the program of the crate.
+    fn run(&self) -> io::Result<Vec<Outcome>> {
         let mut outcomes = Vec::new();
-        loop {
-            self.write()?;
-            let errors = self.compile()?;
-            if errors.is_empty() {
-                break;
-            }
-            let failed = |case: &Case| errors.get(&module(&case.name)).cloned();
-            let before = self.crds.len();
-            for (case, _) in &self.crds {
-                if let Some(error) = failed(case) {
-                    outcomes.push(Outcome { error: Some(error), ..outcome(case) });
-                }
-            }
-            self.crds.retain(|(case, _)| failed(case).is_none());
-            if self.crds.len() == before {
-                return Err(io::Error::other(format!("{} does not compile: {errors:?}", self.name)));
-            }
-        }
         let output = Command::new(self.folder.join("../target/debug").join(&self.name)).output()?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let results: BTreeMap<String, Value> = text
@@ -153,7 +196,7 @@ impl Part<'_> {
         for (case, imported) in &self.crds {
             let module = module(&case.name);
             let code = imported.code().map_err(io::Error::other)?;
-            fs::write(source.join(format!("{module}.rs")), code)?;
+            update(&source.join(format!("{module}.rs")), &code)?;
             let data = source.join(format!("{module}.json"));
             let objects: serde_json::Map<String, Value> =
                 case.objects.iter().map(|(version, objects)| (version.clone(), objects.clone().into())).collect();
@@ -175,35 +218,7 @@ impl Part<'_> {
             );
         }
         let _ = writeln!(main, "\nfn main() {{\n{calls}}}");
-        fs::write(source.join("main.rs"), main)
-    }
-
-    /// Compiles the crate and returns the first error of each module.
-    fn compile(&self) -> io::Result<BTreeMap<String, String>> {
-        let output = Command::new("cargo")
-            .args(["build", "--offline", "--message-format=json", "-p", &self.name])
-            .current_dir(&self.folder)
-            .env("CARGO_TARGET_DIR", self.folder.join("../target"))
-            .env("RUSTFLAGS", "-Dwarnings -Wmissing_docs")
-            .output()?;
-        let mut errors = BTreeMap::new();
-        for line in String::from_utf8_lossy(&output.stdout).lines() {
-            let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
-            let message = &message["message"];
-            if message["level"] != "error" {
-                continue;
-            }
-            let file = message["spans"][0]["file_name"].as_str().unwrap_or_default();
-            let module = Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let text = message["rendered"].as_str().unwrap_or_default().to_owned();
-            if !file.is_empty() {
-                errors.entry(module).or_insert(text);
-            }
-        }
-        if errors.is_empty() && !output.status.success() {
-            return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
-        }
-        Ok(errors)
+        update(&source.join("main.rs"), &main)
     }
 }
 

@@ -61,6 +61,13 @@ pub(super) fn arguments(command: Command) -> Command {
                 .action(ArgAction::SetTrue)
                 .help("Use `Quantity` for quantities, which writes integers as strings"),
         )
+        .arg(
+            Arg::new("k8s-openapi")
+                .long("k8s-openapi")
+                .action(ArgAction::SetTrue)
+                .help("Use the types of k8s-openapi for objects that fit them, such as LabelSelector"),
+        )
+        .arg(Arg::new("builders").long("builders").action(ArgAction::SetTrue).help("Derive TypedBuilder of typed-builder"))
         .arg(Arg::new("check").long("check").requires("out").action(ArgAction::SetTrue).help("Fail if a file is out of date"))
         .after_help(
             "Examples:
@@ -106,6 +113,8 @@ fn config(matches: &ArgMatches) -> Result<Config, Failure> {
     };
     config.kube |= matches.get_flag("kube");
     config.quantities |= matches.get_flag("quantity");
+    config.k8s_openapi |= matches.get_flag("k8s-openapi");
+    config.builders |= matches.get_flag("builders");
     match matches.get_one::<String>("names").map(String::as_str) {
         Some("kopium") => config.names = Names::Kopium,
         Some(_) => config.names = Names::Short,

@@ -57,6 +57,11 @@ impl KubernetesType {
         format!("{REFERENCE}#{}-{}-{group}", self.name.to_lowercase(), self.version)
     }
 
+    /// Returns the end of the type's path in k8s-openapi, such as `::core::v1::Container`.
+    pub(crate) fn path(&self) -> String {
+        format!("::{}::{}::{}", self.group, self.version, self.name)
+    }
+
     /// Returns whether the type is a quantity, which is a number or a text.
     pub fn is_quantity(&self) -> bool {
         self.fields.is_empty() && self.name == "Quantity"

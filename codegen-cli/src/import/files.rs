@@ -7,7 +7,7 @@ use proc_macro2::Ident;
 use quote::quote;
 use serde_json::Value;
 
-use super::{Config, ImportError, Imported, name, write};
+use super::{Config, ImportError, Imported, write};
 
 /// A generated file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ fn modules(imported: &[Imported]) -> Vec<String> {
     }
     let module = |one: &Imported| match counts.get(one.module.as_str()) {
         Some(1) => one.module.clone(),
-        _ => name::module(&one.definition),
+        _ => one.long_module.clone(),
     };
     imported.iter().map(module).collect()
 }

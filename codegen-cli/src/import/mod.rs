@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `omit` | removes unknown keywords and explicit empty values from schemas |
 //! | `plan` | decides which Rust type, and which attributes, reproduce each schema |
+//! | `kubernetes` | recognizes the types of k8s-openapi |
 //! | `name` | chooses names |
 //! | `write` | writes the code |
 //! | `files` | combines the code of several CRDs |
@@ -15,6 +16,7 @@
 
 mod config;
 mod files;
+mod kubernetes;
 mod name;
 mod omit;
 mod plan;
@@ -38,6 +40,8 @@ pub struct Imported {
     pub definition: String,
     /// The name of a module for the types.
     pub module: String,
+    /// The name of a module if the types of another group have the same kind.
+    long_module: String,
     /// The code: a module for each version, and a function that returns the CRD.
     tokens: TokenStream,
     /// The names of the versions, and the paths of their types in the module.
@@ -64,6 +68,10 @@ pub enum ImportError {
     NoSchema(String),
     /// The resource has no object `spec`, which kube needs.
     NoSpec(String),
+    /// The configuration has a name or a type that is not valid in Rust.
+    Config(String),
+    /// Two types have the same name, because the configuration renames one of them.
+    SameName(String),
     /// A schema cannot be written as a constant.
     Constant(ConstantError),
     /// The generated code is not valid Rust, which is a bug in this crate.
@@ -80,6 +88,8 @@ impl fmt::Display for ImportError {
                     "version {version} has no `spec` with properties, which `#[derive(CustomResource)]` of kube needs"
                 )
             }
+            ImportError::Config(problem) => write!(f, "the configuration is invalid: {problem}"),
+            ImportError::SameName(name) => write!(f, "the configuration gives two types the name `{name}`"),
             ImportError::Constant(error) => write!(f, "{error}"),
             ImportError::Code(error) => write!(f, "the generated code is invalid: {error}"),
         }
@@ -90,6 +100,9 @@ impl std::error::Error for ImportError {}
 
 /// Generates the types of a CRD that the server accepts.
 pub fn import(crd: &CustomResourceDefinition, config: &Config) -> Result<Imported, ImportError> {
+    if let Some(problem) = config.problem() {
+        return Err(ImportError::Config(problem));
+    }
     let kind = &crd.spec.names.kind;
     let mut counts = Counts::default();
     let (mut constants, mut omitted) = (Vec::new(), Vec::new());
@@ -100,18 +113,19 @@ pub fn import(crd: &CustomResourceDefinition, config: &Config) -> Result<Importe
         let mut schema = schema.clone();
         omit::omit(&mut schema, &format!("spec.versions[{at}].schema.openAPIV3Schema"), &mut omitted);
         let mut plan = plan::plan(&schema, kind, config);
-        name::name_types(&mut plan, kind, config);
+        name::name_types(&mut plan, kind, config).map_err(ImportError::SameName)?;
         counts.nodes += plan.counts.nodes;
         counts.constant_nodes += plan.counts.constant_nodes;
         constants.append(&mut plan.reasons);
         modules.push(write::module(&write::Version::new(crd, version, &plan, config))?);
-        let path = format!("{}::{}", name::module(&version.name), plan.items[plan.root].name);
+        let path = format!("{}::{}", name::module(&version.name, config), plan.items[plan.root].name);
         versions.push((version.name.clone(), path));
     }
     let tokens = write::definition(crd, &modules, &versions);
     Ok(Imported {
         definition: crd.metadata.name.clone(),
-        module: name::module(kind),
+        module: name::module(kind, config),
+        long_module: name::module(&crd.metadata.name, config),
         tokens,
         versions,
         counts,

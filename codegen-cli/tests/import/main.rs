@@ -18,6 +18,7 @@ use codegen_cli::import::{Config, Derive, Names, header, import, single_file};
 use codegen_cli::input::Source;
 use serde_json::Value;
 use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::openapi::SchemaProps;
 use structural_schema_generate::{Generator, Options};
 
 fn folder() -> PathBuf {
@@ -127,4 +128,68 @@ fn kube_derives_the_resource() {
     assert!(!code.contains("pub struct Route {"), "{code}");
     let error = import(&definition("routes"), &config).unwrap_err();
     assert!(error.to_string().contains("v1beta1 has no `spec`"), "{error}");
+}
+
+#[test]
+fn configuration_selects_types_and_names() {
+    let map = |key: &str, value: &str| [(key.to_owned(), value.to_owned())].into();
+    let config = Config {
+        reuse: map("spec.rules[*]", "crate::Rule"),
+        formats: map("uri", "url::Url"),
+        modules: map("v1", "stable"),
+        builders: true,
+        ..Config::default()
+    };
+    let code = generated("routes", &config);
+    for part in ["Vec<crate::Rule>", "pub mod stable", "struct Rule {", "typed_builder::TypedBuilder"] {
+        assert!(code.contains(part), "{part}: {code}");
+    }
+    assert!(!code.contains("pub struct Rule {"), "the type only provides the schema: {code}");
+    let invalid = [
+        Config { reuse: map("spec", "no type"), ..Config::default() },
+        Config { rename: map("Rule", "a-b"), ..Config::default() },
+        Config { rename: map("Rule", "RouteSpec"), ..Config::default() },
+    ];
+    let texts = invalid.map(|config| import(&definition("routes"), &config).unwrap_err().to_string());
+    assert_eq!(
+        texts,
+        [
+            "the configuration is invalid: `no type` is not a type",
+            "the configuration is invalid: `a-b` is not an identifier",
+            "the configuration gives two types the name `RouteSpec`",
+        ]
+    );
+}
+
+/// A field that is added below the others does not change the names of other types.
+#[test]
+fn names_are_stable() {
+    let names = |code: &str| -> Vec<String> {
+        let words = code.lines().filter_map(|line| line.trim().strip_prefix("pub struct "));
+        words.map(|line| line.split(' ').next().unwrap_or_default().to_owned()).collect()
+    };
+    let mut crd = definition("routes");
+    let before = names(&import(&crd, &Config::default()).expect("types").code().expect("code"));
+    for version in &mut crd.spec.versions {
+        let schema = version.schema.as_mut().and_then(|schema| schema.open_api_v3_schema.as_mut()).expect("a schema");
+        add_objects(schema);
+    }
+    let after = names(&import(&crd, &Config::default()).expect("types").code().expect("code"));
+    let lost: Vec<_> = before.iter().filter(|name| !after.contains(name)).collect();
+    assert!(lost.is_empty() && after.len() > before.len(), "{lost:?} {after:?}");
+}
+
+/// Adds a property with a new object, whose property has the name of an existing type, to all objects below the root.
+fn add_objects(schema: &mut SchemaProps) {
+    for property in schema.properties.values_mut() {
+        add_objects(property);
+        if !property.properties.is_empty() {
+            let object = |name: &str, inner: SchemaProps| SchemaProps {
+                properties: [(name.to_owned(), inner)].into(),
+                ..SchemaProps::of_type("object")
+            };
+            let added = object("rule", object("other", SchemaProps::of_type("string")));
+            property.properties.insert("addedLater".to_owned(), added);
+        }
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! The fields come from the crate's source, which cargo has downloaded. List types, map types and defaults come from
 //! `facts.txt`, which is generated from the `OpenAPI` documents of Kubernetes. Also generates the field names by which
-//! `codegen-cli` recognizes these types.
+//! `codegen-cli` recognizes these types, and the list of types that `codegen-cli import` can use.
 //!
 //! ```text
 //! cargo run -p k8s-openapi-schemas                              regenerates the schemas
@@ -14,6 +14,7 @@ pub mod facts;
 pub mod fields;
 pub mod roots;
 pub mod source;
+pub mod types;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -32,6 +33,9 @@ pub const TABLES: &str = "objects";
 /// The list of field names in `codegen-cli`, relative to the target folder.
 const FIELDS: &str = "../../../../../codegen-cli/src/embedded/fields.txt";
 
+/// The list of types in `codegen-cli`, relative to the target folder.
+const IMPORTED: &str = "../../../../../codegen-cli/src/import/kubernetes/types.txt";
+
 /// Returns the generated files with their contents.
 pub fn files() -> io::Result<Vec<(String, String)>> {
     let facts = facts::Facts::checked_in();
@@ -41,7 +45,9 @@ pub fn files() -> io::Result<Vec<(String, String)>> {
     }
     let tables = emit::tables(&versions, &facts);
     let tables = tables.into_iter().map(|(name, text)| (format!("{TABLES}/{name}"), text));
-    Ok(tables.chain([(FIELDS.to_owned(), fields::table(&versions))]).collect())
+    Ok(tables
+        .chain([(FIELDS.to_owned(), fields::table(&versions)), (IMPORTED.to_owned(), types::table(&versions))])
+        .collect())
 }
 
 /// Returns the folder of k8s-openapi's source.

@@ -16,11 +16,12 @@ pub(super) use member::{field_names, variant_names};
 pub(super) use types::name_types;
 pub(super) use word::{snake, upper_camel};
 
-use super::config::Names;
+use super::config::{Config, Names};
 
 /// Returns the name of a module for a text such as a kind or a version.
-pub(super) fn module(text: &str) -> String {
-    member::usable(&snake(text), "module")
+pub(super) fn module(text: &str, config: &Config) -> String {
+    let name = config.modules.get(text).cloned().unwrap_or_else(|| snake(text));
+    member::usable(&name, "module")
 }
 
 /// Returns the name of the resource's type.

@@ -56,14 +56,19 @@ const RESERVED: &[&str] = &[
     "Vec",
 ];
 
-/// Sets the name of each type of a plan.
-pub(in crate::import) fn name_types(plan: &mut Plan, kind: &str, config: &Config) {
+/// Sets the name of each type of a plan. Fails with a name that two types would have.
+pub(in crate::import) fn name_types(plan: &mut Plan, kind: &str, config: &Config) -> Result<(), String> {
     if config.names == Names::Kopium {
         kopium::name_types(plan, kind);
     } else {
         short(plan, kind);
     }
     rename(plan, config);
+    let mut names = HashSet::new();
+    match plan.items.iter().find(|item| !names.insert(&item.name)) {
+        Some(item) => Err(item.name.clone()),
+        None => Ok(()),
+    }
 }
 
 fn short(plan: &mut Plan, kind: &str) {

@@ -6,6 +6,7 @@ use structural_schema::openapi::{SchemaOrBool, SchemaProps};
 use super::tree::{self, Constant, Known, Path, Place, Shape, Step};
 use super::word::{self, Inexpressible};
 use super::{Planner, count, json, number};
+use crate::import::kubernetes;
 
 /// The pattern of quantities.
 const QUANTITY: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))))?$";
@@ -54,10 +55,7 @@ impl Planner<'_> {
             "boolean" => known((Known::Bool, SchemaProps::of_type("boolean"))),
             "integer" => known(number::integer(schema)),
             "number" => known(number::number()),
-            "string" => match self.strings(schema, path) {
-                Some(item) => Ok((Shape::Item(item), Vec::new())),
-                None => known((Known::String, SchemaProps::of_type("string"))),
-            },
+            "string" => self.string(schema, path),
             "array" => {
                 let items = schema.item().ok_or(Inexpressible("an array without items"))?;
                 let words = word::words(schema, &SchemaProps::of_type("array"))?;
@@ -67,6 +65,22 @@ impl Planner<'_> {
             "object" => self.object(schema, path),
             _ => Err(Inexpressible("no type")),
         }
+    }
+
+    fn string(
+        &mut self,
+        schema: &SchemaProps,
+        path: &Path,
+    ) -> Result<(Shape, Vec<proc_macro2::TokenStream>), Inexpressible> {
+        if let Some(item) = self.strings(schema, path) {
+            return Ok((Shape::Item(item), Vec::new()));
+        }
+        let mut words = word::words(schema, &SchemaProps::of_type("string"))?;
+        let Some(ty) = self.config.formats.get(&schema.format).filter(|_| !schema.format.is_empty()) else {
+            return Ok((Shape::Known(Known::String), words));
+        };
+        words.insert(0, quote!(as = String));
+        Ok((Shape::Known(Known::Path(ty.clone())), words))
     }
 
     fn object(
@@ -96,12 +110,28 @@ impl Planner<'_> {
             };
             return Ok((Shape::Known(known), word::words(schema, &base)?));
         }
+        let existing = self.existing(schema, path);
         let item = self.item(schema, path)?;
+        if let Some(existing) = existing {
+            return Ok((Shape::As(Known::Path(existing), item), Vec::new()));
+        }
         // Such an object has fields that its schema does not specify.
         if schema.embedded_resource && !schema.preserves_unknown_fields() {
             return Ok((Shape::As(Known::EmbeddedResource, item), Vec::new()));
         }
         Ok((Shape::Item(item), Vec::new()))
+    }
+
+    /// Returns the path of the existing type for an object.
+    fn existing(&self, schema: &SchemaProps, path: &Path) -> Option<String> {
+        if let Some(ty) = self.config.reuse.get(&tree::text(path)) {
+            return Some(ty.clone());
+        }
+        let name = path.iter().rev().find_map(|step| match step {
+            Step::Property(name) => Some(name.as_str()),
+            Step::Items | Step::Values => None,
+        });
+        if self.config.k8s_openapi { kubernetes::type_of(schema, name.unwrap_or_default()) } else { None }
     }
 
     fn int_or_string(&self, schema: &SchemaProps) -> (Known, SchemaProps) {

@@ -31,7 +31,7 @@ pub(super) fn integer(schema: &SchemaProps) -> (Known, SchemaProps) {
     };
     let Some(found) = INTEGERS.iter().find(fits) else { return (Known::I64, base("integer", "int64")) };
     let base = SchemaProps { minimum: found.minimum, maximum: found.maximum, ..base("integer", found.format) };
-    (found.known, base)
+    (found.known.clone(), base)
 }
 
 /// Returns whether an `i32` has the format of the schema, and contains its bounds.

@@ -8,6 +8,7 @@ use super::node::below;
 use super::tree::{Body, Field, Item, Known, Path, Place, Shape, Step};
 use super::union;
 use super::word::{self, Inexpressible};
+use crate::import::kubernetes;
 
 /// The fields that every resource has.
 const IMPLIED: [&str; 3] = ["apiVersion", "kind", "metadata"];
@@ -20,12 +21,12 @@ impl Planner<'_> {
         let mut fields = self.fields(schema, &path);
         for field in fields.iter_mut().filter(|field| field.key == "metadata") {
             // The schema of `metadata` specifies only some of its fields.
-            if let Shape::Item(item) = field.place.shape {
-                field.place.shape = Shape::As(Known::Object, item);
+            if let Shape::Item(item) | Shape::As(_, item) = field.place.shape {
+                field.place.shape = Shape::As(self.metadata(), item);
             }
         }
         for key in IMPLIED.into_iter().filter(|key| !schema.properties.contains_key(*key)) {
-            let known = if key == "metadata" { Known::Object } else { Known::String };
+            let known = if key == "metadata" { self.metadata() } else { Known::String };
             let place = Place {
                 shape: Shape::Known(known),
                 words: vec![quote!(implied)],
@@ -44,6 +45,11 @@ impl Planner<'_> {
             name: String::new(),
         });
         self.items.len() - 1
+    }
+
+    /// Returns the type of `metadata` of the resource.
+    fn metadata(&self) -> Known {
+        if self.config.k8s_openapi { Known::Path(kubernetes::OBJECT_META.to_owned()) } else { Known::Object }
     }
 
     /// Returns the struct or the enum for an object. Equal schemas share one type.

@@ -15,6 +15,26 @@ pub(in crate::import) struct Plan {
     pub(in crate::import) counts: Counts,
 }
 
+impl Plan {
+    /// Returns for each item whether a field has it as its type. Other items only provide schemas.
+    pub(in crate::import) fn used(&self) -> Vec<bool> {
+        let mut used = vec![false; self.items.len()];
+        let mut next = vec![self.root];
+        while let Some(at) = next.pop() {
+            if std::mem::replace(&mut used[at], true) {
+                continue;
+            }
+            match &self.items[at].body {
+                Body::Struct { fields, .. } | Body::OneProperty(fields) => {
+                    next.extend(fields.iter().filter_map(|field| field.place.item()));
+                }
+                Body::Strings(_) => {}
+            }
+        }
+        used
+    }
+}
+
 /// The numbers that are reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -90,6 +110,17 @@ pub(in crate::import) struct Place {
     pub(in crate::import) default: bool,
 }
 
+impl Place {
+    /// Returns the item that values, or the items or values inside of them, have as their type.
+    fn item(&self) -> Option<usize> {
+        match &self.shape {
+            Shape::Item(item) => Some(*item),
+            Shape::List(inner) | Shape::Map(inner) => inner.item(),
+            Shape::Known(_) | Shape::As(..) | Shape::Constant(_) => None,
+        }
+    }
+}
+
 /// A type.
 pub(in crate::import) enum Shape {
     /// A type of a library.
@@ -104,7 +135,7 @@ pub(in crate::import) enum Shape {
 }
 
 /// A type of a library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::import) enum Known {
     Bool,
     F64,
@@ -122,6 +153,8 @@ pub(in crate::import) enum Known {
     /// Any JSON object.
     Object,
     EmbeddedResource,
+    /// A type of another crate, by its path.
+    Path(String),
 }
 
 /// The path of a schema from the root.

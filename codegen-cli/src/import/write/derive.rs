@@ -17,6 +17,9 @@ pub(super) fn derives(item: &Item, version: &Version<'_>, kube: bool) -> TokenSt
     if config.derives(Derive::Default) && has_default(item, version.plan) {
         traits.push(quote!(Default));
     }
+    if config.builders && matches!(item.body, Body::Struct { .. }) {
+        traits.push(quote!(typed_builder::TypedBuilder));
+    }
     traits.push(quote!(PartialEq));
     let exact = is_exact(item, version.plan);
     if config.derives(Derive::Eq) && exact {
@@ -42,6 +45,7 @@ fn place_has_default(place: &Place, plan: &Plan) -> bool {
         return true;
     }
     match &place.shape {
+        Shape::Known(Known::Path(path)) | Shape::As(Known::Path(path), _) => path.starts_with("k8s_openapi::"),
         Shape::Known(known) | Shape::As(known, _) => *known != Known::IntOrString,
         Shape::List(_) | Shape::Map(_) | Shape::Constant(_) => true,
         Shape::Item(item) => has_default(&plan.items[*item], plan),
@@ -60,7 +64,7 @@ fn is_exact(item: &Item, plan: &Plan) -> bool {
 fn place_is_exact(place: &Place, plan: &Plan) -> bool {
     match &place.shape {
         Shape::Known(known) | Shape::As(known, _) => {
-            !matches!(known, Known::F64 | Known::Any | Known::Object | Known::EmbeddedResource)
+            !matches!(known, Known::F64 | Known::Any | Known::Object | Known::EmbeddedResource | Known::Path(_))
         }
         Shape::List(inner) | Shape::Map(inner) => place_is_exact(inner, plan),
         Shape::Item(item) => is_exact(&plan.items[*item], plan),

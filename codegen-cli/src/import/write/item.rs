@@ -12,30 +12,60 @@ use crate::import::name::{field_names, variant_names};
 use crate::import::plan::{Body, Field, Item, Known, Place, Shape};
 
 /// Returns the code of a type. `extra` are keywords in addition to those of the plan, and `kube` is `#[kube(...)]`, if it is
-/// the spec.
+/// the spec. `used` is whether the type is that of a field. Otherwise, it only provides a schema.
 pub(super) fn item(
     item: &Item,
     version: &Version<'_>,
     extra: Vec<TokenStream>,
     kube: Option<&TokenStream>,
+    used: bool,
 ) -> TokenStream {
     let Doc { comment, word } = doc(item.description());
     let mut words: Vec<_> = extra.into_iter().chain(word).collect();
     // Both the plan and the resource can ask for the same flag.
     words.extend(item.words.iter().filter(|word| !has(&words, word)).cloned().collect::<Vec<_>>());
-    if version.config.derives(Derive::JsonSchema) {
+    if used && version.config.derives(Derive::JsonSchema) {
         words.push(quote!(json_schema));
     }
     let structural = structural(&words);
     let derives = derive::derives(item, version, kube.is_some());
-    let name = format_ident!("{}", item.name);
+    let head = Head { name: format_ident!("{}", item.name), used, version };
     let body = match &item.body {
-        Body::Struct { fields, open } => object(&name, fields, *open, version),
-        Body::Strings(values) => strings(&name, values, version),
-        Body::OneProperty(fields) => one_property(&name, fields, version),
+        Body::Struct { fields, open } => object(&head, fields, *open),
+        Body::Strings(values) => strings(&head, values),
+        Body::OneProperty(fields) => one_property(&head, fields),
     };
+    if !used {
+        return quote! {
+            #comment
+            #[derive(structural_schema::StructuralSchema)]
+            #[allow(dead_code)]
+            #structural
+            #body
+        };
+    }
     let undocumented = is_undocumented(item).then(|| quote!(#[allow(missing_docs)]));
     quote! { #comment #derives #undocumented #kube #structural #body }
+}
+
+/// The name of an item, and how it is used.
+struct Head<'a> {
+    name: proc_macro2::Ident,
+    used: bool,
+    version: &'a Version<'a>,
+}
+
+impl Head<'_> {
+    /// Returns whether the struct has a builder.
+    fn builds(&self) -> bool {
+        self.used && self.version.config.builders
+    }
+
+    /// Returns `pub struct Name` or `pub enum Name`. A type that only provides a schema is private.
+    fn declaration(&self, keyword: &TokenStream) -> TokenStream {
+        let name = &self.name;
+        if self.used { quote!(pub #keyword #name) } else { quote!(#keyword #name) }
+    }
 }
 
 fn has(words: &[TokenStream], word: &TokenStream) -> bool {
@@ -58,23 +88,26 @@ pub(super) fn structural(words: &[TokenStream]) -> TokenStream {
     if words.is_empty() { TokenStream::new() } else { quote!(#[structural(#(#words),*)]) }
 }
 
-fn object(name: &proc_macro2::Ident, fields: &[Field], open: bool, version: &Version<'_>) -> TokenStream {
-    let names = field_names(fields.iter().map(|field| field.key.as_str()), version.config.names);
+fn object(head: &Head<'_>, fields: &[Field], open: bool) -> TokenStream {
+    let names = field_names(fields.iter().map(|field| field.key.as_str()), head.version.config.names);
     let rename_all = rename_all(fields, &names);
     let case = rename_all.is_some();
-    let written: Vec<_> = fields.iter().zip(&names).map(|(one, name)| field(one, name, case, version)).collect();
+    let written: Vec<_> = fields.iter().zip(&names).map(|(one, name)| field(one, name, case, head)).collect();
     let rest = open.then(|| {
         let name = (1..).map(|n| if n == 1 { "rest".to_owned() } else { format!("rest_{n}") });
         let name = name.into_iter().find(|name| !names.contains(name)).unwrap_or_default();
         let name = format_ident!("{name}");
-        let ty = ty::known(Known::Object);
+        let ty = ty::known(&Known::Object);
+        let builder = head.builds().then(|| quote!(#[builder(default)]));
         quote! {
             #[doc = " The fields that the schema does not specify."]
             #[serde(flatten)]
+            #builder
             pub #name: #ty,
         }
     });
-    quote!(#rename_all pub struct #name { #(#written)* #rest })
+    let declaration = head.declaration(&quote!(struct));
+    quote!(#rename_all #declaration { #(#written)* #rest })
 }
 
 /// Returns `#[serde(rename_all = "camelCase")]` if it applies to any field.
@@ -86,10 +119,10 @@ fn rename_all(fields: &[Field], names: &[String]) -> Option<TokenStream> {
     fields.iter().zip(names).any(applies).then(|| quote!(#[serde(rename_all = "camelCase")]))
 }
 
-fn field(field: &Field, name: &str, camel: bool, version: &Version<'_>) -> TokenStream {
+fn field(field: &Field, name: &str, camel: bool, head: &Head<'_>) -> TokenStream {
     let Doc { comment, word } = if field.implied { doc(implied(&field.key)) } else { doc(&field.place.description) };
     let place = &field.place;
-    let mut words = attribute::words(place, version.plan);
+    let mut words = attribute::words(place, head.version.plan);
     words.extend(word.filter(|_| !field.implied));
     let mut serde = Vec::new();
     let plain = name.trim_start_matches("r#");
@@ -98,11 +131,13 @@ fn field(field: &Field, name: &str, camel: bool, version: &Version<'_>) -> Token
         let key = &field.key;
         serde.push(quote!(rename = #key));
     }
-    let ty = field_type(field, &mut words, &mut serde, version);
+    let ty = field_type(field, &mut words, &mut serde, head);
     let serde = (!serde.is_empty()).then(|| quote!(#[serde(#(#serde),*)]));
     let structural = structural(&words);
+    let is_option = !field.required || place.default;
+    let builder = (head.builds() && is_option).then(|| quote!(#[builder(default, setter(strip_option))]));
     let name = syn::parse_str::<syn::Ident>(name).unwrap_or_else(|_| format_ident!("field"));
-    quote!(#comment #serde #structural pub #name: #ty,)
+    quote!(#comment #serde #builder #structural pub #name: #ty,)
 }
 
 /// Returns the description of a field that the schema does not specify.
@@ -119,10 +154,10 @@ fn field_type(
     field: &Field,
     words: &mut Vec<TokenStream>,
     serde: &mut Vec<TokenStream>,
-    version: &Version<'_>,
+    head: &Head<'_>,
 ) -> TokenStream {
     let place = &field.place;
-    let ty = ty::ty(place, version.plan);
+    let ty = ty::ty(place, head.version.plan);
     let replaced = matches!(place.shape, Shape::As(..) | Shape::Constant(_));
     let nullable = ty::is_optional(place);
     if nullable {
@@ -137,7 +172,9 @@ fn field_type(
         (false, _) => ty,
         // The field is absent, null, or has a value.
         (true, null) if nullable || null => {
-            version.uses_present();
+            if head.used {
+                head.version.uses_present();
+            }
             serde.push(quote!(default));
             serde.push(quote!(deserialize_with = "present"));
             serde.push(quote!(skip_serializing_if = "Option::is_none"));
@@ -161,8 +198,8 @@ fn is_null_itself(place: &Place) -> bool {
     place.nullable && matches!(place.shape, Shape::Known(Known::Any) | Shape::Constant(_))
 }
 
-fn strings(name: &proc_macro2::Ident, values: &[String], version: &Version<'_>) -> TokenStream {
-    let names = variant_names(values.iter().map(String::as_str), version.config.names);
+fn strings(head: &Head<'_>, values: &[String]) -> TokenStream {
+    let names = variant_names(values.iter().map(String::as_str), head.version.config.names);
     let case = CASES.iter().find(|(_, case)| {
         names.iter().zip(values).all(|(name, value)| case.variant(name) == *value) && values.len() > 1
     });
@@ -174,10 +211,12 @@ fn strings(name: &proc_macro2::Ident, values: &[String], version: &Version<'_>) 
         let name = syn::parse_str::<syn::Ident>(name).unwrap_or_else(|_| format_ident!("Other"));
         quote!(#rename #name,)
     });
-    quote!(#rename_all pub enum #name { #(#variants)* })
+    let declaration = head.declaration(&quote!(enum));
+    quote!(#rename_all #declaration { #(#variants)* })
 }
 
-fn one_property(name: &proc_macro2::Ident, fields: &[Field], version: &Version<'_>) -> TokenStream {
+fn one_property(head: &Head<'_>, fields: &[Field]) -> TokenStream {
+    let version = head.version;
     let names = variant_names(fields.iter().map(|field| field.key.as_str()), version.config.names);
     let all = names.iter().zip(fields).all(|(name, field)| Case::Camel.variant(name) == field.key);
     let rename_all = all.then(|| quote!(#[serde(rename_all = "camelCase")]));
@@ -191,5 +230,6 @@ fn one_property(name: &proc_macro2::Ident, fields: &[Field], version: &Version<'
         let ty = ty::ty(&field.place, version.plan);
         quote!(#comment #rename #structural #name(#ty),)
     });
-    quote!(#rename_all pub enum #name { #(#variants)* })
+    let declaration = head.declaration(&quote!(enum));
+    quote!(#rename_all #declaration { #(#variants)* })
 }

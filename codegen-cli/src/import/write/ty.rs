@@ -8,7 +8,7 @@ use crate::import::plan::{Known, Place, Plan, Shape};
 /// Returns the type of a value at a place, without the `Option` of a field.
 pub(super) fn ty(place: &Place, plan: &Plan) -> TokenStream {
     match &place.shape {
-        Shape::Known(known) | Shape::As(known, _) => self::known(*known),
+        Shape::Known(known) | Shape::As(known, _) => self::known(known),
         Shape::List(items) => {
             let items = or_null(items, plan);
             quote!(Vec<#items>)
@@ -21,7 +21,7 @@ pub(super) fn ty(place: &Place, plan: &Plan) -> TokenStream {
             let name = format_ident!("{}", plan.items[*item].name);
             quote!(#name)
         }
-        Shape::Constant(_) => known(Known::Any),
+        Shape::Constant(_) => known(&Known::Any),
     }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn is_optional(place: &Place) -> bool {
     place.nullable && !matches!(place.shape, Shape::Known(Known::Any) | Shape::Constant(_))
 }
 
-pub(super) fn known(known: Known) -> TokenStream {
+pub(super) fn known(known: &Known) -> TokenStream {
     match known {
         Known::Bool => quote!(bool),
         Known::F64 => quote!(f64),
@@ -52,5 +52,7 @@ pub(super) fn known(known: Known) -> TokenStream {
         Known::Any => quote!(serde_json::Value),
         Known::Object => quote!(serde_json::Map<String, serde_json::Value>),
         Known::EmbeddedResource => quote!(structural_schema::EmbeddedResource),
+        // The configuration was checked.
+        Known::Path(path) => path.parse().unwrap_or_default(),
     }
 }

@@ -19,6 +19,8 @@ pub(in crate::import) struct Version<'a> {
     pub(in crate::import) version: &'a crd::Version,
     pub(in crate::import) plan: &'a Plan,
     pub(in crate::import) config: &'a Config,
+    /// Whether each item is the type of a field. Other items only provide schemas.
+    used: Vec<bool>,
     /// Whether a field uses the function `present`.
     present: Cell<bool>,
 }
@@ -30,7 +32,7 @@ impl<'a> Version<'a> {
         plan: &'a Plan,
         config: &'a Config,
     ) -> Self {
-        Version { crd, version, plan, config, present: Cell::new(false) }
+        Version { crd, version, plan, config, used: plan.used(), present: Cell::new(false) }
     }
 
     /// Records that a field uses the function `present`.
@@ -50,7 +52,7 @@ pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, Im
     let mut order: Vec<usize> = (0..plan.items.len()).collect();
     order.sort_by_key(|at| {
         let item = &plan.items[*at];
-        (*at != plan.root, item.path.len(), item.path.clone())
+        (*at != plan.root, !version.used[*at], item.path.len(), item.path.clone())
     });
     let items: Vec<TokenStream> = order
         .into_iter()
@@ -64,13 +66,13 @@ pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, Im
                 extra.extend(resource::leniency(version.version));
             }
             let kube = (spec == Some(at)).then(|| kube::attribute(version));
-            item::item(item, version, extra, kube.as_ref())
+            item::item(item, version, extra, kube.as_ref(), version.used[at])
         })
         .collect();
     let present = version.present.get().then(present);
     let schemas = schemas(plan).map_err(ImportError::Constant)?;
-    let name =
-        syn::parse_str::<syn::Ident>(&name::module(&version.version.name)).unwrap_or_else(|_| format_ident!("version"));
+    let name = syn::parse_str::<syn::Ident>(&name::module(&version.version.name, version.config))
+        .unwrap_or_else(|_| format_ident!("version"));
     let doc = format!(" Version `{}` of `{}`.", version.version.name, version.crd.metadata.name);
     Ok(quote! {
         #[doc = #doc]

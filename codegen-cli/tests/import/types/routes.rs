@@ -130,23 +130,6 @@ pub mod v1 {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub status: Option<RouteStatus>,
     }
-    #[derive(
-        Clone,
-        Debug,
-        Default,
-        PartialEq,
-        Eq,
-        Hash,
-        serde::Serialize,
-        serde::Deserialize,
-        structural_schema::StructuralSchema
-    )]
-    #[allow(missing_docs)]
-    pub struct RouteMetadata {
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[structural(max_length = 63)]
-        pub name: Option<String>,
-    }
     /// The wanted state.
     #[derive(
         Clone,
@@ -303,23 +286,6 @@ pub mod v1 {
         structural_schema::StructuralSchema
     )]
     #[allow(missing_docs)]
-    #[structural(embedded_resource)]
-    pub struct Template {
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub spec: Option<Spec>,
-    }
-    #[derive(
-        Clone,
-        Debug,
-        Default,
-        PartialEq,
-        Eq,
-        Hash,
-        serde::Serialize,
-        serde::Deserialize,
-        structural_schema::StructuralSchema
-    )]
-    #[allow(missing_docs)]
     #[structural(map_type = "atomic")]
     pub struct Backend {
         #[structural(max_length = 9)]
@@ -327,22 +293,6 @@ pub mod v1 {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(maximum = 100)]
         pub weight: Option<u8>,
-    }
-    #[derive(
-        Clone,
-        Debug,
-        Default,
-        PartialEq,
-        Eq,
-        Hash,
-        serde::Serialize,
-        serde::Deserialize,
-        structural_schema::StructuralSchema
-    )]
-    #[allow(missing_docs)]
-    pub struct Spec {
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub a: Option<String>,
     }
     #[derive(
         Clone,
@@ -359,6 +309,26 @@ pub mod v1 {
     pub enum Header {
         X,
         Y,
+    }
+    #[derive(structural_schema::StructuralSchema)]
+    #[allow(dead_code)]
+    struct RouteMetadata {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[structural(max_length = 63)]
+        pub name: Option<String>,
+    }
+    #[derive(structural_schema::StructuralSchema)]
+    #[allow(dead_code)]
+    #[structural(embedded_resource)]
+    struct Template {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub spec: Option<Spec>,
+    }
+    #[derive(structural_schema::StructuralSchema)]
+    #[allow(dead_code)]
+    struct Spec {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub a: Option<String>,
     }
     /// Deserializes a field that is present. Null is `Some(None)`, and an absent field is `None`.
     fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
