@@ -23,6 +23,9 @@ use crate::witness::Engine;
 /// reported as not proven. Real changes take far less.
 const EVIDENCE_STEPS: u64 = 20_000_000;
 
+/// The keyword of rules.
+const RULES: &str = "x-kubernetes-validations";
+
 /// The reason why two definitions cannot be compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -253,7 +256,11 @@ impl Comparison<'_> {
                             add(Class::UpdatesRejected, pair);
                         }
                     }
-                    _ => add(class, Evidence::NotProven),
+                    // A rule with `optionalOldSelf` may reject only updates.
+                    _ => match (change.check == RULES).then(|| engine.transition_rejected(change)).flatten() {
+                        Some(pair) => add(Class::UpdatesRejected, pair),
+                        None => add(class, Evidence::NotProven),
+                    },
                 }
             }
             Effect::Transition => {

@@ -333,6 +333,22 @@ fn a_transition_rule_has_a_pair() {
 }
 
 #[test]
+fn a_rule_with_an_optional_old_value_has_a_pair() {
+    let spec = |rules: Value| with(object(json!({"a": {"type": "integer"}})), "x-kubernetes-validations", rules);
+    let rule = |rule: &str| json!([{"rule": rule, "optionalOldSelf": true}]);
+    // Objects can be created as before, but the field is immutable.
+    let immutable = "!oldSelf.hasValue() || !has(self.a) || !has(oldSelf.value().a) || self.a == oldSelf.value().a";
+    let report = report(&spec(json!([])), &spec(rule(immutable)));
+    has(&report, Class::UpdatesRejected, "x-kubernetes-validations", "pair");
+    assert!(report.findings.iter().all(|finding| finding.class != Class::CreatesRejected), "{:#?}", report.findings);
+    assert_eq!(report.answer("v1"), Answer::Breaking);
+    // The rule concerns new objects too.
+    let bound = "oldSelf.hasValue() && self == oldSelf.value() || !has(self.a) || self.a <= 64";
+    let report = self::report(&spec(json!([])), &spec(rule(bound)));
+    has(&report, Class::CreatesRejected, "x-kubernetes-validations", "object");
+}
+
+#[test]
 fn readers_and_owners_are_affected() {
     let list = |kind: Value| {
         object(
