@@ -2,6 +2,10 @@
 
 use crate::finding::{Class, Evidence, Finding};
 
+/// The suggested alternative to a rule that rejects some changes of a value.
+pub(crate) const TRANSITION_ADVICE: &str =
+    "introduce the rule in a new version, or let it accept the changes that clients make today";
+
 /// Returns the suggested alternative to a change.
 pub(crate) fn advice(finding: &Finding) -> Option<&'static str> {
     if finding.class == Class::DataPruned && finding.check == "conversion" {

@@ -7,7 +7,7 @@ use structural_schema_documents::field_error::FieldPath;
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_generate::Effort;
 
-use crate::advice::advice;
+use crate::advice::{TRANSITION_ADVICE, advice};
 use crate::definition::definition;
 use crate::documentation::{changed_documentation, without_documentation};
 use crate::finding::{Class, Evidence, Finding};
@@ -164,7 +164,8 @@ pub fn compare(
     findings.extend(stored::findings(old, new, &effort));
     for finding in &mut findings {
         finding.severity = policy.severity(finding);
-        finding.advice = Some(()).filter(|()| finding.severity > Severity::Allow).and_then(|()| advice(finding));
+        let is_shown = finding.severity > Severity::Allow;
+        finding.advice = is_shown.then(|| finding.advice.or_else(|| advice(finding))).flatten();
     }
     findings.sort_by(|a, b| (a.class, &a.version, &a.path, a.check).cmp(&(b.class, &b.version, &b.path, b.check)));
     Ok(Report { name: old.metadata.name.clone(), versions, findings })
@@ -264,7 +265,10 @@ impl Comparison<'_> {
                 }
             }
             Effect::Transition => {
-                add(Class::UpdatesRejected, engine.transition_rejected(change).unwrap_or(Evidence::NotProven));
+                let evidence = engine.transition_rejected(change);
+                let advice = evidence.is_some().then_some(TRANSITION_ADVICE);
+                add(Class::UpdatesRejected, evidence.unwrap_or(Evidence::NotProven));
+                found.last_mut().into_iter().for_each(|finding| finding.advice = advice);
             }
             Effect::Prunes(attempts) => {
                 add(Class::DataPruned, engine.pruned(change, attempts).unwrap_or(Evidence::NotProven));

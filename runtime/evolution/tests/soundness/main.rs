@@ -13,6 +13,8 @@ mod rules;
 mod schema;
 mod stored;
 
+use std::fmt;
+
 use serde_json::Value;
 use structural_schema_documents::admit::Endpoint;
 use structural_schema_documents::crd::CustomResourceDefinition;
@@ -24,6 +26,9 @@ use stored::Stored;
 /// Larger definitions are not used, because they take too long.
 const LARGEST: usize = 40_000;
 
+/// The totals are printed after this many cases.
+const PROGRESS: u64 = 5_000;
+
 /// The numbers of answers.
 #[derive(Default)]
 struct Counts {
@@ -31,6 +36,13 @@ struct Counts {
     breaking: usize,
     open: usize,
     objects: usize,
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Counts { compatible, breaking, open, objects } = self;
+        write!(f, "{compatible} compatible, {breaking} breaking, {open} not proven; {objects} objects and updates")
+    }
 }
 
 fn variable(name: &str) -> Option<u64> {
@@ -66,9 +78,12 @@ fn no_counterexample_is_compatible() {
                 failures += 1;
             }
         }
+        if (case + 1) % PROGRESS == 0 {
+            println!("up to case {case}: {counts}; {failures} failed");
+        }
     }
-    let Counts { compatible, breaking, open, objects } = counts;
-    println!("{compatible} compatible, {breaking} breaking, {open} not proven; {objects} objects and updates");
+    let Counts { compatible, breaking, open, .. } = counts;
+    println!("{counts}");
     assert_eq!(failures, 0, "failed cases");
     assert!(compatible > 0 && breaking > 0);
     // Most answers must be certain.
