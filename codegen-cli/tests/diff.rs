@@ -247,7 +247,7 @@ fn invalid_input_is_explained() {
         (&["old.yaml", "wrong.yaml"], "wrong.yaml:10"),
         (&["other.yaml", "old.yaml"], "the old files contain no CustomResourceDefinition"),
         (&["old.yaml", "twice.yaml"], "there is another definition with the name `things.example.com`"),
-        (&["old.yaml", "crds"], "crds"),
+        (&["old.yaml", "crds"], "the new files contain no CustomResourceDefinition"),
         (&["old.yaml", "-"], "the new files contain no CustomResourceDefinition"),
         (&["old.yaml"], "give OLD and NEW, or NEW with --baseline-rev"),
     ];
