@@ -361,7 +361,10 @@ fn the_table_is_up_to_date() {
     }
     table += "\nFurther cases of their tables:\n\n\
         - A changed scope, a removed stored version: all tools report an error. Ours is the error of the server (`update-rejected`).\n\
-        - A field that is missing in a new version: no tool reports it, because no client of that version exists.\n\
+        - A field that is missing in a new version: crdify compares the served versions of the new CRD with each other, from the lower to the higher one, \
+        and reports that the type changed. It does not consider the storage version, nor versions that are stored but not served. crd-schema-checker \
+        compares only versions with the same name. `codegen-cli diff` reports `data-pruned` with a stored object and the update that drops its field, \
+        or `not proven` if a webhook converts objects.\n\
         - crd-schema-checker's rules about style (no booleans, no floats, no maps, no unsigned integers, list types, conditions, a status) concern \
         one CRD and not a change. `codegen-cli check` reports what the server rejects, including its rules about costs.\n\
         - crdify reports every keyword without a check of its own as `unhandled`: list types, map types, formats, unions, rules, and preserved unknown \
