@@ -48,7 +48,9 @@ impl Walk {
                 self.default_of_null(before, after, &items);
                 self.node(before, after, &known.items(), &items);
             }
-            (None, Some(after)) if old.kind == "array" => self.specified(after, "items", &path.then(Step::Items)),
+            (None, Some(after)) if old.kind == "array" => {
+                self.specified(old, after, "items", &path.then(Step::Items));
+            }
             (Some(_), None) => {
                 self.add(path, "items", "`items` is removed", Effect::Widens);
                 self.add(path, "items", "`items` is removed", Effect::Reads);
@@ -146,7 +148,7 @@ impl Walk {
         }
         if old.preserves_unknown_fields() || old.additional_properties.is_some() {
             self.default(&SchemaProps::default(), after, &field);
-            return self.specified(after, "properties", &field);
+            return self.specified(old, after, "properties", &field);
         }
         let required = new.required.iter().any(|required| required == name);
         let message = match (required, after.default.is_some()) {
@@ -162,8 +164,8 @@ impl Walk {
         }
     }
 
-    /// Reports a schema for values that the old schema preserves without validating them.
-    fn specified(&mut self, after: &SchemaProps, check: &'static str, path: &Path) {
+    /// Reports a schema for values that the schema around them preserves without validating them.
+    fn specified(&mut self, around: &SchemaProps, after: &SchemaProps, check: &'static str, path: &Path) {
         let message = "the new schema specifies values that the old one preserves as they are";
         if !has_rules(after) && Known::anything().proves(after) {
             return self.add(path, check, message, Effect::Equivalent);
@@ -172,7 +174,9 @@ impl Walk {
         let invalid = generic_values().into_iter().chain([Value::Null]).filter(|value| !validator.is_valid(value));
         let attempts = invalid.take(6).map(|value| Attempt::Set(path.clone(), value)).collect();
         self.add(path, check, message, Effect::Narrows(attempts));
-        if !after.preserves_unknown_fields() {
+        // The server prunes everything inside of the values of a map without a schema.
+        let was_kept = around.preserves_unknown_fields() && around.additional_properties.is_none();
+        if was_kept && !after.preserves_unknown_fields() {
             let object = json!({UNSPECIFIED: true});
             let value = if after.kind == "array" { json!([object]) } else { object };
             self.add(path, check, message, Effect::Prunes(vec![Attempt::Set(path.clone(), value)]));
@@ -192,13 +196,13 @@ impl Walk {
             }
             (None | Some(SchemaOrBool::Bool(false)), Some(SchemaOrBool::Schema(after))) => {
                 if old.preserves_unknown_fields() {
-                    self.specified(after, "additionalProperties", &entry);
+                    self.specified(old, after, "additionalProperties", &entry);
                 } else {
                     self.add(path, "additionalProperties", "`additionalProperties` is new", Effect::Widens);
                 }
             }
             (Some(SchemaOrBool::Bool(true)), Some(SchemaOrBool::Schema(after))) => {
-                self.specified(after, "additionalProperties", &entry);
+                self.specified(old, after, "additionalProperties", &entry);
             }
             (Some(SchemaOrBool::Schema(_) | SchemaOrBool::Bool(true)), None) => {
                 let message = "`additionalProperties` is removed";
