@@ -85,14 +85,20 @@ impl Object<'_> {
     /// Returns the position of a field, even if it is removed, or the position where it belongs.
     #[inline]
     pub fn position(&self, key: &str) -> Result<usize, usize> {
-        if self.fields.len() > FEW {
-            return self.fields.binary_search_by(|field| field.key.cmp(key));
-        }
-        self.fields
-            .iter()
-            .position(|field| field.key == key)
-            .ok_or_else(|| self.fields.iter().position(|field| field.key > key).unwrap_or(self.fields.len()))
+        position(self.fields, key)
     }
+}
+
+/// Returns the position of a key in sorted fields, or the position where it belongs.
+#[inline]
+pub fn position(fields: &[Field<'_>], key: &str) -> Result<usize, usize> {
+    if fields.len() > FEW {
+        return fields.binary_search_by(|field| field.key.cmp(key));
+    }
+    fields
+        .iter()
+        .position(|field| field.key == key)
+        .ok_or_else(|| fields.iter().position(|field| field.key > key).unwrap_or(fields.len()))
 }
 
 impl Field<'_> {

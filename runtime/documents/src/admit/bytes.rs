@@ -7,13 +7,16 @@ use std::borrow::Cow;
 use std::fmt::Debug;
 
 use bumpalo::Bump;
+use structural_schema_cel::json::Json;
+use structural_schema_cel::json::tree::Field;
 
 use super::Endpoint;
 use super::decode::Unreadable;
 use super::outcome::{About, DecodeError, Outcome, RequestObject, claimed};
 use super::patch::{Scope, Text, patch};
-use super::pipeline::{Answer, Update};
+use super::pipeline::Update;
 use crate::edit::{Slot, Target};
+use crate::json::space::{Space, emptied};
 use crate::json::tree::{self, Tree};
 
 /// A request with JSON texts. See [`Endpoint::admit`].
@@ -128,42 +131,54 @@ impl Endpoint {
     /// Returns an error if one of the texts is not valid JSON, or if one of the objects cannot be decoded.
     pub fn admit<'a>(&self, request: Request<'a>) -> Result<Outcome<Written<'a>>, DecodeError> {
         let Request { object: bytes, old, output, defaults } = request;
-        let arena = tree::arena(&[bytes, old.map_or(&[], |(old, _)| old)]);
-        let tree = self.read(bytes, &arena, RequestObject::New)?;
-        let mut object = Slot::new(tree.root, &arena);
+        let mut space = Space::of([bytes, old.map_or(&[], |(old, _)| old)]);
+        let mut open = space.take_open();
+        let (arena, open_fields) = (&space.arena, &mut open);
+        let tree = self.read(bytes, arena, open_fields, RequestObject::New)?;
+        let mut object = Slot::new(arena.alloc(tree.root), arena);
         let answer = match old {
             None => self.process_create(&mut object, |object| compute(defaults, object))?,
-            Some(old) => self.replace_bytes(&mut object, old, defaults, &arena)?,
+            Some((old, update)) => {
+                let unknown = self.decode(&mut object, RequestObject::New)?;
+                let old = self.read_old(old, arena, open_fields).map_err(|error| error.after(&unknown))?;
+                self.process_update(&mut object, old, unknown, update, |object| compute(defaults, object))?
+            }
         };
         let text = Text { bytes, has_duplicates: tree.has_duplicates };
         let bytes = match output {
-            Output::Object => text.object(&object.node),
-            Output::Patch => Cow::Owned(patch(&object.node, Scope::All)),
-            Output::WebhookPatch => Cow::Owned(patch(&object.node, Scope::Content)),
+            Output::Object => text.object(object.node),
+            Output::Patch => Cow::Owned(patch(object.node, Scope::All)),
+            Output::WebhookPatch => Cow::Owned(patch(object.node, Scope::Content)),
             Output::Decision => Cow::Borrowed(&[][..]),
         };
         let about = if answer.has_findings() { About::of(object.json()) } else { About::default() };
+        let open = emptied(open);
+        space.keep(open);
         Ok(answer.outcome(Written { bytes, about }))
     }
 
-    fn replace_bytes<'d>(
+    /// Reads and decodes the old object.
+    fn read_old<'d>(
         &'d self,
-        object: &mut Slot<'d>,
-        (old, update): (&'d [u8], Update),
-        defaults: Option<&'d dyn ComputedDefaults>,
+        old: &'d [u8],
         arena: &'d Bump,
-    ) -> Result<Answer, DecodeError> {
-        let unknown = self.decode(object, RequestObject::New)?;
-        let old = self.read(old, arena, RequestObject::Old).map_err(|error| error.after(&unknown))?;
-        let mut old = Slot::new(old.root, arena);
-        self.decode(&mut old, RequestObject::Old).map_err(|error| error.after(&unknown))?;
-        let old = &*arena.alloc(old.node);
-        self.process_update(object, old.into(), unknown, update, |object| compute(defaults, object))
+        open: &mut Vec<Field<'d>>,
+    ) -> Result<Json<'d>, DecodeError> {
+        let old = self.read(old, arena, open, RequestObject::Old)?;
+        let mut old = Slot::new(arena.alloc(old.root), arena);
+        self.decode(&mut old, RequestObject::Old)?;
+        Ok(old.node.into())
     }
 
     /// Reads an object.
-    fn read<'d>(&self, bytes: &'d [u8], arena: &'d Bump, part: RequestObject) -> Result<Tree<'d>, DecodeError> {
-        let tree = tree::read(bytes, arena)
+    fn read<'d>(
+        &self,
+        bytes: &'d [u8],
+        arena: &'d Bump,
+        open: &mut Vec<Field<'d>>,
+        part: RequestObject,
+    ) -> Result<Tree<'d>, DecodeError> {
+        let tree = tree::read(bytes, arena, open)
             .map_err(|error| Unreadable { message: error.to_string(), claimed: None }.of(part))?;
         // The root does not count as a level.
         if tree.depth.saturating_sub(1) > self.limits.depth {

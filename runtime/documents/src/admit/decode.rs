@@ -65,22 +65,15 @@ fn normalize<'d, E: Target<'d>>(
     let api_version = text_member(object.json(), "apiVersion")?.unwrap_or_default();
     let is_served_object = is_served(served, kind, api_version)?;
 
-    if is_served_object {
-        schema.fill_defaults(object);
-    }
-    let mut paths: Vec<String> = match object.field("metadata", object_meta::bring_in_form) {
+    let (mut paths, mut omitted) = if is_served_object { schema.normalize(object, limits) } else { (Vec::new(), 0) };
+    match object.field("metadata", object_meta::bring_in_form) {
         Some(Ok(unknown)) => {
-            unknown.iter().map(|field| FieldPath::dotted("metadata").join(field).to_string()).collect()
+            paths.extend(unknown.iter().map(|field| FieldPath::dotted("metadata").join(field).to_string()));
         }
         Some(Err(error)) => return Err(error.message),
-        None => Vec::new(),
-    };
-    let mut omitted = 0;
+        None => {}
+    }
     if is_served_object {
-        let (pruned, not_recorded) = schema.prune(object, limits);
-        schema.drop_nulls(object);
-        omitted = not_recorded;
-        paths.extend(pruned);
         paths.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
     }
     paths.sort_unstable();

@@ -16,13 +16,14 @@ const MAX_SUBRESOURCE: usize = 256;
 /// A decoded `metadata` and its path.
 struct Meta<'a> {
     fields: Option<Members<'a>>,
-    path: FieldPath,
+    /// The path, or `None` for `metadata` at the root.
+    path: Option<FieldPath>,
     errors: Vec<FieldError>,
 }
 
 /// Validates the metadata of a new object.
 pub(super) fn create_errors(object: Json<'_>, namespaced: bool) -> Vec<FieldError> {
-    let mut meta = Meta::new(fields_of(object), "metadata".into());
+    let mut meta = Meta::new(fields_of(object), None);
     meta.new_names(&|_| None);
     meta.common(namespaced);
     meta.errors
@@ -30,7 +31,7 @@ pub(super) fn create_errors(object: Json<'_>, namespaced: bool) -> Vec<FieldErro
 
 /// Validates the metadata of a new cluster-scoped object that must have this name.
 pub(crate) fn named_errors(fields: Members<'_>, name: &str, detail: &str) -> Vec<FieldError> {
-    let mut meta = Meta::new(Some(fields), "metadata".into());
+    let mut meta = Meta::new(Some(fields), None);
     meta.new_names(&|given| (given != name).then(|| detail.to_owned()));
     meta.common(false);
     meta.errors
@@ -39,7 +40,7 @@ pub(crate) fn named_errors(fields: Members<'_>, name: &str, detail: &str) -> Vec
 /// Validates the metadata of an embedded resource. A name is optional, and only needs to be valid in a URL
 /// path.
 pub(super) fn embedded_errors(fields: Members<'_>, path: FieldPath) -> Vec<FieldError> {
-    let mut meta = Meta::new(Some(fields), path);
+    let mut meta = Meta::new(Some(fields), Some(path));
     let prefix = meta.text("generateName");
     meta.invalid_text("generateName", prefix, path_segment(prefix, true));
     let name = meta.text("name");
@@ -51,8 +52,8 @@ pub(super) fn embedded_errors(fields: Members<'_>, path: FieldPath) -> Vec<Field
 
 /// Validates the metadata of an updated object.
 pub(crate) fn update_errors(object: Json<'_>, old: Json<'_>) -> Vec<FieldError> {
-    let mut meta = Meta::new(fields_of(object), "metadata".into());
-    let old = Meta::new(fields_of(old), "metadata".into());
+    let mut meta = Meta::new(fields_of(object), None);
+    let old = Meta::new(fields_of(old), None);
     if old.get("deletionTimestamp").is_some_and(|time| !time.is_null()) {
         meta.no_new_finalizers(&old);
     }
@@ -102,7 +103,7 @@ fn path_segment(name: &str, prefix: bool) -> Vec<String> {
 }
 
 impl<'a> Meta<'a> {
-    fn new(fields: Option<Members<'a>>, path: FieldPath) -> Self {
+    fn new(fields: Option<Members<'a>>, path: Option<FieldPath>) -> Self {
         Meta { fields, path, errors: Vec::new() }
     }
 
@@ -134,7 +135,10 @@ impl<'a> Meta<'a> {
     }
 
     fn child(&self, name: &'static str) -> FieldPath {
-        self.path.field(name)
+        match &self.path {
+            Some(path) => path.field(name),
+            None => FieldPath::dotted("metadata").field(name),
+        }
     }
 
     fn invalid_text(&mut self, field: &'static str, value: &str, details: Vec<String>) {
@@ -209,7 +213,6 @@ impl<'a> Meta<'a> {
     }
 
     fn owner_references(&mut self) {
-        let path = self.child("ownerReferences");
         let mut controller: Option<String> = None;
         for owner in self.structs("ownerReferences") {
             let (api_version, kind) = (text(owner, "apiVersion"), text(owner, "kind"));
@@ -226,11 +229,11 @@ impl<'a> Meta<'a> {
                 ("uid", text(owner, "uid"), text(owner, "uid").is_empty(), "must not be empty"),
             ];
             for (name, value, _, detail) in empty.into_iter().filter(|(_, _, is_empty, _)| *is_empty) {
-                self.errors.push(FieldError::invalid(path.field(name), value, detail));
+                self.errors.push(FieldError::invalid(self.child("ownerReferences").field(name), value, detail));
             }
             if (group, version, kind) == ("", "v1", "Event") {
                 let detail = "/v1, Kind=Event is disallowed from being an owner";
-                self.errors.push(FieldError::invalid(path.clone(), Value::Object(owner.to_map()), detail));
+                self.errors.push(FieldError::invalid(self.child("ownerReferences"), Value::Object(owner.to_map()), detail));
             }
             if !matches!(owner.get("controller").map(JsonValue::view), Some(View::Bool(true))) {
                 continue;
@@ -243,7 +246,7 @@ impl<'a> Meta<'a> {
                         "Only one reference can have Controller set to true. Found \"true\" in references for {first} and {name}"
                     );
                     let all = self.get("ownerReferences").map(Json::to_value).unwrap_or_default();
-                    self.errors.push(FieldError::invalid(path.clone(), all, detail));
+                    self.errors.push(FieldError::invalid(self.child("ownerReferences"), all, detail));
                 }
             }
         }
@@ -278,20 +281,23 @@ impl<'a> Meta<'a> {
 
     fn managed_fields(&mut self) {
         for (index, entry) in self.structs("managedFields").enumerate() {
-            let path = self.child("managedFields").index(index);
+            let path = |meta: &Self, name| meta.child("managedFields").index(index).field(name);
             let operation = text(entry, "operation");
             if !matches!(operation, "Apply" | "Update") {
                 let detail = "must be `Apply` or `Update`";
-                self.errors.push(FieldError::invalid(path.field("operation"), operation, detail));
+                self.errors.push(FieldError::invalid(path(self, "operation"), operation, detail));
             }
             let fields_type = text(entry, "fieldsType");
             if !matches!(fields_type, "" | "FieldsV1") {
                 let detail = "must be `FieldsV1`";
-                self.errors.push(FieldError::invalid(path.field("fieldsType"), fields_type, detail));
+                self.errors.push(FieldError::invalid(path(self, "fieldsType"), fields_type, detail));
             }
-            self.manager(&path.field("manager"), text(entry, "manager"));
+            let manager = text(entry, "manager");
+            if !is_valid_manager(manager) {
+                self.manager(&path(self, "manager"), manager);
+            }
             if text(entry, "subresource").len() > MAX_SUBRESOURCE {
-                self.errors.push(FieldError::too_long(path.field("subresource"), MAX_SUBRESOURCE));
+                self.errors.push(FieldError::too_long(path(self, "subresource"), MAX_SUBRESOURCE));
             }
         }
     }
@@ -305,6 +311,10 @@ impl<'a> Meta<'a> {
             self.errors.push(FieldError::invalid(path, manager, detail));
         }
     }
+}
+
+fn is_valid_manager(manager: &str) -> bool {
+    manager.len() <= MAX_MANAGER && manager.chars().all(is_printable)
 }
 
 fn text<'a>(fields: Members<'a>, name: &str) -> &'a str {

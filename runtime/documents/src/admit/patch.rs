@@ -6,6 +6,8 @@ use std::io::Write;
 use structural_schema_cel::json::Number;
 use structural_schema_cel::json::tree::{Content, Field, Node, Object, State};
 
+use crate::json::is_plain;
+
 /// The text that a tree was read from.
 #[derive(Clone, Copy)]
 pub(super) struct Text<'a> {
@@ -74,7 +76,7 @@ fn write(node: &Node<'_>, source: Option<&[u8]>, output: &mut Vec<u8>) {
 
 /// Writes a string with quotes. Writing to a vector cannot fail.
 fn write_text(text: &str, output: &mut Vec<u8>) {
-    if text.bytes().all(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
+    if is_plain(text) {
         output.push(b'"');
         output.extend_from_slice(text.as_bytes());
         output.push(b'"');

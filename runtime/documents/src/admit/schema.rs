@@ -15,15 +15,9 @@ use crate::walk::{self, object_meta};
 
 /// The operations of admission that depend on a schema and on the representation of objects.
 pub trait Operations<'d, E> {
-    /// Fills in defaults.
-    fn fill_defaults(&'d self, object: &mut E);
-
-    /// Removes unspecified fields outside `metadata` and returns their paths, within the limits, and the number of omitted
-    /// paths.
-    fn prune(&self, object: &mut E, limits: &Limits) -> (Vec<String>, usize);
-
-    /// Removes disallowed nulls outside `apiVersion`, `kind`, and `metadata`.
-    fn drop_nulls(&self, object: &mut E);
+    /// Fills in defaults, removes unspecified fields, and removes disallowed nulls. `apiVersion`, `kind`, and `metadata` only
+    /// get defaults. Returns the paths of the unspecified fields, within the limits, and the number of omitted paths.
+    fn normalize(&'d self, object: &mut E, limits: &Limits) -> (Vec<String>, usize);
 
     /// Normalizes embedded resources and returns the paths of unknown fields in their `metadata`.
     fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError>;
@@ -76,18 +70,13 @@ fn has_defaults(schema: &SchemaProps) -> bool {
 }
 
 impl<'d, E: Target<'d>> Operations<'d, E> for Document {
-    fn fill_defaults(&'d self, object: &mut E) {
+    fn normalize(&'d self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
         if self.has_defaults {
             walk::default(object, &self.schema);
         }
-    }
-
-    fn prune(&self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
-        walk::prune_within(object, &self.schema, true, limits)
-    }
-
-    fn drop_nulls(&self, object: &mut E) {
+        let unknown = walk::prune_within(object, &self.schema, true, limits);
         walk::drop_nulls_of_resource(object, &self.schema);
+        unknown
     }
 
     fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError> {

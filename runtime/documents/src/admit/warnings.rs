@@ -12,9 +12,12 @@ const STANDARD: [&str; 3] = ["foregroundDeletion", "kubernetes", "orphan"];
 
 /// Returns warnings about the names of finalizers that are not in `old`.
 pub(super) fn finalizers(object: Json<'_>, old: Option<Json<'_>>) -> Vec<String> {
-    let old = old.map(listed).unwrap_or_default();
     let mut warnings = Vec::new();
-    for name in listed(object).difference(&old) {
+    let new = listed(object);
+    if new.is_empty() {
+        return warnings;
+    }
+    for name in new.difference(&old.map(listed).unwrap_or_default()) {
         let mut warn = |message: &str| warnings.push(format!("metadata.finalizers: {}: {message}", go::quote(name)));
         for message in names::qualified_name(name) {
             warn(message);

@@ -5,6 +5,8 @@
 //! changes.
 
 #[cfg(feature = "admit")]
+mod fields;
+#[cfg(feature = "admit")]
 mod slot;
 mod value;
 
@@ -38,6 +40,9 @@ pub trait Edit<'d>: Sized {
 
     /// Adds a field to an object, or replaces it. The key is a constant, or borrowed from a schema.
     fn insert(&mut self, key: &'d str, value: New<'d>);
+
+    /// Adds the fields of an object that are missing, and replaces nulls.
+    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>);
 
     /// Removes a field of an object, if there is one.
     fn remove(&mut self, key: &str);
@@ -77,6 +82,17 @@ pub enum Shape {
     Array,
     /// An object.
     Object,
+}
+
+/// The default of a field.
+#[derive(Debug)]
+pub struct Default<'d> {
+    /// The name of the field.
+    pub key: &'d str,
+    /// The default.
+    pub value: New<'d>,
+    /// Whether the default also replaces a null.
+    pub replaces_null: bool,
 }
 
 /// A value to insert.

@@ -6,14 +6,15 @@ use structural_schema_cel::json::Number;
 use structural_schema_cel::json::tree::{Content, Field, Node, Object, State};
 use structural_schema_model as model;
 
-use super::{Edit, New, Shape, Target};
+use super::fields::Fields;
+use super::{Default, Edit, New, Shape, Target};
 use crate::validate::deep_equal;
 
 /// A node of a tree that can be changed. A change replaces the node; nodes inside it are shared until they change.
 #[derive(Clone, Copy, Debug)]
 pub struct Slot<'d> {
     /// The node.
-    pub node: Node<'d>,
+    pub node: &'d Node<'d>,
     arena: &'d Bump,
     /// Whether the node differs from the one that the slot was created with.
     edited: bool,
@@ -21,17 +22,21 @@ pub struct Slot<'d> {
 
 impl<'d> Slot<'d> {
     /// Creates a slot. New nodes are allocated in `arena`.
-    pub fn new(node: Node<'d>, arena: &'d Bump) -> Self {
+    #[inline]
+    pub fn new(node: &'d Node<'d>, arena: &'d Bump) -> Self {
         Slot { node, arena, edited: false }
+    }
+
+    /// Replaces the node.
+    fn replace(&mut self, node: Node<'d>) {
+        self.node = self.arena.alloc(node);
+        self.edited = true;
     }
 
     /// Replaces the content after something inside changed.
     fn change(&mut self, content: Content<'d>) {
-        self.node.content = content;
-        if self.node.state == State::Read {
-            self.node.state = State::Changed;
-        }
-        self.edited = true;
+        let state = if self.node.state == State::Read { State::Changed } else { self.node.state };
+        self.replace(Node { content, state, ..*self.node });
     }
 
     /// Returns the content for a new value.
@@ -150,10 +155,10 @@ impl<'d> Edit<'d> for Slot<'d> {
         let Content::Array(items) = self.node.content else { return };
         let mut copy: Option<&'d mut [Node<'d>]> = None;
         for (index, item) in items.iter().enumerate() {
-            let mut slot = Slot::new(*item, self.arena);
+            let mut slot = Slot::new(item, self.arena);
             visit(index, &mut slot);
             if slot.edited {
-                copy.get_or_insert_with(|| self.arena.alloc_slice_copy(items))[index] = slot.node;
+                copy.get_or_insert_with(|| self.arena.alloc_slice_copy(items))[index] = *slot.node;
             }
         }
         if let Some(items) = copy {
@@ -174,14 +179,16 @@ impl<'d> Edit<'d> for Slot<'d> {
         let mut copy: Option<&'d mut [Field<'d>]> = None;
         let mut removed = object.removed;
         for (index, field) in object.fields.iter().enumerate().filter(|(_, field)| !field.is_removed()) {
-            let mut slot = Slot::new(field.node, self.arena);
-            if !keeps(field.key, &mut slot) {
+            let mut slot = Slot::new(&field.node, self.arena);
+            let node = if !keeps(field.key, &mut slot) {
                 removed += 1;
-                slot = Slot { node: Node { state: State::Removed, ..field.node }, edited: true, ..slot };
-            }
-            if slot.edited {
-                copy.get_or_insert_with(|| self.arena.alloc_slice_copy(object.fields))[index].node = slot.node;
-            }
+                Node { state: State::Removed, ..field.node }
+            } else if slot.edited {
+                *slot.node
+            } else {
+                continue;
+            };
+            copy.get_or_insert_with(|| self.arena.alloc_slice_copy(object.fields))[index].node = node;
         }
         if let Some(fields) = copy {
             self.change(Content::Object(Object { fields, removed }));
@@ -196,11 +203,11 @@ impl<'d> Edit<'d> for Slot<'d> {
         let Content::Object(object) = self.node.content else { return None };
         let index = object.position(key).ok()?;
         let field = object.fields.get(index).filter(|field| !field.is_removed())?;
-        let mut slot = Slot::new(field.node, self.arena);
+        let mut slot = Slot::new(&field.node, self.arena);
         let result = visit(&mut slot);
         if slot.edited {
             let fields = self.arena.alloc_slice_copy(object.fields);
-            fields[index].node = slot.node;
+            fields[index].node = *slot.node;
             self.change(Content::Object(Object { fields, ..object }));
         }
         Some(result)
@@ -208,32 +215,44 @@ impl<'d> Edit<'d> for Slot<'d> {
 
     fn insert(&mut self, key: &'d str, value: New<'d>) {
         let Content::Object(object) = self.node.content else { return };
-        let (fields, removed) = match object.position(key) {
+        let mut fields = Fields::new(object, self.arena);
+        match object.position(key) {
+            Ok(index) if object.fields[index].is_removed() => fields.restore(index, self.content(value)),
             Ok(index) => {
-                let old = object.fields[index].node;
-                let mut slot = Slot::new(old, self.arena);
-                if old.state == State::Removed {
-                    // A removed field that was read is replaced. One that was added before it was removed is added.
-                    let state = if old.end > 0 { State::Replaced } else { State::Added };
-                    slot.node = Node { content: slot.content(value), state, ..old };
-                } else {
-                    slot.set(value);
-                    if !slot.edited {
-                        return;
+                let mut slot = Slot::new(&object.fields[index].node, self.arena);
+                slot.set(value);
+                if slot.edited {
+                    fields.set(index, *slot.node);
+                }
+            }
+            Err(index) => fields.insert(index, Field { key, node: Node::new(self.content(value)) }),
+        }
+        if let Some(object) = fields.changed() {
+            self.change(Content::Object(object));
+        }
+    }
+
+    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>) {
+        let Content::Object(object) = self.node.content else { return };
+        let mut fields = Fields::new(object, self.arena);
+        for Default { key, value, replaces_null } in defaults {
+            match fields.position(key) {
+                Ok(index) => {
+                    let node = fields.get()[index].node;
+                    if node.state == State::Removed {
+                        fields.restore(index, self.content(value));
+                    } else if replaces_null && matches!(node.content, Content::Null) {
+                        let mut slot = Slot::new(self.arena.alloc(node), self.arena);
+                        slot.set(value);
+                        fields.set(index, *slot.node);
                     }
                 }
-                let fields = self.arena.alloc_slice_copy(object.fields);
-                fields[index].node = slot.node;
-                (fields, object.removed - u32::from(old.state == State::Removed))
+                Err(index) => fields.insert(index, Field { key, node: Node::new(self.content(value)) }),
             }
-            Err(index) => {
-                let field = Field { key, node: Node::new(self.content(value)) };
-                let (before, after) = object.fields.split_at(index);
-                let fields = before.iter().chain([&field]).chain(after).copied();
-                (self.arena.alloc_slice_fill_with(object.fields.len() + 1, sequence(fields, field)), object.removed)
-            }
-        };
-        self.change(Content::Object(Object { fields, removed }));
+        }
+        if let Some(object) = fields.changed() {
+            self.change(Content::Object(object));
+        }
     }
 
     fn remove(&mut self, key: &str) {
@@ -242,18 +261,12 @@ impl<'d> Edit<'d> for Slot<'d> {
 
     fn set(&mut self, value: New<'d>) {
         let new = Node::new(self.content(value));
-        if deep_equal(&self.node, &new) {
+        if deep_equal(self.node, &new) {
             return;
         }
         let state = if self.node.state == State::Added { State::Added } else { State::Replaced };
-        self.node = Node { content: new.content, state, ..self.node };
-        self.edited = true;
+        self.replace(Node { content: new.content, state, ..*self.node });
     }
-}
-
-/// Returns a function that yields the items of an iterator, and then `last`.
-fn sequence<T: Copy>(mut items: impl Iterator<Item = T>, last: T) -> impl FnMut(usize) -> T {
-    move |_| items.next().unwrap_or(last)
 }
 
 impl<'d> Target<'d> for Slot<'d> {
@@ -264,11 +277,11 @@ impl<'d> Target<'d> for Slot<'d> {
 
     #[inline]
     fn get(&self) -> &Node<'_> {
-        &self.node
+        self.node
     }
 
     fn as_value<T>(&mut self, change: impl FnOnce(&mut Value) -> T) -> T {
-        let mut value = Value::from(&self.node);
+        let mut value = Value::from(self.node);
         let result = change(&mut value);
         self.become_equal(&value);
         result

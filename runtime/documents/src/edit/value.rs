@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Edit, New, Shape};
+use super::{Default, Edit, New, Shape};
 use crate::openapi;
 
 impl<'d> Edit<'d> for Value {
@@ -64,6 +64,17 @@ impl<'d> Edit<'d> for Value {
     fn insert(&mut self, key: &'d str, value: New<'d>) {
         if let Value::Object(members) = self {
             members.insert(key.to_owned(), value.into());
+        }
+    }
+
+    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>) {
+        let Value::Object(members) = self else { return };
+        for Default { key, value, replaces_null } in defaults {
+            match members.get_mut(key) {
+                None => drop(members.insert(key.to_owned(), value.into())),
+                Some(member) if replaces_null && member.is_null() => *member = value.into(),
+                Some(_) => {}
+            }
         }
     }
 

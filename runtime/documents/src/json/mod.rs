@@ -9,9 +9,13 @@ mod number;
 mod reader;
 mod string;
 #[cfg(feature = "admit")]
+pub(crate) mod space;
+#[cfg(feature = "admit")]
 pub(crate) mod tree;
 
 pub use error::JsonError;
+#[cfg(feature = "admit")]
+pub(crate) use string::is_plain;
 pub use reader::{Reader, Stop, member_of, push_null};
 
 /// Returns the fields of an object sorted by name. The map is already sorted unless a dependency enables the

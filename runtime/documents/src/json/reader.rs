@@ -97,10 +97,16 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the next key if it has no escapes and there is no white space. Otherwise returns `None` and does
-    /// not move.
+    /// Reads a key like [`inlined_plain_key`](Self::inlined_plain_key).
     #[inline(never)]
     fn plain_key(&mut self, first: bool) -> Option<&'a str> {
+        self.inlined_plain_key(first)
+    }
+
+    /// Reads the next key if it has no escapes and there is no white space. Otherwise returns `None` and does
+    /// not move.
+    #[inline]
+    pub(crate) fn inlined_plain_key(&mut self, first: bool) -> Option<&'a str> {
         let bytes = self.text.as_bytes();
         let mut quote = self.at;
         if !first {
@@ -207,6 +213,21 @@ impl<'a> Reader<'a> {
         // Quotes are ASCII, so these are character boundaries.
         let raw = self.text.get(start..self.at - 1).unwrap_or_default();
         Ok(if escaped { Cow::Owned(string::resolve(raw)) } else { Cow::Borrowed(raw) })
+    }
+
+    /// Reads the string at the current position if it has no escapes. Otherwise returns `None` and does not move.
+    #[cfg(feature = "admit")]
+    #[inline]
+    pub(crate) fn plain_string(&mut self) -> Option<&'a str> {
+        let start = self.at + 1;
+        let rest = self.text.as_bytes().get(start..)?;
+        let length = string::plain(rest);
+        if rest.get(length) != Some(&b'"') {
+            return None;
+        }
+        self.at = start + length + 1;
+        // Quotes are ASCII, so these are character boundaries.
+        self.text.get(start..start + length)
     }
 
     /// Skips the string at the current position. Returns whether it contains escapes.

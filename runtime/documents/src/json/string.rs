@@ -37,6 +37,12 @@ pub(super) fn plain(bytes: &[u8]) -> usize {
     plain_in_long(bytes)
 }
 
+/// Returns whether a text needs no escapes.
+#[cfg(feature = "admit")]
+pub(crate) fn is_plain(text: &str) -> bool {
+    plain(text.as_bytes()) == text.len()
+}
+
 #[inline(never)]
 fn plain_in_long(bytes: &[u8]) -> usize {
     let (chunks, tail) = bytes.as_chunks::<8>();

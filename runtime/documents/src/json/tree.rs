@@ -18,60 +18,45 @@ pub(crate) struct Tree<'a> {
     pub(crate) has_duplicates: bool,
 }
 
-/// Reads a text. Escaped strings and the nodes are allocated in `arena`. See [`arena`] for its size.
-pub(crate) fn read<'a>(bytes: &'a [u8], arena: &'a Bump) -> Result<Tree<'a>, JsonError> {
+/// Reads a text. Escaped strings and the nodes are allocated in `arena`. `open` is an empty buffer; see
+/// [`Space`](super::space::Space).
+pub(crate) fn read<'a>(bytes: &'a [u8], arena: &'a Bump, open: &mut Vec<Field<'a>>) -> Result<Tree<'a>, JsonError> {
     if u32::try_from(bytes.len()).is_err() {
         return Err(JsonError::new(0, "the text is longer than 4 GiB"));
     }
-    let reader = Reader::new(bytes)?;
-    // The arena has room for all nodes, so this is enough for the open ones.
-    let open = Vec::with_capacity(arena.chunk_capacity() / size_of::<Field<'_>>());
-    let mut builder = Builder { reader, arena, open, depth: 0, most: 0, has_duplicates: false };
-    match builder.value().and_then(|root| builder.reader.end().map(|()| root)) {
-        Ok(root) => Ok(Tree { root, depth: builder.most, has_duplicates: builder.has_duplicates }),
-        Err(stop) => Err(builder.reader.why(stop)),
+    open.clear();
+    let mut builder = Builder { reader: Reader::new(bytes)?, arena, open, depth: 0, most: 0, has_duplicates: false };
+    let read = builder.value("").and_then(|()| builder.reader.end());
+    match (read, builder.open.pop()) {
+        (Ok(()), Some(Field { node: root, .. })) => {
+            Ok(Tree { root, depth: builder.most, has_duplicates: builder.has_duplicates })
+        }
+        _ => Err(builder.reader.why(Stop)),
     }
 }
 
-/// Returns an arena for the trees of some texts. It is large enough for texts without escapes, so that reading does not
-/// allocate again.
-pub(crate) fn arena(texts: &[&[u8]]) -> Bump {
-    let nodes: usize = texts.iter().map(|text| most_nodes(text)).sum();
-    Bump::with_capacity(nodes * size_of::<Field<'_>>() + ROOM)
-}
-
-/// The room in an arena for changes, such as the fields that the server sets.
-const ROOM: usize = 4 << 10;
-
-/// Returns the largest number of nodes that a text can have. Each value except the first of an array or object follows
-/// a comma.
-fn most_nodes(bytes: &[u8]) -> usize {
-    // Counting in bytes lets the compiler use vector instructions.
-    let count = |chunk: &[u8]| chunk.iter().map(|byte| u8::from(matches!(byte, b',' | b'{' | b'['))).sum::<u8>();
-    1 + bytes.chunks(usize::from(u8::MAX)).map(|chunk| usize::from(count(chunk))).sum::<usize>()
-}
-
-struct Builder<'a> {
+struct Builder<'a, 'o> {
     reader: Reader<'a>,
     arena: &'a Bump,
     /// The fields and items of all open objects and arrays. Items have an empty key.
-    open: Vec<Field<'a>>,
+    open: &'o mut Vec<Field<'a>>,
     depth: usize,
     most: usize,
     has_duplicates: bool,
 }
 
-impl<'a> Builder<'a> {
-    fn value(&mut self) -> Result<Node<'a>, Stop> {
+impl<'a> Builder<'a, '_> {
+    /// Reads a value and adds it to the open fields.
+    fn value(&mut self, key: &'a str) -> Result<(), Stop> {
         let byte = self.reader.peek();
         let start = self.reader.offset();
         let content = match byte {
             b'{' => self.object()?,
             b'[' => self.array()?,
-            b'"' => {
-                let text = self.reader.string()?;
-                Content::String(self.keep(text))
-            }
+            b'"' => Content::String(match self.reader.plain_string() {
+                Some(text) => text,
+                None => self.escaped()?,
+            }),
             b'-' | b'0'..=b'9' => Content::Number(self.reader.read_number()?),
             _ => match self.reader.literal_value(byte)? {
                 Some(value) => Content::Bool(value),
@@ -79,7 +64,8 @@ impl<'a> Builder<'a> {
             },
         };
         let end = self.reader.offset();
-        Ok(Node { content, state: State::Read, start: offset(start), end: offset(end) })
+        self.open.push(Field { key, node: Node { content, state: State::Read, start: offset(start), end: offset(end) } });
+        Ok(())
     }
 
     fn enter(&mut self) -> Result<usize, Stop> {
@@ -92,8 +78,7 @@ impl<'a> Builder<'a> {
     fn array(&mut self) -> Result<Content<'a>, Stop> {
         let mark = self.enter()?;
         while self.reader.next_item(self.open.len() == mark)?.is_some() {
-            let node = self.value()?;
-            self.open.push(Field { key: "", node });
+            self.value("")?;
         }
         self.depth -= 1;
         let items = self.arena.alloc_slice_fill_iter(self.open[mark..].iter().map(|field| field.node));
@@ -105,12 +90,10 @@ impl<'a> Builder<'a> {
         let mark = self.enter()?;
         let mut is_sorted = true;
         let mut last = "";
-        while let Some(key) = self.reader.next_key(self.open.len() == mark)? {
-            let key = self.keep(key);
-            is_sorted &= last < key || self.open.len() == mark;
+        while let Some(key) = self.key(self.open.len() == mark)? {
+            is_sorted &= is_before(last, key) || self.open.len() == mark;
             last = key;
-            let node = self.value()?;
-            self.open.push(Field { key, node });
+            self.value(key)?;
         }
         self.depth -= 1;
         if !is_sorted {
@@ -140,11 +123,36 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// Reads the next key of an object. Returns `None` at the end of the object, and leaves it.
+    #[inline]
+    fn key(&mut self, first: bool) -> Result<Option<&'a str>, Stop> {
+        if let Some(key) = self.reader.inlined_plain_key(first) {
+            return Ok(Some(key));
+        }
+        let key = self.reader.next_key(first)?;
+        Ok(key.map(|key| self.keep(key)))
+    }
+
+    #[cold]
+    fn escaped(&mut self) -> Result<&'a str, Stop> {
+        let text = self.reader.string()?;
+        Ok(self.keep(text))
+    }
+
     fn keep(&self, text: Cow<'a, str>) -> &'a str {
         match text {
             Cow::Borrowed(text) => text,
             Cow::Owned(text) => self.arena.alloc_str(&text),
         }
+    }
+}
+
+/// Returns whether a key is less than another. The first bytes usually decide.
+#[inline]
+fn is_before(a: &str, b: &str) -> bool {
+    match (a.as_bytes(), b.as_bytes()) {
+        ([first, ..], [second, ..]) if first != second => first < second,
+        _ => a < b,
     }
 }
 
@@ -168,19 +176,19 @@ mod tests {
             "\"text\"",
         ];
         for text in texts {
-            let arena = arena(&[text.as_bytes()]);
-            let tree = read(text.as_bytes(), &arena).unwrap();
+            let arena = Bump::new();
+            let tree = read(text.as_bytes(), &arena, &mut Vec::new()).unwrap();
             assert_eq!(Value::from(&tree.root), serde_json::from_str::<Value>(text).unwrap(), "{text}");
             assert_eq!(tree.has_duplicates, text.contains("\"k\":1,\"k\""));
         }
         for text in ["", "{", "[1,]", "{\"a\":}", "1 2", "nul", "{\"a\" 1}"] {
-            assert!(read(text.as_bytes(), &Bump::new()).is_err(), "{text}");
+            assert!(read(text.as_bytes(), &Bump::new(), &mut Vec::new()).is_err(), "{text}");
         }
     }
 
     #[test]
     fn counts_levels() {
-        let depth = |text: &str| read(text.as_bytes(), &Bump::new()).unwrap().depth;
+        let depth = |text: &str| read(text.as_bytes(), &Bump::new(), &mut Vec::new()).unwrap().depth;
         assert_eq!(depth("1"), 0);
         assert_eq!(depth("{}"), 1);
         assert_eq!(depth(r#"[[1], {"a": [[]]}, 2]"#), 4);

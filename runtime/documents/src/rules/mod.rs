@@ -80,7 +80,7 @@ impl RuleSet {
     pub(crate) fn session_json(&self, object: Json<'_>, old: Option<Json<'_>>, limits: &Limits) -> Session {
         let correlation = Correlation::root(&self.schema.root, object, old);
         let session = Session::new(OBJECT_COST_LIMIT, limits);
-        Walk::new(FieldPath::NONE, session).run(&self.root, object, old, correlation)
+        Walk::new(FieldPath::NONE, session).run(&self.root, object, old, &correlation)
     }
 }
 
@@ -102,7 +102,7 @@ impl DefaultRules {
     pub(crate) fn check(&self, default: &Value, path: &FieldPath, budget: u64, meter: Meter) -> Session {
         let run = |old, meter| {
             let session = Session { meter, ..Session::new(budget, &Limits::DEFAULT) };
-            Walk::new(path.clone(), session).run(&self.0, default.into(), old, Correlation::default())
+            Walk::new(path.clone(), session).run(&self.0, default.into(), old, &Correlation::none())
         };
         let update = run(Some(default.into()), meter);
         if !update.findings.errors.is_empty() {

@@ -169,6 +169,11 @@ impl NodeRules {
         })
     }
 
+    /// Returns whether a rule refers to `oldSelf`.
+    pub(super) fn uses_old_self(&self) -> bool {
+        self.uses_old_self
+    }
+
     /// Runs the rules on a value. `unchanged` returns whether failures become warnings because the value has not
     /// changed. It is called only if a rule fails.
     ///

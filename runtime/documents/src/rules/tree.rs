@@ -20,6 +20,8 @@ pub(super) struct RuleNode {
     pub(super) keys: Option<Box<[Box<str>]>>,
     /// Whether the fields of new and old values correlate by name.
     pub(super) correlatable: bool,
+    /// Whether a rule of the node or below it refers to `oldSelf`.
+    pub(super) uses_old_self: bool,
 }
 
 impl RuleNode {
@@ -45,7 +47,7 @@ impl RuleNode {
         }
         let item = decl.and_then(|decl| decl.item());
         let child = |schema: &Schema<'_>| Self::of(schema, item, programs).map(Box::new);
-        let node = RuleNode {
+        let mut node = RuleNode {
             rules: NodeRules::with_programs(schema, decl, &programs.of_rules(schema)),
             items: schema.items.and_then(child),
             values: schema.values().and_then(child),
@@ -55,10 +57,18 @@ impl RuleNode {
                 _ => None,
             },
             correlatable: !matches!(schema.extensions.map_type, Some(MapType::Other(_))),
+            uses_old_self: false,
         };
+        node.uses_old_self = node.rules.as_ref().is_some_and(NodeRules::uses_old_self)
+            || node.children().any(|child| child.uses_old_self);
         let is_empty =
             node.rules.is_none() && node.items.is_none() && node.values.is_none() && node.properties.is_empty();
         (!is_empty).then_some(node)
+    }
+
+    fn children(&self) -> impl Iterator<Item = &RuleNode> {
+        let parts = self.items.as_deref().into_iter().chain(self.values.as_deref());
+        parts.chain(self.properties.values())
     }
 }
 

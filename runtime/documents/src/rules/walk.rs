@@ -25,7 +25,7 @@ impl<'a> Walk<'a> {
         rules: &'a RuleNode,
         object: Json<'a>,
         old: Option<Json<'a>>,
-        correlation: Correlation<'a>,
+        correlation: &Correlation<'_, 'a>,
     ) -> Session {
         // The session already contains the error of a stop.
         let _ = self.visit(rules, object, old, correlation);
@@ -37,7 +37,7 @@ impl<'a> Walk<'a> {
         node: &'a RuleNode,
         value: Json<'a>,
         old: Option<Json<'a>>,
-        correlation: Correlation<'a>,
+        correlation: &Correlation<'_, 'a>,
     ) -> Result<(), Stop> {
         if value.is_null() {
             return Ok(());
@@ -59,16 +59,15 @@ impl<'a> Walk<'a> {
         node: &'a RuleNode,
         items: Items<'a>,
         old: Option<Json<'a>>,
-        correlation: Correlation<'a>,
+        correlation: &Correlation<'_, 'a>,
     ) -> Result<(), Stop> {
         let Some(rules) = &node.items else { return Ok(()) };
-        let old_items = node.keys.as_deref().zip(old.and_then(JsonValue::as_array));
-        let old_items = old_items.map(|(keys, old)| OldItems::by_keys(keys, old));
-        let correlated = correlation.old_items();
+        let old = old.filter(|_| rules.uses_old_self).and_then(JsonValue::as_array);
+        let old_items = node.keys.as_deref().zip(old).map(|(keys, old)| OldItems::by_keys(keys, old));
         for (at, item) in items.iter().enumerate() {
             let mark = self.location.index(at);
             let old = old_items.as_ref().and_then(|items| items.of(item));
-            self.visit(rules, item, old, correlation.index(item, correlated.as_ref()))?;
+            self.visit(rules, item, old, &correlation.item(item))?;
             self.location.back(mark);
         }
         Ok(())
@@ -79,23 +78,20 @@ impl<'a> Walk<'a> {
         node: &'a RuleNode,
         members: Members<'a>,
         old: Option<Json<'a>>,
-        correlation: Correlation<'a>,
+        correlation: &Correlation<'_, 'a>,
     ) -> Result<(), Stop> {
-        let old = old.filter(|_| node.correlatable);
+        let old = old.filter(|_| node.correlatable && node.uses_old_self);
         if let Some(rules) = &node.values {
             for (key, value) in members.iter() {
                 let mark = self.location.key(key);
-                self.visit(rules, value, old.and_then(|old| old.member(key)), correlation.key(key))?;
+                self.visit(rules, value, old.and_then(|old| old.member(key)), &correlation.key(key))?;
                 self.location.back(mark);
             }
         }
-        if node.properties.is_empty() {
-            return Ok(());
-        }
-        for (key, value) in members.iter() {
-            if let Some(rules) = node.properties.get(key) {
+        for (key, rules) in &node.properties {
+            if let Some(value) = members.get(key) {
                 let mark = self.location.field(key);
-                self.visit(rules, value, old.and_then(|old| old.member(key)), correlation.key(key))?;
+                self.visit(rules, value, old.and_then(|old| old.member(key)), &correlation.key(key))?;
                 self.location.back(mark);
             }
         }

@@ -3,6 +3,7 @@
 //! Properties correspond by name if the schema specifies them. List items correspond only in lists of type
 //! `map`, by their keys.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -44,6 +45,55 @@ impl<'a> OldItems<'a> {
     pub(crate) fn of(&self, item: Json<'_>) -> Option<Json<'a>> {
         let key = composite_key(self.keys, item.as_object()?)?;
         self.items.get(&key).copied()
+    }
+}
+
+/// The old value at a position of a traversal. It is looked up when it is needed.
+#[derive(Debug)]
+pub(super) struct Old<'c, 'a> {
+    outside: Option<&'c Old<'c, 'a>>,
+    step: Step<'a>,
+    value: OnceCell<Option<Json<'a>>>,
+    /// The items of the value by key.
+    items: OnceCell<Option<OldItems<'a>>>,
+}
+
+/// The step from the enclosing value to a position.
+#[derive(Clone, Copy, Debug)]
+enum Step<'a> {
+    Root(Option<Json<'a>>),
+    Member(&'a str),
+    /// An item of the new list, and the schema of the list.
+    Item(&'a Node, Json<'a>),
+}
+
+impl<'c, 'a> Old<'c, 'a> {
+    /// The old value at the start of a traversal.
+    pub(super) fn root(value: Option<Json<'a>>) -> Self {
+        Old { outside: None, step: Step::Root(value), value: OnceCell::new(), items: OnceCell::new() }
+    }
+
+    /// The old value of a field.
+    pub(super) fn member(&'c self, key: &'a str) -> Self {
+        Old { outside: Some(self), step: Step::Member(key), ..Self::root(None) }
+    }
+
+    /// The old value of an item of the list that `node` describes.
+    pub(super) fn item(&'c self, node: &'a Node, item: Json<'a>) -> Self {
+        Old { outside: Some(self), step: Step::Item(node, item), ..Self::root(None) }
+    }
+
+    /// Returns the old value.
+    pub(super) fn get(&self) -> Option<Json<'a>> {
+        *self.value.get_or_init(|| match (self.outside, self.step) {
+            (_, Step::Root(value)) => value,
+            (None, _) => None,
+            (Some(outside), Step::Member(key)) => outside.get()?.member(key),
+            (Some(outside), Step::Item(node, item)) => {
+                let items = outside.items.get_or_init(|| OldItems::new(node, outside.get()?.as_array()?));
+                items.as_ref()?.of(item)
+            }
+        })
     }
 }
 

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use structural_schema_cel::json::{Items, Json, JsonArray, JsonObject, JsonValue, Members, View};
 use structural_schema_model::Segment;
 
-use super::correlate::{OldItems, unchanged};
+use super::correlate::{Old, unchanged};
 use super::equality::num;
 use super::node::{Junctors, Node};
 use super::problem::Problem;
@@ -31,12 +31,12 @@ pub struct Explanation {
 
 /// Returns the errors within the limits. With an `old` value, errors in unchanged parts are left out. Paths are relative
 /// to `parent`.
-pub(super) fn explain(
-    node: &Node,
-    value: Json<'_>,
-    old: Option<Json<'_>>,
-    parent: &FieldPath,
-    limits: &Limits,
+pub(super) fn explain<'a>(
+    node: &'a Node,
+    value: Json<'a>,
+    old: Option<Json<'a>>,
+    parent: &'a FieldPath,
+    limits: &'a Limits,
 ) -> Explanation {
     if is_valid(node, value) {
         return Explanation::default();
@@ -48,8 +48,9 @@ pub(super) fn explain(
         limits,
         errors: Vec::new(),
         found: Found::default(),
+        branches: 0,
     };
-    collector.node(node, value, old);
+    collector.node(node, value, &Old::root(old));
     let Collector { errors, found, .. } = collector;
     let mut omitted = found.total - errors.len();
     // The server reports each message once.
@@ -85,6 +86,8 @@ struct Collector<'a> {
     /// The errors with the messages that identify them. Errors that exceed the limits are only counted.
     errors: Vec<(String, FieldError)>,
     found: Found,
+    /// The number of branches of `anyOf`, `oneOf`, and `allOf` around the current position.
+    branches: usize,
 }
 
 /// The findings up to a position in the traversal.
@@ -101,13 +104,21 @@ struct Found {
 /// The maximum number of stored errors. Many of them may be duplicates, which are removed at the end.
 const MOST_STORED: usize = 10_000;
 
+/// The number of levels at which valid values are skipped. Deeper ones are not checked in advance, so that the time does
+/// not grow with the depth.
+const SKIPPED_LEVELS: usize = 5;
+
 impl<'a> Collector<'a> {
-    fn node(&mut self, node: &Node, value: Json<'a>, old: Option<Json<'_>>) -> Matches {
+    fn node(&mut self, node: &'a Node, value: Json<'a>, old: &Old<'_, 'a>) -> Matches {
+        // The number of matches counts only inside branches.
+        if self.branches == 0 && (1..SKIPPED_LEVELS).contains(&self.steps.len()) && is_valid(node, value) {
+            return 0;
+        }
         let (mark, before) = (self.errors.len(), self.found);
         let matches = self.checks(node, value, old);
         // Errors count only if the value has changed.
-        if let Some(old) = old
-            && self.found.total > before.total
+        if self.found.total > before.total
+            && let Some(old) = old.get()
             && unchanged(node, value, old)
         {
             self.errors.truncate(mark);
@@ -116,7 +127,7 @@ impl<'a> Collector<'a> {
         matches
     }
 
-    fn checks(&mut self, node: &Node, value: Json<'a>, old: Option<Json<'_>>) -> Matches {
+    fn checks(&mut self, node: &'a Node, value: Json<'a>, old: &Old<'_, 'a>) -> Matches {
         let checks = &node.checks;
         // Each of the server's validators that applies counts as one match, and so does the schema.
         let mut matches = match checks.types.check(value) {
@@ -168,13 +179,12 @@ impl<'a> Collector<'a> {
         2
     }
 
-    fn array(&mut self, node: &Node, items: Items<'a>, old: Option<Json<'_>>) -> Matches {
+    fn array(&mut self, node: &'a Node, items: Items<'a>, old: &Old<'_, 'a>) -> Matches {
         let mut matches = 2;
         if let Some(item_node) = &node.items {
-            let old = old.and_then(JsonValue::as_array).and_then(|old| OldItems::new(node, old));
             for (index, item) in items.iter().enumerate() {
-                let old = old.as_ref().and_then(|old| old.of(item));
-                matches += self.at(Step::Item(index), |collector| collector.node(item_node, item, old));
+                let old = old.item(node, item);
+                matches += self.at(Step::Item(index), |collector| collector.node(item_node, item, &old));
             }
         }
         let (count, actual) = (node.checks.items, items.len());
@@ -187,7 +197,7 @@ impl<'a> Collector<'a> {
         matches
     }
 
-    fn object(&mut self, node: &Node, members: Members<'a>, old: Option<Json<'_>>) -> Matches {
+    fn object(&mut self, node: &'a Node, members: Members<'a>, old: &Old<'_, 'a>) -> Matches {
         let checks = &node.checks;
         let (count, actual) = (checks.members, members.len());
         if let Some(min) = count.less_than_min(actual) {
@@ -197,15 +207,15 @@ impl<'a> Collector<'a> {
             self.report(&Problem::TooManyProperties { max, actual });
         }
         let mut matches = 0;
-        let old = old.and_then(JsonValue::as_object);
         for (key, member) in members.iter() {
-            let old = old.and_then(|old| old.get(key));
             if let Some(property) = node.property(key) {
                 // The server converts both objects to one version before it compares them.
-                let old = old.filter(|_| !(self.path.is_empty() && matches!(key, "apiVersion" | "kind")));
-                matches += self.at(Step::Property(key), |collector| collector.node(property, member, old));
+                let is_version = self.path.is_empty() && matches!(key, "apiVersion" | "kind");
+                let old = if is_version { Old::root(None) } else { old.member(key) };
+                matches += self.at(Step::Property(key), |collector| collector.node(property, member, &old));
             } else if let Some(values) = node.values() {
-                matches += self.at(Step::Value(key), |collector| collector.node(values, member, old));
+                let old = old.member(key);
+                matches += self.at(Step::Value(key), |collector| collector.node(values, member, &old));
             } else if checks.closed {
                 self.report(&Problem::UnknownProperty { name: key });
             }
@@ -257,7 +267,7 @@ impl<'a> Collector<'a> {
         result
     }
 
-    fn junctors(&mut self, junctors: &Junctors, value: Json<'a>) -> Matches {
+    fn junctors(&mut self, junctors: &'a Junctors, value: Json<'a>) -> Matches {
         let mut matches = 0;
         if !junctors.any_of.is_empty() {
             matches += self.any_of(&junctors.any_of, value);
@@ -275,9 +285,11 @@ impl<'a> Collector<'a> {
     }
 
     /// Evaluates one branch separately. Old values are ignored in branches.
-    fn branch(&mut self, node: &Node, value: Json<'a>) -> Branch {
+    fn branch(&mut self, node: &'a Node, value: Json<'a>) -> Branch {
         let (mark, before) = (self.errors.len(), self.found);
-        let matches = self.node(node, value, None);
+        self.branches += 1;
+        let matches = self.node(node, value, &Old::root(None));
+        self.branches -= 1;
         let errors = self.errors.split_off(mark);
         let found = Found {
             total: self.found.total - before.total,
@@ -320,7 +332,7 @@ impl<'a> Collector<'a> {
         branch.matches
     }
 
-    fn any_of(&mut self, nodes: &[Node], value: Json<'a>) -> Matches {
+    fn any_of(&mut self, nodes: &'a [Node], value: Json<'a>) -> Matches {
         let mut best = None;
         for node in nodes {
             let branch = self.branch(node, value);
@@ -333,7 +345,7 @@ impl<'a> Collector<'a> {
         self.merge(best)
     }
 
-    fn one_of(&mut self, nodes: &[Node], value: Json<'a>) -> Matches {
+    fn one_of(&mut self, nodes: &'a [Node], value: Json<'a>) -> Matches {
         let (mut best, mut first, mut valid) = (None, None, 0);
         for node in nodes {
             let branch = self.branch(node, value);
@@ -351,7 +363,7 @@ impl<'a> Collector<'a> {
         self.merge(best.filter(|_| valid == 0))
     }
 
-    fn all_of(&mut self, nodes: &[Node], value: Json<'a>) -> Matches {
+    fn all_of(&mut self, nodes: &'a [Node], value: Json<'a>) -> Matches {
         let (mut matches, mut valid) = (0, 0);
         for node in nodes {
             let branch = self.branch(node, value);

@@ -1,6 +1,8 @@
 //! Checks that lists of type `set` and `map` have no duplicate items.
 
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
 
 use serde_json::Value;
 use structural_schema_cel::json::{Items, Json, JsonArray, JsonObject, JsonValue, View};
@@ -43,7 +45,7 @@ impl ListType {
 
 /// Returns whether no item occurs twice.
 pub(super) fn is_set<'a, J: JsonValue<'a>>(items: J::Array) -> bool {
-    duplicates::<J>(items, Key::of).is_empty()
+    duplicates(items.len(), items.iter().map(Key::of)).is_empty()
 }
 
 /// Returns whether all items are objects or null, and no two have the same keys.
@@ -102,7 +104,7 @@ struct List<'r, 'v> {
 
 impl List<'_, '_> {
     fn set(&mut self, items: Items<'_>) {
-        for index in duplicates::<Json<'_>>(items, Key::of) {
+        for index in duplicates(items.len(), items.iter().map(Key::of)) {
             let Some(item) = items.get(index).map(Json::to_value) else { continue };
             self.report(&item, |list| FieldError::duplicate(list.location.item(index), item.clone()));
         }
@@ -138,12 +140,37 @@ fn first_non_object<'a, J: JsonValue<'a>>(items: J::Array) -> Option<usize> {
 
 fn duplicates_in_map<'a, J: JsonValue<'a>, S: AsRef<str>>(names: &[S], items: J::Array) -> Vec<usize> {
     match names {
-        [name] => duplicates::<J>(items, |item| item.member(name.as_ref()).map_or(Key::Unspecified, Key::of)),
-        names if items.len() <= SHORT && has_exact_keys::<J, S>(names, items) => few_duplicates::<J>(items, |a, b| {
-            let key = |item: J, name: &S| item.member(name.as_ref()).map_or(Key::Unspecified, Key::of);
-            names.iter().all(|name| key(a, name) == key(b, name))
-        }),
-        names => duplicates::<J>(items, |item| Key::Compound(go::json(&keys(names, item)))),
+        [name] => duplicates(items.len(), items.iter().map(|item| key_of(item, name))),
+        names if has_exact_keys::<J, S>(names, items) => {
+            duplicates(items.len(), items.iter().map(|item| ByKeys { names, item, of: PhantomData }))
+        }
+        names => duplicates(items.len(), items.iter().map(|item| go::json(&keys(names, item)))),
+    }
+}
+
+/// Returns the identity of one key of an item.
+fn key_of<'a, J: JsonValue<'a>, S: AsRef<str>>(item: J, name: &S) -> Key<'a> {
+    item.member(name.as_ref()).map_or(Key::Unspecified, Key::of)
+}
+
+/// An item that is identified by its keys.
+struct ByKeys<'n, 'a, J, S> {
+    names: &'n [S],
+    item: J,
+    of: PhantomData<&'a ()>,
+}
+
+impl<'a, J: JsonValue<'a>, S: AsRef<str>> PartialEq for ByKeys<'_, 'a, J, S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.names.iter().all(|name| key_of(self.item, name) == key_of(other.item, name))
+    }
+}
+
+impl<'a, J: JsonValue<'a>, S: AsRef<str>> Eq for ByKeys<'_, 'a, J, S> {}
+
+impl<'a, J: JsonValue<'a>, S: AsRef<str>> Hash for ByKeys<'_, 'a, J, S> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.names.iter().for_each(|name| key_of(self.item, name).hash(state));
     }
 }
 
@@ -155,13 +182,6 @@ fn has_exact_keys<'a, J: JsonValue<'a>, S: AsRef<str>>(names: &[S], items: J::Ar
         View::Null | View::Bool(_) | View::String(_) => true,
     };
     items.iter().all(|item| names.iter().all(|name| item.member(name.as_ref()).is_none_or(is_exact)))
-}
-
-/// Returns the index of the second occurrence of each duplicate item, by comparing all pairs.
-fn few_duplicates<'a, J: JsonValue<'a>>(items: J::Array, same: impl Fn(J, J) -> bool) -> Vec<usize> {
-    let is_second =
-        |(index, item): &(usize, J)| items.iter().take(*index).filter(|other| same(*other, *item)).count() == 1;
-    items.iter().enumerate().filter(is_second).map(|(index, _)| index).collect()
 }
 
 /// Returns the keys that an item has.
@@ -201,19 +221,18 @@ impl<'a> Key<'a> {
     }
 }
 
-/// Returns the index of the second occurrence of each duplicate item.
-fn duplicates<'a, J: JsonValue<'a>>(items: J::Array, key: impl Fn(J) -> Key<'a>) -> Vec<usize> {
-    if items.len() <= 1 {
-        return Vec::new();
+/// Returns the index of the second occurrence of each duplicate key.
+fn duplicates<K: Eq + Hash>(len: usize, keys: impl Iterator<Item = K>) -> Vec<usize> {
+    if len <= SHORT {
+        let mut known = [const { None }; SHORT];
+        known.iter_mut().zip(keys).for_each(|(known, key)| *known = Some(key));
+        let is_second = |index: &usize| known[..*index].iter().filter(|other| **other == known[*index]).count() == 1;
+        return (1..len).filter(is_second).collect();
     }
-    let scalar = |key: &Key<'_>| !matches!(key, Key::Compound(_));
-    if items.len() <= SHORT && items.iter().all(|item| scalar(&key(item))) {
-        return few_duplicates::<J>(items, |a, b| key(a) == key(b));
-    }
-    let mut seen: HashMap<Key<'a>, usize> = HashMap::with_capacity(items.len());
+    let mut seen: HashMap<K, usize> = HashMap::with_capacity(len);
     let mut duplicates = Vec::new();
-    for (index, item) in items.iter().enumerate() {
-        let times = seen.entry(key(item)).or_default();
+    for (index, key) in keys.enumerate() {
+        let times = seen.entry(key).or_default();
         *times += 1;
         if *times == 2 {
             duplicates.push(index);

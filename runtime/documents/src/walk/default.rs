@@ -2,19 +2,17 @@
 
 #[cfg(feature = "admit")]
 use super::prune::META_FIELDS;
-use crate::edit::{Edit, New, Shape};
+use crate::edit::{Default, Edit, New, Shape};
 use crate::openapi::SchemaProps;
 
 /// Fills in the defaults of `schema` for missing fields and disallowed nulls.
 pub fn default<'d, E: Edit<'d>>(value: &mut E, schema: &'d SchemaProps) {
     match value.shape() {
         Shape::Object => {
-            for (name, property) in &schema.properties {
-                let Some(default) = &property.default else { continue };
-                if value.field(name, |member| replace_null(member, property)).is_none() {
-                    value.insert(name, New::Borrowed(default));
-                }
-            }
+            value.fill(schema.properties.iter().filter_map(|(key, property)| {
+                let value = New::Borrowed(property.default.as_ref()?);
+                Some(Default { key, value, replaces_null: !property.nullable })
+            }));
             value.each_field(|key, member| {
                 if let Some(property) = schema.properties.get(key) {
                     default(member, property);

@@ -1,5 +1,6 @@
 //! Admission of derived types.
 
+mod normalize;
 mod programs;
 mod schema;
 

@@ -11,9 +11,7 @@ use structural_schema_documents::rules::RuleSet;
 use structural_schema_documents::validate::Validator;
 use structural_schema_model::Schema;
 
-use super::programs;
-use crate::default;
-use crate::prune::prune_resource;
+use super::{normalize, programs};
 use crate::schema::StructuralSchema;
 use crate::validate::{self, Registry};
 
@@ -31,16 +29,8 @@ impl<T: StructuralSchema + ?Sized> OfType<T> {
 }
 
 impl<'d, T: StructuralSchema + ?Sized, E: Target<'d>> Operations<'d, E> for OfType<T> {
-    fn fill_defaults(&'d self, object: &mut E) {
-        default::fill::<T>(object);
-    }
-
-    fn prune(&self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
-        prune_resource::<T>(object, limits.room())
-    }
-
-    fn drop_nulls(&self, object: &mut E) {
-        default::drop_nulls_of_resource::<T>(object);
+    fn normalize(&'d self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
+        normalize::resource::<T>(object, limits.room())
     }
 
     fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError> {

@@ -1,6 +1,6 @@
 //! Fills in defaults.
 
-use structural_schema_documents::edit::{Edit, New, Shape};
+use structural_schema_documents::edit::{Default, Edit, New, Shape};
 use structural_schema_model::Schema;
 
 use crate::schema::StructuralSchema;
@@ -31,33 +31,25 @@ pub(super) fn value<'d, E: Edit<'d>, P: Parts>(value: &mut E, parts: P) {
 
 /// Fills in the properties that have a default. The list of properties is fixed at compile time. Inferred
 /// defaults are skipped unless `inferred` is set.
-fn fill<'d, E: Edit<'d>>(object: &mut E, schema: &'static Schema<'static>, inferred: bool) {
-    for property in schema.properties {
+pub(crate) fn fill<'d, E: Edit<'d>>(object: &mut E, schema: &'static Schema<'static>, inferred: bool) {
+    object.fill(schema.properties.iter().filter_map(|property| {
         let default = if inferred { property.effective_default() } else { property.schema.default };
-        let Some(default) = default else { continue };
-        let found = object.field(property.name, |member| {
-            if member.shape() == Shape::Null && !property.schema.nullable {
-                member.set(New::Constant(default));
-            }
-        });
-        if found.is_none() {
-            object.insert(property.name, New::Constant(default));
-        }
-    }
+        Some(Default { key: property.name, value: New::Constant(default?), replaces_null: !property.schema.nullable })
+    }));
     for flattened in schema.flattened {
         fill(object, flattened.schema, inferred && flattened.defaults);
     }
 }
 
 /// Replaces a null by the default if the schema is not nullable. The server treats such a null as absent.
-fn replace_null<'d, E: Edit<'d>>(value: &mut E, schema: &'static Schema<'static>) {
+pub(crate) fn replace_null<'d, E: Edit<'d>>(value: &mut E, schema: &'static Schema<'static>) {
     if let (Shape::Null, Some(default), false) = (value.shape(), schema.default, schema.nullable) {
         value.set(New::Constant(default));
     }
 }
 
 /// A field of an object. The visitor returns it if the schema does not specify it.
-struct Member<'v, E>(&'v mut E);
+pub(crate) struct Member<'v, E>(pub(crate) &'v mut E);
 
 impl<'d, E: Edit<'d>> Visit for Member<'_, E> {
     type Out = Result<(), Self>;

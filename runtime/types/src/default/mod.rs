@@ -4,12 +4,10 @@
 //! defaults. Then the same applies inside all values, including defaults. Finally, disallowed nulls without a
 //! default are removed.
 
-mod fill;
-mod nulls;
+pub(crate) mod fill;
+pub(crate) mod nulls;
 
 use serde_json::Value;
-#[cfg(feature = "admit")]
-use structural_schema_documents::edit::Edit;
 
 use crate::schema::StructuralSchema;
 use crate::shape::Typed;
@@ -56,15 +54,3 @@ pub trait Defaults: StructuralSchema {
 }
 
 impl<T: StructuralSchema + ?Sized> Defaults for T {}
-
-/// Fills in the defaults of a type, in any representation.
-#[cfg(feature = "admit")]
-pub(crate) fn fill<'d, T: StructuralSchema + ?Sized>(value: &mut impl Edit<'d>) {
-    fill::value(value, Typed::<T>::NEW);
-}
-
-/// Removes disallowed nulls of a resource outside `apiVersion`, `kind`, and `metadata`, in any representation.
-#[cfg(feature = "admit")]
-pub(crate) fn drop_nulls_of_resource<'d, T: StructuralSchema + ?Sized>(value: &mut impl Edit<'d>) {
-    nulls::resource(value, Typed::<T>::NEW);
-}

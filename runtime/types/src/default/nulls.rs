@@ -3,8 +3,6 @@
 use structural_schema_documents::edit::{Edit, Shape};
 use structural_schema_model::Schema;
 
-#[cfg(feature = "admit")]
-use crate::meta::is_meta_field;
 use crate::schema::StructuralSchema;
 use crate::shape::{Constant, Parts, Typed, Visit};
 
@@ -17,14 +15,8 @@ pub(super) fn value<'d, E: Edit<'d>, P: Parts>(value: &mut E, parts: P) {
     }
 }
 
-/// Removes disallowed nulls inside a resource, except in the fields that every resource has.
-#[cfg(feature = "admit")]
-pub(super) fn resource<'d, E: Edit<'d>, P: Parts>(value: &mut E, parts: P) {
-    value.retain(|key, member| is_meta_field(key) || is_kept(key, member, parts));
-}
-
 /// Processes a field. Returns `false` if the field is a null that must be removed.
-fn is_kept<'d, E: Edit<'d>, P: Parts>(key: &str, member: &mut E, parts: P) -> bool {
+pub(crate) fn is_kept<'d, E: Edit<'d>, P: Parts>(key: &str, member: &mut E, parts: P) -> bool {
     match parts.property(key, Member(member)) {
         Ok(false) => parts.schema().default_of(key).is_some(),
         Ok(true) => true,
@@ -33,7 +25,7 @@ fn is_kept<'d, E: Edit<'d>, P: Parts>(key: &str, member: &mut E, parts: P) -> bo
     }
 }
 
-fn allows_null(schema: &Schema<'_>) -> bool {
+pub(crate) fn allows_null(schema: &Schema<'_>) -> bool {
     schema.nullable || schema.default.is_some()
 }
 

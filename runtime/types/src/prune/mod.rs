@@ -29,18 +29,13 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use crate::schema::StructuralSchema;
-#[cfg(feature = "admit")]
-use crate::shape::Resource;
 use crate::shape::Typed;
 #[cfg(feature = "admit")]
-use record::record_paths_within;
-use record::{Nothing, Paths, Record, record_paths};
-#[cfg(feature = "admit")]
-use structural_schema_documents::edit::Edit;
+pub(crate) use record::record_paths_within;
+pub(crate) use record::{Paths, Record};
+use record::{Nothing, record_paths};
 use structural_schema_documents::json::JsonError;
 use structural_schema_documents::json::Reader;
-#[cfg(feature = "admit")]
-use structural_schema_documents::room::Room;
 
 /// Removes fields that the schema of a type does not specify. Use [`Resource<T>`](crate::Resource) for the
 /// root of a resource.
@@ -98,17 +93,6 @@ pub trait Prune: StructuralSchema {
 }
 
 impl<T: StructuralSchema + ?Sized> Prune for T {}
-
-/// Prunes the root of a resource except for `metadata`, and returns the paths of the removed fields.
-#[cfg(feature = "admit")]
-pub(crate) fn prune_resource<'d, T: StructuralSchema + ?Sized>(
-    value: &mut impl Edit<'d>,
-    room: Room,
-) -> (Vec<String>, usize) {
-    let prune = |paths: &Paths<'_, false>| in_place::value(value, Typed::<Resource<T>>::NEW, false, paths);
-    let ((), paths, omitted) = record_paths_within(room, prune);
-    (paths, omitted)
-}
 
 fn decode<T: StructuralSchema + ?Sized, R: Record>(bytes: &[u8], record: &R) -> Result<Value, JsonError> {
     let mut reader = Reader::new(bytes)?;

@@ -9,7 +9,7 @@ use crate::meta::is_meta_field;
 use structural_schema_documents::room::Room;
 
 /// Follows the traversal and records removed fields. There is one value for each position in the traversal.
-pub(super) trait Record {
+pub(crate) trait Record {
     /// Whether unknown fields of `metadata` are removed as well.
     const METADATA: bool = true;
 
@@ -55,7 +55,7 @@ impl Record for Nothing {
 
 /// Records the paths of removed fields. Following the traversal is cheap, because a path is written only when
 /// a field is removed. `METADATA` is false for callers that process `metadata` separately.
-pub(super) struct Paths<'w, const METADATA: bool = true> {
+pub(crate) struct Paths<'w, const METADATA: bool = true> {
     recorded: &'w RefCell<RecordedPaths>,
     /// The parent position and the step from it; `None` at the root.
     step: Option<(&'w Self, Step<'w>)>,
@@ -76,7 +76,7 @@ pub(super) fn record_paths<const METADATA: bool, O>(walk: impl FnOnce(&Paths<'_,
 }
 
 /// Like [`record_paths`], within the limits of an answer. Returns the number of omitted paths as well.
-pub(super) fn record_paths_within<const METADATA: bool, O>(
+pub(crate) fn record_paths_within<const METADATA: bool, O>(
     room: Room,
     walk: impl FnOnce(&Paths<'_, METADATA>) -> O,
 ) -> (O, Vec<String>, usize) {

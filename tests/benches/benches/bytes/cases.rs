@@ -17,11 +17,23 @@ pub(crate) struct Case {
 
 /// Returns new objects of all sizes: as they are stored, as a client sends them, with unknown fields, and invalid.
 pub(crate) fn all() -> Vec<Case> {
-    let mut cases = Vec::new();
-    cases.extend(of::<Frontend>("small", &objects::small()));
-    cases.extend(of::<Frontend>("medium", &objects::medium()));
-    cases.extend(of::<Workload>("large", &large()));
-    cases
+    ["small", "medium", "large"].into_iter().flat_map(|size| of_size(size, false)).collect()
+}
+
+/// Returns updates of a label, in a valid object and in one that is invalid elsewhere, so that ratcheting accepts it.
+pub(crate) fn updates() -> Vec<Case> {
+    ["medium", "large"].into_iter().flat_map(|size| of_size(size, true)).collect()
+}
+
+/// Returns new objects or updates of one size.
+pub(crate) fn of_size(size: &str, update: bool) -> Vec<Case> {
+    match (size, update) {
+        ("small", _) => creations_of::<Frontend>("small", &objects::small()).into(),
+        ("medium", false) => creations_of::<Frontend>("medium", &objects::medium()).into(),
+        ("medium", true) => updates_of::<Frontend>("medium", objects::medium()).into(),
+        (_, false) => creations_of::<Workload>("large", &large()).into(),
+        (_, true) => updates_of::<Workload>("large", large()).into(),
+    }
 }
 
 fn large() -> Value {
@@ -30,7 +42,7 @@ fn large() -> Value {
     large
 }
 
-fn of<T: CustomResource + 'static>(size: &'static str, sent: &Value) -> [Case; 4] {
+fn creations_of<T: CustomResource + 'static>(size: &'static str, sent: &Value) -> [Case; 4] {
     let stored = T::admit(sent.clone()).expect("an object");
     assert_eq!(stored.errors, []);
     let mut invalid = stored.object.clone();
@@ -58,14 +70,6 @@ fn junk(size: &'static str) -> Vec<u8> {
     let mut find = Find(size, Vec::new());
     for_each_sample(&mut find);
     find.1
-}
-
-/// Returns updates of a label, in a valid object and in one that is invalid elsewhere, so that ratcheting accepts it.
-pub(crate) fn updates() -> Vec<Case> {
-    let mut cases = Vec::new();
-    cases.extend(updates_of::<Frontend>("medium", objects::medium()));
-    cases.extend(updates_of::<Workload>("large", large()));
-    cases
 }
 
 fn updates_of<T: CustomResource + 'static>(size: &'static str, sent: Value) -> [Case; 2] {

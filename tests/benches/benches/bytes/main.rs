@@ -1,4 +1,4 @@
-//! Compares admission from bytes to bytes with admission of a tree, and measures the stages of the latter.
+//! Compares admission from bytes to bytes with admission of a tree, and measures the stages of both.
 //!
 //! ```text
 //! cargo bench -p benches --bench bytes
@@ -7,6 +7,7 @@
 
 mod cases;
 mod clock;
+mod instructions;
 mod report;
 mod stages;
 
@@ -15,12 +16,16 @@ use cases::Case;
 use structural_schema::admit::{Output, Request};
 
 fn main() -> std::io::Result<()> {
+    if instructions::run_request() {
+        return Ok(());
+    }
     let _heap = benches::heap::warm();
-    let cases = cases::all();
+    let (cases, updates) = (cases::all(), cases::updates());
     let tables = [
         report::creation(&cases),
-        report::updates(&cases::updates()),
+        report::updates(&updates),
         report::growth(&cases::growing()),
+        instructions::table(&cases.iter().chain(&updates).collect::<Vec<_>>()),
         stages::table(&cases),
     ]
     .concat();
