@@ -37,6 +37,7 @@ mod served;
 mod status;
 mod storage;
 mod warnings;
+mod write;
 
 use serde_core::Deserialize;
 use serde_json::Value;

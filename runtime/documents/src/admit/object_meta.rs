@@ -13,6 +13,9 @@ const MAX_ANNOTATIONS: usize = 256 << 10;
 const MAX_MANAGER: usize = 128;
 const MAX_SUBRESOURCE: usize = 256;
 
+/// The fields that are lists or maps.
+const COMPOUND: [&str; 5] = ["annotations", "finalizers", "labels", "managedFields", "ownerReferences"];
+
 /// A decoded `metadata` and its path.
 struct Meta<'a> {
     fields: Option<Members<'a>>,
@@ -187,11 +190,14 @@ impl<'a> Meta<'a> {
             let detail = "must be greater than or equal to 0";
             self.errors.push(FieldError::invalid(self.child("generation"), generation, detail));
         }
-        self.labels();
-        self.annotations();
-        self.owner_references();
-        self.finalizers();
-        self.managed_fields();
+        let mut names = self.fields.into_iter().flat_map(JsonObject::iter).map(|(name, _)| name);
+        if names.any(|name| COMPOUND.contains(&name)) {
+            self.labels();
+            self.annotations();
+            self.owner_references();
+            self.finalizers();
+            self.managed_fields();
+        }
     }
 
     fn labels(&mut self) {

@@ -42,7 +42,7 @@ impl<'d> Fields<'d> {
     pub(super) fn insert(&mut self, index: usize, field: Field<'d>) {
         let len = self.len + 1;
         let fields = &mut self.with_room(1)[..len];
-        fields[index..].rotate_right(1);
+        fields.copy_within(index..len - 1, index + 1);
         fields[index] = field;
         self.len = len;
     }

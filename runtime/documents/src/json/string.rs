@@ -40,7 +40,15 @@ pub(super) fn plain(bytes: &[u8]) -> usize {
 /// Returns whether a text needs no escapes.
 #[cfg(feature = "admit")]
 pub(crate) fn is_plain(text: &str) -> bool {
-    plain(text.as_bytes()) == text.len()
+    const SHORT: usize = 16;
+    let bytes = text.as_bytes();
+    if bytes.len() > SHORT {
+        return plain(bytes) == bytes.len();
+    }
+    let mut padded = [b' '; SHORT];
+    padded[..bytes.len()].copy_from_slice(bytes);
+    let ([first, second], _) = padded.as_chunks::<8>() else { return false };
+    specials_in(*first) | specials_in(*second) == 0
 }
 
 #[inline(never)]
