@@ -239,7 +239,11 @@ impl<'a> Meta<'a> {
             }
             if (group, version, kind) == ("", "v1", "Event") {
                 let detail = "/v1, Kind=Event is disallowed from being an owner";
-                self.errors.push(FieldError::invalid(self.child("ownerReferences"), Value::Object(owner.to_map()), detail));
+                self.errors.push(FieldError::invalid(
+                    self.child("ownerReferences"),
+                    Value::Object(owner.to_map()),
+                    detail,
+                ));
             }
             if !matches!(owner.get("controller").map(JsonValue::view), Some(View::Bool(true))) {
                 continue;

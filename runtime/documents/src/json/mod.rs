@@ -7,16 +7,16 @@ mod error;
 pub(crate) mod located;
 mod number;
 mod reader;
-mod string;
 #[cfg(feature = "admit")]
 pub(crate) mod space;
+mod string;
 #[cfg(feature = "admit")]
 pub(crate) mod tree;
 
 pub use error::JsonError;
+pub use reader::{Reader, Stop, member_of, push_null};
 #[cfg(feature = "admit")]
 pub(crate) use string::is_plain;
-pub use reader::{Reader, Stop, member_of, push_null};
 
 /// Returns the fields of an object sorted by name. The map is already sorted unless a dependency enables the
 /// `preserve_order` feature of `serde_json`.

@@ -56,7 +56,7 @@ impl Space {
 /// Empties a buffer, so that it no longer borrows. Its memory is kept.
 pub(crate) fn emptied(mut open: Vec<Field<'_>>) -> Vec<Field<'static>> {
     open.clear();
-    open.into_iter().filter_map(|_| None).collect()
+    open.into_iter().map_while(|_| None).collect()
 }
 
 /// Returns the largest number of nodes that a text can have. Each value except the first of an array or object follows

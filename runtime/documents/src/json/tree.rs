@@ -64,7 +64,8 @@ impl<'a> Builder<'a, '_> {
             },
         };
         let end = self.reader.offset();
-        self.open.push(Field { key, node: Node { content, state: State::Read, start: offset(start), end: offset(end) } });
+        self.open
+            .push(Field { key, node: Node { content, state: State::Read, start: offset(start), end: offset(end) } });
         Ok(())
     }
 

@@ -32,8 +32,8 @@ use crate::schema::StructuralSchema;
 use crate::shape::Typed;
 #[cfg(feature = "admit")]
 pub(crate) use record::record_paths_within;
-pub(crate) use record::{Paths, Record};
 use record::{Nothing, record_paths};
+pub(crate) use record::{Paths, Record};
 use structural_schema_documents::json::JsonError;
 use structural_schema_documents::json::Reader;
 

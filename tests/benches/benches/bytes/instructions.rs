@@ -17,7 +17,10 @@ use crate::cases::{self, Case};
 const STAGES: [(&str, &[&str]); 8] = [
     ("reading", &["Endpoint>::read"]),
     ("defaults, pruning, nulls", &["Operations<E>>::normalize"]),
-    ("metadata", &["bring_in_form", "for_create", "for_update", "object_meta::create_errors", "object_meta::update_errors"]),
+    (
+        "metadata",
+        &["bring_in_form", "for_create", "for_update", "object_meta::create_errors", "object_meta::update_errors"],
+    ),
     ("validation", &["Operations<E>>::is_valid"]),
     ("errors", &["explain_json", "Endpoint>::duplicates"]),
     ("rules", &["Endpoint>::check_rules"]),
@@ -65,8 +68,11 @@ fn is_update(kind: &str) -> bool {
 
 /// Returns the table of stages, or an empty text if callgrind is not installed.
 pub(crate) fn table(cases: &[&Case]) -> String {
-    let mut table = format!("## Stages of bytes, in thousands of instructions\n\n{EXPLANATION}\n\n| object | | total |");
-    STAGES.iter().for_each(|(name, _)| write!(table, " {name} |").unwrap_or_default());
+    let mut table =
+        format!("## Stages of bytes, in thousands of instructions\n\n{EXPLANATION}\n\n| object | | total |");
+    for (name, _) in STAGES {
+        let _ = write!(table, " {name} |");
+    }
     table.push_str(" other |\n|---|---|");
     table.push_str(&"--:|".repeat(STAGES.len() + 2));
     table.push('\n');
@@ -76,8 +82,8 @@ pub(crate) fn table(cases: &[&Case]) -> String {
             return String::new();
         };
         let other = total - stages.iter().sum::<f64>();
-        let figures = [total].iter().chain(&stages).chain([&other]).map(|count| format!("{:.1}", count / 1000.0));
-        let figures: Vec<_> = figures.collect();
+        let figures: Vec<f64> = [vec![total], stages, vec![other]].concat();
+        let figures: Vec<_> = figures.iter().map(|count| format!("{:.1}", count / 1000.0)).collect();
         let kind = if is_update(case.kind) { format!("update, {}", case.kind) } else { case.kind.to_owned() };
         let _ = writeln!(table, "| {} | {kind} | {} |", case.size, figures.join(" | "));
     }
@@ -118,12 +124,12 @@ struct Profile {
 impl Profile {
     fn parse(text: &str) -> Self {
         let mut profile = Profile::default();
-        let (mut caller, mut called, mut is_call) = ("", "", false);
+        let (mut caller, mut target, mut is_call) = ("", "", false);
         for line in text.lines() {
             if let Some(name) = line.strip_prefix("fn=") {
                 caller = plain_name(name);
             } else if let Some(name) = line.strip_prefix("cfn=") {
-                called = plain_name(name);
+                target = plain_name(name);
             } else if line.starts_with("calls=") {
                 is_call = true;
             } else if let Some(total) = line.strip_prefix("totals: ") {
@@ -131,7 +137,7 @@ impl Profile {
             } else if is_call {
                 is_call = false;
                 let cost = line.split_whitespace().nth(1).and_then(|cost| cost.parse().ok()).unwrap_or(0_u64);
-                *profile.calls.entry((caller.to_owned(), called.to_owned())).or_default() += cost;
+                *profile.calls.entry((caller.to_owned(), target.to_owned())).or_default() += cost;
             }
         }
         profile
@@ -140,7 +146,7 @@ impl Profile {
     /// Returns the instructions of the functions whose name contains one of `names`. Calls among them count once.
     fn inside(&self, names: &[&str]) -> u64 {
         let is_meant = |function: &str| names.iter().any(|name| function.contains(name));
-        let calls = self.calls.iter().filter(|((caller, called), _)| is_meant(called) && !is_meant(caller));
+        let calls = self.calls.iter().filter(|((caller, target), _)| is_meant(target) && !is_meant(caller));
         calls.map(|(_, cost)| cost).sum()
     }
 }
