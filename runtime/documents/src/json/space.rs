@@ -80,7 +80,8 @@ mod tests {
         space.keep(emptied(open));
         let mut again = Space::of([text, b""]);
         assert_eq!(again.arena.chunk_capacity(), capacity);
-        assert_eq!(again.take_open().as_ptr().addr(), pointer);
+        let open = again.take_open();
+        assert_eq!(open.as_ptr().addr(), pointer);
     }
 
     #[test]
