@@ -11,7 +11,7 @@
 //! | print a CRD, or read one | [`crd_yaml`], [`to_yaml`], [`from_yaml`] |
 //!
 //! [A guide](_guide) follows one resource from its type to a cluster. [Importing](_importing) explains how to use CRDs of
-//! others. [Documentation pages](_pages) describes `codegen-cli docs` and its templates. Items that the documentation does not show are
+//! others, and [Coming from kopium](_coming_from_kopium) how to replace that tool. [Documentation pages](_pages) describes `codegen-cli docs` and its templates. Items that the documentation does not show are
 //! for the command line and the tests of this project. They may change in any release.
 
 #[doc = include_str!("../docs/guide.md")]
@@ -22,6 +22,9 @@ pub mod _pages {}
 
 #[doc = include_str!("../docs/importing.md")]
 pub mod _importing {}
+
+#[doc = include_str!("../docs/coming-from-kopium.md")]
+pub mod _coming_from_kopium {}
 
 mod build;
 pub mod defaults;

@@ -39,7 +39,7 @@ pub fn single_file(imported: &[Imported], header: &str) -> Result<String, Import
     let code = match imported {
         [one] => one.code()?,
         several => {
-            let modules = modules(several).into_iter().zip(several).map(|(module, one)| {
+            let modules = modules(several)?.into_iter().zip(several).map(|(module, one)| {
                 let (module, tokens) = (ident(&module), &one.tokens);
                 let doc = format!(" Types of `{}`.", one.definition);
                 quote!(#[doc = #doc] pub mod #module { #tokens })
@@ -52,7 +52,7 @@ pub fn single_file(imported: &[Imported], header: &str) -> Result<String, Import
 
 /// Returns a file for each CRD, and `mod.rs`.
 pub fn files(imported: &[Imported], header: &str) -> Result<Vec<File>, ImportError> {
-    let modules = modules(imported);
+    let modules = modules(imported)?;
     let mut files = Vec::new();
     let mut declarations = Vec::new();
     for (module, one) in modules.iter().zip(imported) {
@@ -66,8 +66,9 @@ pub fn files(imported: &[Imported], header: &str) -> Result<Vec<File>, ImportErr
     Ok(files)
 }
 
-/// Returns the module of each CRD. Kinds that occur in several groups get the group as well.
-fn modules(imported: &[Imported]) -> Vec<String> {
+/// Returns the module of each CRD. Kinds that occur in several groups get the group as well. Fails if two CRDs would have
+/// the same module.
+fn modules(imported: &[Imported]) -> Result<Vec<String>, ImportError> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for one in imported {
         *counts.entry(&one.module).or_default() += 1;
@@ -76,7 +77,14 @@ fn modules(imported: &[Imported]) -> Vec<String> {
         Some(1) => one.module.clone(),
         _ => one.long_module.clone(),
     };
-    imported.iter().map(module).collect()
+    let modules: Vec<String> = imported.iter().map(module).collect();
+    let mut known: HashMap<&str, &Imported> = HashMap::new();
+    for (module, one) in modules.iter().zip(imported) {
+        if let Some(other) = known.insert(module, one) {
+            return Err(ImportError::SameModule(other.definition.clone(), one.definition.clone()));
+        }
+    }
+    Ok(modules)
 }
 
 fn ident(name: &str) -> Ident {

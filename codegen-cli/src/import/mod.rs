@@ -72,6 +72,8 @@ pub enum ImportError {
     Config(String),
     /// Two types have the same name, because the configuration renames one of them.
     SameName(String),
+    /// The types of two CRDs, with these names, would have the same module.
+    SameModule(String, String),
     /// A schema cannot be written as a constant.
     Constant(ConstantError),
     /// The generated code is not valid Rust, which is a bug in this crate.
@@ -90,6 +92,10 @@ impl fmt::Display for ImportError {
             }
             ImportError::Config(problem) => write!(f, "the configuration is invalid: {problem}"),
             ImportError::SameName(name) => write!(f, "the configuration gives two types the name `{name}`"),
+            ImportError::SameModule(first, second) if first == second => write!(f, "there are two CRDs named {first}"),
+            ImportError::SameModule(first, second) => {
+                write!(f, "the types of {first} and {second} would have the same module")
+            }
             ImportError::Constant(error) => write!(f, "{error}"),
             ImportError::Code(error) => write!(f, "the generated code is invalid: {error}"),
         }

@@ -193,3 +193,17 @@ fn add_objects(schema: &mut SchemaProps) {
         }
     }
 }
+
+#[test]
+fn crds_have_their_own_modules() {
+    let imported = |name: &str| import(&definition(name), &Config::default()).expect("types");
+    let mut other = definition("routes");
+    other.spec.group = "example.org".to_owned();
+    other.metadata.name = "routes.example.org".to_owned();
+    let other = import(&other, &Config::default()).expect("types");
+    let files = codegen_cli::import::files(&[imported("routes"), imported("kettles"), other], "").expect("files");
+    let paths: Vec<_> = files.iter().map(|file| file.path.display().to_string()).collect();
+    assert_eq!(paths, ["routes_example_com.rs", "kettle.rs", "routes_example_org.rs", "mod.rs"]);
+    let error = single_file(&[imported("routes"), imported("routes")], "").unwrap_err();
+    assert_eq!(error.to_string(), "there are two CRDs named routes.example.com");
+}
