@@ -68,6 +68,8 @@ pub enum ImportError {
     NoSchema(String),
     /// The resource has no object `spec`, which kube needs.
     NoSpec(String),
+    /// No attribute expresses a keyword at the root of a version's schema: the version, and the reason.
+    Root(String, &'static str),
     /// The configuration has a name or a type that is not valid in Rust.
     Config(String),
     /// Two types have the same name, because the configuration renames one of them.
@@ -89,6 +91,9 @@ impl fmt::Display for ImportError {
                     f,
                     "version {version} has no `spec` with properties, which `#[derive(CustomResource)]` of kube needs"
                 )
+            }
+            ImportError::Root(version, reason) => {
+                write!(f, "no attribute expresses a keyword at the root of version {version}: {reason}")
             }
             ImportError::Config(problem) => write!(f, "the configuration is invalid: {problem}"),
             ImportError::SameName(name) => write!(f, "the configuration gives two types the name `{name}`"),
@@ -118,7 +123,8 @@ pub fn import(crd: &CustomResourceDefinition, config: &Config) -> Result<Importe
         let schema = version.open_api_v3_schema().ok_or_else(|| ImportError::NoSchema(version.name.clone()))?;
         let mut schema = schema.clone();
         omit::omit(&mut schema, &format!("spec.versions[{at}].schema.openAPIV3Schema"), &mut omitted);
-        let mut plan = plan::plan(&schema, kind, config);
+        let root = |reason| ImportError::Root(version.name.clone(), reason);
+        let mut plan = plan::plan(&schema, kind, config).map_err(root)?;
         name::name_types(&mut plan, kind, config).map_err(ImportError::SameName)?;
         counts.nodes += plan.counts.nodes;
         counts.constant_nodes += plan.counts.constant_nodes;

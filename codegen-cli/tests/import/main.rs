@@ -207,3 +207,14 @@ fn crds_have_their_own_modules() {
     let error = single_file(&[imported("routes"), imported("routes")], "").unwrap_err();
     assert_eq!(error.to_string(), "there are two CRDs named routes.example.com");
 }
+
+#[test]
+fn keywords_at_the_root_are_not_lost() {
+    let mut crd = definition("kettles");
+    let schema = crd.spec.versions[0].schema.as_mut().and_then(|schema| schema.open_api_v3_schema.as_mut());
+    schema.expect("a schema").required.push("absent".to_owned());
+    let error = import(&crd, &Config::default()).unwrap_err();
+    let expected =
+        "no attribute expresses a keyword at the root of version v1: a required property that is not specified";
+    assert_eq!(error.to_string(), expected);
+}

@@ -29,8 +29,9 @@ pub use tree::{Constant, Counts};
 
 use super::config::Config;
 
-/// Plans the types of one version. `kind` is the kind of the resource.
-pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Plan {
+/// Plans the types of one version. `kind` is the kind of the resource. Fails with what no attribute of the resource's type
+/// can express.
+pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Result<Plan, &'static str> {
     let mut planner = Planner {
         config,
         items: Vec::new(),
@@ -40,8 +41,9 @@ pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Plan {
         counts: Counts::default(),
     };
     planner.counts.nodes = count(root);
-    let root = planner.root(root, kind);
-    Plan { root, items: planner.items, constants: planner.constants, reasons: planner.reasons, counts: planner.counts }
+    let root = planner.root(root, kind).map_err(|word::Inexpressible(reason)| reason)?;
+    let Planner { items, constants, reasons, counts, .. } = planner;
+    Ok(Plan { root, items, constants, reasons, counts })
 }
 
 /// Collects the items of one version.

@@ -14,10 +14,10 @@ use crate::import::kubernetes;
 const IMPLIED: [&str; 3] = ["apiVersion", "kind", "metadata"];
 
 impl Planner<'_> {
-    /// Plans the type of the resource itself.
-    pub(super) fn root(&mut self, schema: &SchemaProps, kind: &str) -> usize {
+    /// Plans the type of the resource itself. Fails if no attribute can express its schema.
+    pub(super) fn root(&mut self, schema: &SchemaProps, kind: &str) -> Result<usize, Inexpressible> {
         let path = vec![Step::Property(kind.to_owned())];
-        let words = struct_words(schema).unwrap_or_default();
+        let words = struct_words(schema)?;
         let mut fields = self.fields(schema, &path);
         for field in fields.iter_mut().filter(|field| field.key == "metadata") {
             // The schema of `metadata` specifies only some of its fields.
@@ -44,7 +44,7 @@ impl Planner<'_> {
             body: Body::Struct { fields, open: schema.preserves_unknown_fields() },
             name: String::new(),
         });
-        self.items.len() - 1
+        Ok(self.items.len() - 1)
     }
 
     /// Returns the type of `metadata` of the resource.
