@@ -60,8 +60,20 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
+/// Prints the CRDs without types.
+fn print_not_imported(cases: &[Case]) {
+    for case in cases {
+        match &case.status {
+            Status::Imported(_) => {}
+            Status::Rejected(reason) => println!("rejected by the server: {}: {reason}", case.name),
+            Status::Failed(reason) => println!("not imported: {}: {reason}", case.name),
+        }
+    }
+}
+
 /// Prints how often each reason for a constant occurs, with an example.
 fn print_reasons(cases: &[Case], time: Duration) {
+    print_not_imported(cases);
     let mut reasons: BTreeMap<&str, (usize, usize, String)> = BTreeMap::new();
     let mut nodes = 0;
     for case in cases {
@@ -83,13 +95,7 @@ fn print_reasons(cases: &[Case], time: Duration) {
 
 fn print(cases: &[Case], outcomes: &[Outcome], time: Duration, compilation: Duration) {
     let imported: Vec<&Case> = cases.iter().filter(|case| matches!(case.status, Status::Imported(_))).collect();
-    for case in cases {
-        match &case.status {
-            Status::Imported(_) => {}
-            Status::Rejected(reason) => println!("rejected by the server: {}: {reason}", case.name),
-            Status::Failed(reason) => println!("not imported: {}: {reason}", case.name),
-        }
-    }
+    print_not_imported(cases);
     let count = |is: fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| is(outcome)).count();
     let (nodes, constants) = imported.iter().fold((0, 0), |(nodes, constants), case| match &case.status {
         Status::Imported(imported) => (nodes + imported.counts.nodes, constants + imported.counts.constant_nodes),
