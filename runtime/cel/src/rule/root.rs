@@ -75,10 +75,10 @@ const fn line(out: &mut Buffer<'_>) {
     }
 }
 
-/// Returns whether the schema has rules. Constant evaluation takes time for each call, so this function and
-/// [`has_children`] decide about most nodes without calls.
-const fn has_own_rules(schema: &Schema<'_>) -> bool {
-    !matches!(schema.extensions, Extensions { validations: [], inherited: None, .. })
+/// Returns whether the schema may have rules: its own, or those of flattened schemas. Constant evaluation takes time for
+/// each call, so this function and [`has_children`] decide about most nodes without calls.
+const fn may_have_rules(schema: &Schema<'_>) -> bool {
+    !matches!(schema, Schema { extensions: Extensions { validations: [], inherited: None, .. }, flattened: [], .. })
 }
 
 /// Returns whether the schema contains schemas that may have rules.
@@ -92,7 +92,7 @@ const fn has_children(schema: &Schema<'_>) -> bool {
 
 const fn rules<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
     let mut i = 0;
-    while let Some(rule) = node.schema.extensions.rule_at(i) {
+    while let Some(rule) = node.schema.rule_at(i) {
         if let Some(estimate) = rule.estimate {
             check_at_place(node, rule, &estimate, expenses, out);
             check_version(node, rule, &estimate, oldest, out);
@@ -103,12 +103,12 @@ const fn rules<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expense
 
 const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
     let schema = node.schema;
-    if has_own_rules(schema) {
+    if may_have_rules(schema) {
         rules(node, oldest, expenses, out);
     }
     let mut i = schema.first_unchecked_property();
     while let Some(property) = schema.property_at(i) {
-        if has_own_rules(property.schema) || has_children(property.schema) {
+        if may_have_rules(property.schema) || has_children(property.schema) {
             walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
         }
         i += 1;
@@ -209,5 +209,39 @@ const fn push_bound(around: &Around<'_, '_>, out: &mut Buffer<'_>) {
             list.push_field_path(out);
             out.push("` is within the budget");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use structural_schema_model::{Flattened, Type};
+
+    use super::*;
+    use crate::compile::write;
+
+    const ESTIMATE: RuleEstimate =
+        RuleEstimate { cost: RULE_COST_LIMIT, message_cost: 0, uses_old_self: false, newest: ("ip", 31) };
+    const RULES: [Rule<'static>; 11] = [Rule { estimate: Some(ESTIMATE), ..Rule::new("ip(self.a).family() == 4") }; 11];
+    const PART: Schema<'static> = Schema {
+        kind: Some(Type::Object),
+        extensions: Extensions { validations: &RULES, ..Extensions::NONE },
+        ..Schema::EMPTY
+    };
+
+    fn verdict(optional: bool, oldest: u8) -> String {
+        let part = [Flattened { schema: &PART, optional, defaults: true, origin: "part" }];
+        let whole = Schema { flattened: &part, ..Schema::OBJECT };
+        write(|out| root_verdict(&whole, oldest, out))
+    }
+
+    #[test]
+    fn rules_of_flattened_schemas_count() {
+        assert!(verdict(false, 36).contains("total exceeding cost limit"), "{}", verdict(false, 36));
+        assert!(verdict(false, 29).starts_with("rule \"ip(self.a).family() == 4\": `ip` requires Kubernetes 1.31"));
+    }
+
+    #[test]
+    fn rules_of_union_members_are_not_part_of_the_schema() {
+        assert_eq!(verdict(true, 29), "");
     }
 }
