@@ -155,7 +155,7 @@ fn compile_parsed(
     let (mut space, checked) = check_in_heap(&program, &environment).ok_or_else(too_complex)?;
     let mut space = space.lend();
     if checked.total > 0 {
-        return Err(types(&program, &checked, &mut space, this));
+        return Err(types(&program, &checked, &mut space, &environment));
     }
     if let Some(error) = checked.program_error {
         let text = write(|out| render_program_error(&program, error, out));
@@ -253,14 +253,19 @@ fn syntax(source: &str, errors: Vec<SyntaxError>) -> Rejection {
     Rejection { stage: Stage::Syntax, text: lines.join("\n"), problems, hints: Vec::new(), uses_old_self: false }
 }
 
-fn types<'a>(program: &Program<'a>, checked: &Checked, space: &mut Space<'_, 'a>, this: Decl<'a>) -> Rejection {
+fn types<'a>(
+    program: &Program<'a>,
+    checked: &Checked,
+    space: &mut Space<'_, 'a>,
+    environment: &Environment<'a>,
+) -> Rejection {
     let mut said = HintsGiven::NOTHING;
     let mut hints = Vec::new();
     for at in 0..checked.issues {
         let before = said;
         let text = write(|out| {
             said = before;
-            hint(program, checked, space, this, at, &mut said, out);
+            hint(program, checked, space, environment, at, &mut said, out);
         });
         hints.extend(Some(text).filter(|text| !text.is_empty()));
     }

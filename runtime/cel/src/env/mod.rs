@@ -10,9 +10,9 @@ mod version;
 pub use functions::{Call, FunctionDecl, Overload};
 pub use names::{Message, MessageField, TypeName, is_reserved};
 pub use requirement::Requirement;
-pub(crate) use requirement::requirement_of;
 #[cfg(feature = "documents")]
 pub use requirement::requirements;
+pub(crate) use requirement::{first_server, requirement_of};
 pub use signature::{Named, Signature};
 pub use table::{Function, OverloadId};
 pub use version::Version;

@@ -7,6 +7,12 @@ use crate::env::{Named, Overload, Signature};
 use crate::program::{Op, Program};
 use crate::syntax::Macro;
 
+/// Returns the minor version of the first server that accepts a feature in new rules. A server compiles new rules with
+/// the environment of the previous version.
+pub(crate) const fn first_server(since: Version) -> u8 {
+    since.0 + 1
+}
+
 /// A function, macro, type or syntax of CEL, and the server that accepts it first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Requirement {
@@ -17,9 +23,9 @@ pub struct Requirement {
 }
 
 impl Requirement {
-    /// Creates a requirement. A server compiles new rules with the environment of the previous version.
+    /// Creates a requirement.
     pub(crate) const fn new(name: &'static str, since: Version) -> Self {
-        Requirement { minor: since.0 + 1, name }
+        Requirement { minor: first_server(since), name }
     }
 
     /// Writes the name as code, or the description as plain text.

@@ -338,7 +338,7 @@ const fn program_rejection<'a, const NODES: usize, const TERMS: usize>(
         out.push(what);
         out.push("compilation failed: ");
         render_issues(program, &checked, &mut space, out);
-        hints(program, &checked, &mut space, environment.this, out);
+        hints(program, &checked, &mut space, environment, out);
     } else if let Some(error) = checked.program_error {
         out.push(what);
         out.push(if what.is_empty() { "program instantiation failed: " } else { "instantiation failed: " });

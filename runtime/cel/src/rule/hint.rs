@@ -4,8 +4,8 @@ use structural_schema_model::nearest::edits;
 use structural_schema_model::re2;
 use structural_schema_model::text::same;
 
-use crate::check::{Buffer, Checked, IssueKind, Shape, Space, Term, Terms, TypeId, ids};
-use crate::env::{Call, Function, is_reserved};
+use crate::check::{Buffer, Checked, Environment, IssueKind, Shape, Space, Term, Terms, TypeId, ids};
+use crate::env::{Call, Function, Overload, Version, first_server, is_reserved};
 use crate::program::{NodeId, Op, Program};
 use crate::schema_types::{Decl, can_escape, expansion};
 
@@ -27,7 +27,18 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("existsOne", "exists_one"),
 ];
 
-const MACROS: &[&str] = &["all", "exists", "exists_one", "filter", "has", "map", "optFlatMap", "optMap", "sortBy"];
+/// The macros, with the version that added them.
+const MACROS: &[(&str, Version)] = &[
+    ("all", Version::FIRST),
+    ("exists", Version::FIRST),
+    ("exists_one", Version::FIRST),
+    ("filter", Version::FIRST),
+    ("has", Version::FIRST),
+    ("map", Version::FIRST),
+    ("optFlatMap", Version::OPTIONALS),
+    ("optMap", Version::OPTIONALS),
+    ("sortBy", Version::LISTS),
+];
 
 /// CEL libraries that the server does not support.
 const MISSING_LIBRARIES: &[&str] = &["base64", "cel", "math", "proto", "regex"];
@@ -53,7 +64,7 @@ pub(crate) const fn hints<'a>(
     program: &Program<'a>,
     checked: &Checked,
     space: &mut Space<'_, 'a>,
-    this: Decl<'a>,
+    environment: &Environment<'a>,
     out: &mut Buffer<'_>,
 ) {
     let mut said = HintsGiven::NOTHING;
@@ -62,7 +73,7 @@ pub(crate) const fn hints<'a>(
         let before = out.len();
         out.push("\nhelp: ");
         let start = out.len();
-        hint(program, checked, space, this, i, &mut said, out);
+        hint(program, checked, space, environment, i, &mut said, out);
         if out.len() == start {
             out.truncate(before);
         }
@@ -75,7 +86,7 @@ pub(crate) const fn hint<'a>(
     program: &Program<'a>,
     checked: &Checked,
     space: &mut Space<'_, 'a>,
-    this: Decl<'a>,
+    environment: &Environment<'a>,
     at: usize,
     said: &mut HintsGiven<'a>,
     out: &mut Buffer<'_>,
@@ -89,9 +100,9 @@ pub(crate) const fn hint<'a>(
         }
         IssueKind::Undeclared(_) if said.library => {}
         IssueKind::Undeclared(name) if matches!(program.op(issue.node), Op::UnknownCall { .. }) => {
-            function(program.str(name), out);
+            function(program.str(name), environment.version, out);
         }
-        IssueKind::Undeclared(name) => said.library |= undeclared(program.str(name), this, out),
+        IssueKind::Undeclared(name) => said.library |= undeclared(program.str(name), environment, out),
         IssueKind::NoFields(id) => {
             let terms = Terms::resume(space.terms, checked.terms);
             if matches!(terms.shape(id), Shape::List) {
@@ -256,7 +267,7 @@ const fn push_escaped(name: &str, out: &mut Buffer<'_>) {
 /// Writes help for an undeclared name: a misspelled variable, a field without `self.`, or an unsupported library.
 ///
 /// Returns true for an unsupported library.
-const fn undeclared(name: &str, this: Decl<'_>, out: &mut Buffer<'_>) -> bool {
+const fn undeclared(name: &str, environment: &Environment<'_>, out: &mut Buffer<'_>) -> bool {
     let mut i = 0;
     while i < MISSING_LIBRARIES.len() {
         if same(MISSING_LIBRARIES[i], name) {
@@ -269,13 +280,52 @@ const fn undeclared(name: &str, this: Decl<'_>, out: &mut Buffer<'_>) -> bool {
         help(out, "did you mean `", "self", "`?");
     } else if name.eq_ignore_ascii_case("oldself") || same(name, "old_self") {
         help(out, "did you mean `", "oldSelf", "`?");
-    } else if this.field(name).is_some() {
+    } else if environment.this.field(name).is_some() {
         help(out, "did you mean `self.", name, "`?");
+    } else if let Some(since) = library(name)
+        && !since.is_in(environment.version)
+    {
+        newer(name, since, out);
     }
     false
 }
 
-const fn function(name: &str, out: &mut Buffer<'_>) {
+/// Returns the version that added a library: a name that functions begin with, such as `sets` of `sets.contains`.
+const fn library(name: &str) -> Option<Version> {
+    let mut oldest = None;
+    let mut i = 0;
+    while let Some(decl) = Function::number(i) {
+        if begins(decl.name, name) {
+            oldest = older(oldest, decl.overloads);
+        }
+        i += 1;
+    }
+    oldest
+}
+
+/// Returns the oldest version among `oldest` and those that added the overloads.
+const fn older(mut oldest: Option<Version>, overloads: &[Overload]) -> Option<Version> {
+    let mut i = 0;
+    while i < overloads.len() {
+        let since = overloads[i].since;
+        oldest = match oldest {
+            Some(oldest) if oldest.is_in(since) => Some(oldest),
+            _ => Some(since),
+        };
+        i += 1;
+    }
+    oldest
+}
+
+/// Writes which Kubernetes version supports a function, macro, or library.
+const fn newer(name: &str, since: Version, out: &mut Buffer<'_>) {
+    help(out, "`", name, "` requires Kubernetes 1.");
+    out.push_number(first_server(since) as u64);
+}
+
+/// Suggests the function or macro of this version with the most similar name, or names the version that added the
+/// function.
+const fn function(name: &str, version: Version, out: &mut Buffer<'_>) {
     let mut i = 0;
     while i < SYNONYMS.len() {
         if same(SYNONYMS[i].0, name) {
@@ -288,27 +338,33 @@ const fn function(name: &str, out: &mut Buffer<'_>) {
     let mut least = usize::MAX;
     let mut i = 0;
     while let Some(decl) = Function::number(i) {
-        if let Some(edits) = edits(name, decl.name)
-            && edits < least
-        {
+        i += 1;
+        let Some(edits) = edits(name, decl.name) else { continue };
+        let Some(since) = older(None, decl.overloads) else { continue };
+        if same(name, decl.name) {
+            return newer(name, since, out);
+        }
+        if edits < least && since.is_in(version) {
             near = Some(decl.name);
             least = edits;
         }
-        i += 1;
     }
     let mut i = 0;
     while i < MACROS.len() {
-        if same(name, MACROS[i]) {
-            help(out, "`", name, "` takes a different number of arguments");
-            return;
+        let (known, since) = MACROS[i];
+        i += 1;
+        let Some(edits) = edits(name, known) else { continue };
+        if same(name, known) {
+            return if since.is_in(version) {
+                help(out, "`", name, "` takes a different number of arguments");
+            } else {
+                newer(name, since, out);
+            };
         }
-        if let Some(edits) = edits(name, MACROS[i])
-            && edits < least
-        {
-            near = Some(MACROS[i]);
+        if edits < least && since.is_in(version) {
+            near = Some(known);
             least = edits;
         }
-        i += 1;
     }
     if let Some(near) = near {
         help(out, "did you mean `", near, "`?");
@@ -409,6 +465,7 @@ const fn help(out: &mut Buffer<'_>, before: &str, what: &str, after: &str) {
 mod tests {
     use structural_schema_model::{Property, Schema, Type};
 
+    use crate::env::Version;
     use crate::{Decl, Options, compile};
 
     const NAME: Schema<'static> = Schema::of_type(Type::String);
@@ -423,6 +480,25 @@ mod tests {
         assert_eq!(hints("self.nam == 'a'"), ["did you mean `name`?"]);
         assert_eq!(hints("self.name.length() > 1"), ["did you mean `size`?"]);
         assert_eq!(hints("self.name + 1"), ["`'…%s…'.format([…])` puts values of any type into a string"]);
+    }
+
+    #[test]
+    fn newer_functions_name_their_version() {
+        let hints = |expression: &str, version: Version| {
+            let options = Options { version, ..Options::default() };
+            compile(expression, Decl::nested(&THIS), options).expect_err("a rejection").hints
+        };
+        let of_129 = Version(28);
+        assert_eq!(
+            hints("ip(self.name).family() == 4", of_129),
+            ["`ip` requires Kubernetes 1.31", "`family` requires Kubernetes 1.31"]
+        );
+        assert_eq!(hints("ip.isCanonical(self.name)", of_129)[0], "`ip` requires Kubernetes 1.31");
+        assert_eq!(hints("sets.contains([1], [1])", of_129)[0], "`sets` requires Kubernetes 1.30");
+        assert_eq!(hints("[1].sortBy(x, x) == [1]", of_129)[0], "`sortBy` requires Kubernetes 1.35");
+        assert_eq!(hints("isIP2(self.name)", of_129), Vec::<String>::new());
+        assert_eq!(hints("isIP2(self.name)", Version::NEWEST), ["did you mean `isIP`?"]);
+        assert_eq!(hints("[1].map(1)", of_129), ["`map` takes a different number of arguments"]);
     }
 
     #[test]

@@ -97,7 +97,7 @@ pub const fn value_verdict<'a, const NODES: usize, const TERMS: usize>(
     if checked.total > 0 {
         out.push("compilation failed: ");
         render_issues(program, &checked, &mut space, out);
-        hints(program, &checked, &mut space, this, out);
+        hints(program, &checked, &mut space, &environment, out);
         return;
     }
     if let Some(error) = checked.program_error {
