@@ -1,7 +1,7 @@
 //! Tests that the documents that `const fn` writes equal those that `serde_json` writes for the owned schemas.
 
 use serde_json::Value;
-use structural_schema::__private::{document, schema_json};
+use structural_schema::__private::{document, emitted_schema_json, schema_json};
 use structural_schema::openapi::SchemaProps;
 use structural_schema::schema::{
     AdditionalProperties, Extensions, ExternalDocs, Flattened, Json, ListType, MapType, Nested, Property, Rule, Schema,
@@ -18,6 +18,9 @@ fn compare(schema: &Schema<'_>) {
         let read: Value = serde_json::from_str(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
         assert_eq!(read, SchemaProps::from(schema).to_value(), "\n{written}\n{owned}");
     }
+    let emitted = emitted_schema_json(schema).unwrap();
+    let read: Value = serde_json::from_str(&emitted).unwrap_or_else(|error| panic!("{error}: {emitted}"));
+    assert_eq!(read, SchemaProps::from(schema).to_value(), "\n{emitted}\n{owned}");
 }
 
 /// A random number generator (xorshift) that returns the same numbers in every run.

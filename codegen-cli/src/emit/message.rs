@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use serde::Deserialize;
 use structural_schema::crd::CustomResourceDefinition;
+use structural_schema_model::document::compact;
 use structural_schema_model::document::emit::{DEFINITION, GENERIC};
-use structural_schema_model::document::raw;
 
 /// A line of cargo's output. Only `compiler-message` lines are used.
 #[derive(Deserialize)]
@@ -69,7 +69,7 @@ pub(super) fn read(line: &str) -> Result<Option<Message>, String> {
         )
     };
     if let Some(json) = json(DEFINITION) {
-        let json = raw::to_json(json).ok_or("the compiler's document of a type is incomplete")?;
+        let json = compact::to_json(json).ok_or("the compiler's document of a type is incomplete")?;
         let definition =
             serde_json::from_str(&json).map_err(|error| format!("the compiler's document of a type: {error}"))?;
         return Ok(Some(Message::Definition(Box::new(definition), place())));

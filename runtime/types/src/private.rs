@@ -126,12 +126,25 @@ pub fn kubernetes_types() -> impl Iterator<Item = (String, &'static Schema<'stat
 
 /// Returns a schema as JSON text, as `const fn` writes it into documents.
 pub fn schema_json(schema: &Schema<'_>) -> String {
-    use document::{Output, write_schema};
-    let write = |bytes: &mut [u8]| {
-        let mut out = Output::new(bytes);
-        write_schema(&mut out, schema);
+    written(|bytes| {
+        let mut out = document::Output::new(bytes);
+        document::write_schema(&mut out, schema);
         out.len()
-    };
+    })
+}
+
+/// Returns a schema as JSON text, as `const fn` writes it into the messages for `codegen-cli`.
+pub fn emitted_schema_json(schema: &Schema<'_>) -> Option<String> {
+    let text = written(|bytes| {
+        let mut out = document::Output::compact(bytes);
+        document::write_schema(&mut out, schema);
+        out.len()
+    });
+    document::compact::to_json(&text)
+}
+
+/// Returns the text that a function writes. The function returns its length.
+fn written(write: impl Fn(&mut [u8]) -> usize) -> String {
     let mut bytes = vec![0; write(&mut [])];
     write(&mut bytes);
     String::from_utf8(bytes).unwrap_or_default()

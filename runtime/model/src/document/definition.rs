@@ -1,10 +1,9 @@
 //! Writes `CustomResourceDefinition` documents.
 
-use super::keyword::{always, optional, text};
 use super::number::integer;
 use super::output::Output;
 use super::schema::{Place, schema};
-use super::string::strings;
+use super::string::{string, strings};
 use super::value::{boolean, entries, texts};
 use crate::resource::{Column, Conversion, ResourceDefinition, Scale, Service, Webhook};
 use crate::schema::Schema;
@@ -51,9 +50,10 @@ const fn spec(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, schema:
     }
     always(out, "scope", if definition.cluster_scoped { "Cluster" } else { "Namespaced" });
     out.key("versions");
-    out.byte(b'[');
+    out.start_array();
     version(out, definition, schema);
-    out.text("]}");
+    out.end_array();
+    out.byte(b'}');
 }
 
 const fn names(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
@@ -71,14 +71,14 @@ const fn version(out: &mut Output<'_>, definition: &ResourceDefinition<'_>, this
     out.byte(b'{');
     if !definition.print_columns.is_empty() || definition.spells_out("additionalPrinterColumns") {
         out.key("additionalPrinterColumns");
-        out.byte(b'[');
+        out.start_array();
         let mut i = 0;
         while i < definition.print_columns.len() {
             out.separate();
             column(out, &definition.print_columns[i]);
             i += 1;
         }
-        out.byte(b']');
+        out.end_array();
     }
     if definition.deprecated || definition.spells_out("deprecated") {
         out.key("deprecated");
@@ -120,7 +120,7 @@ const fn selectable_fields(out: &mut Output<'_>, definition: &ResourceDefinition
         return;
     }
     out.key("selectableFields");
-    out.byte(b'[');
+    out.start_array();
     let mut i = 0;
     while i < paths.len() {
         out.separate();
@@ -129,7 +129,7 @@ const fn selectable_fields(out: &mut Output<'_>, definition: &ResourceDefinition
         out.byte(b'}');
         i += 1;
     }
-    out.byte(b']');
+    out.end_array();
 }
 
 const fn subresources(out: &mut Output<'_>, definition: &ResourceDefinition<'_>) {
@@ -188,6 +188,26 @@ const fn service(out: &mut Output<'_>, service: &Service<'_>) {
         integer(out, port as i64);
     }
     out.byte(b'}');
+}
+
+/// Writes a key and its string, unless the string is empty.
+const fn text(out: &mut Output<'_>, key: &str, text: &str) {
+    if !text.is_empty() {
+        always(out, key, text);
+    }
+}
+
+/// Writes a key and its string, even if the string is empty.
+const fn always(out: &mut Output<'_>, key: &str, text: &str) {
+    out.key(key);
+    string(out, text);
+}
+
+/// Writes a key and its string, if present.
+const fn optional(out: &mut Output<'_>, key: &str, text: Option<&str>) {
+    if let Some(text) = text {
+        always(out, key, text);
+    }
 }
 
 const fn list(out: &mut Output<'_>, key: &str, list: &[&str], definition: &ResourceDefinition<'_>) {

@@ -1,16 +1,16 @@
 //! Passes a document from the compiler to `codegen-cli`, as the message of a constant whose evaluation fails.
 
 use super::definition::definition;
-use super::output::{Output, Strings};
+use super::output::Output;
 use super::string::string;
 use crate::resource::ResourceDefinition;
 use crate::schema::Schema;
 
 /// The prefix of the message with a definition. The number is the version of the message format.
-pub const DEFINITION: &str = "structural-schema:2:definition:";
+pub const DEFINITION: &str = "structural-schema:3:definition:";
 
 /// The prefix of the message for a generic type. The name follows as a JSON string.
-pub const GENERIC: &str = "structural-schema:2:generic:";
+pub const GENERIC: &str = "structural-schema:3:generic:";
 
 /// The maximum length of a document. The API server accepts at most 3 MiB.
 const MAX_LENGTH: usize = 8 << 20;
@@ -21,9 +21,8 @@ const MAX_LENGTH: usize = 8 << 20;
 #[expect(clippy::large_stack_arrays, reason = "only the compiler runs this")]
 pub const fn emit(definition_: &ResourceDefinition<'_>, schema: &Schema<'_>) {
     let mut bytes = [0; MAX_LENGTH];
-    let mut out = Output::new(&mut bytes);
+    let mut out = Output::compact(&mut bytes);
     out.text(DEFINITION);
-    out.strings = Strings::Raw;
     definition(&mut out, definition_, schema);
     let length = out.len();
     fail(&bytes, length);

@@ -14,9 +14,10 @@
 //! | `number`, `decimal` | writes numbers with the shortest digits that parse back to them |
 //! | `string` | writes strings |
 //! | `output` | the output buffer |
-//! | `raw` | converts text with raw strings to JSON |
+//! | `compact` | converts documents in the compact format to JSON |
 //! | `emit` | the message that passes a document to `codegen-cli` |
 
+pub mod compact;
 mod decimal;
 mod definition;
 pub mod emit;
@@ -24,7 +25,6 @@ mod keyword;
 mod nested;
 mod number;
 mod output;
-pub mod raw;
 mod schema;
 mod sorted;
 mod string;

@@ -1,6 +1,6 @@
 //! Writes schemas inside junctors: `allOf`, `anyOf`, `oneOf`, and `not`.
 
-use super::keyword::{enumeration, exclusive, flag, kind, limits, text};
+use super::keyword::{Keyword, enumeration, exclusive, flag, kind, limits, text};
 use super::output::Output;
 use super::string::{name, string};
 use super::value::{next, texts};
@@ -12,26 +12,26 @@ pub(super) const fn nested(out: &mut Output<'_>, this: &Nested<'_>) {
     let validation = this.merged_validation();
     let bits = this.forbidden.bits;
     out.byte(b'{');
-    flag(out, "additionalProperties", bits & Forbidden::ADDITIONAL_PROPERTIES != 0);
+    flag(out, Keyword::AdditionalProperties, bits & Forbidden::ADDITIONAL_PROPERTIES != 0);
     all_of(out, Lists::Nested(this));
-    branches(out, "anyOf", validation.any_of);
+    branches(out, Keyword::AnyOf, validation.any_of);
     enumeration(out, &validation);
     exclusive(out, &validation);
-    text(out, "format", validation.format);
+    text(out, Keyword::Format, validation.format);
     if let Some(items) = this.items {
-        out.key("items");
+        out.keyword(Keyword::Items);
         nested(out, items);
     }
     limits(out, &validation);
     if let Some(not) = validation.not {
-        out.key("not");
+        out.keyword(Keyword::Not);
         nested(out, not);
     }
-    flag(out, "nullable", bits & Forbidden::NULLABLE != 0);
-    branches(out, "oneOf", validation.one_of);
-    text(out, "pattern", validation.pattern);
+    flag(out, Keyword::Nullable, bits & Forbidden::NULLABLE != 0);
+    branches(out, Keyword::OneOf, validation.one_of);
+    text(out, Keyword::Pattern, validation.pattern);
     if !this.properties.is_empty() {
-        out.key("properties");
+        out.keyword(Keyword::Properties);
         out.byte(b'{');
         let mut last = None;
         while let Some(at) = next_nested(this.properties, last) {
@@ -42,16 +42,16 @@ pub(super) const fn nested(out: &mut Output<'_>, this: &Nested<'_>) {
         out.byte(b'}');
     }
     if bits & Forbidden::REQUIRED_ORDER != 0 {
-        out.key("required");
+        out.keyword(Keyword::Required);
         texts(out, validation.required);
     } else {
         required(out, Lists::Nested(this));
     }
     kind(out, this.forbidden.kind);
-    flag(out, "uniqueItems", validation.unique_items);
-    flag(out, "x-kubernetes-embedded-resource", bits & Forbidden::EMBEDDED_RESOURCE != 0);
-    flag(out, "x-kubernetes-int-or-string", bits & Forbidden::INT_OR_STRING != 0);
-    flag(out, "x-kubernetes-preserve-unknown-fields", bits & Forbidden::PRESERVE_UNKNOWN_FIELDS != 0);
+    flag(out, Keyword::UniqueItems, validation.unique_items);
+    flag(out, Keyword::EmbeddedResource, bits & Forbidden::EMBEDDED_RESOURCE != 0);
+    flag(out, Keyword::IntOrString, bits & Forbidden::INT_OR_STRING != 0);
+    flag(out, Keyword::PreserveUnknownFields, bits & Forbidden::PRESERVE_UNKNOWN_FIELDS != 0);
     out.byte(b'}');
 }
 
@@ -72,15 +72,15 @@ pub(super) const fn all_of(out: &mut Output<'_>, of: Lists<'_>) {
         Lists::Nested(nested) => nested.all_of_at(i),
     } {
         if i == 0 {
-            out.key("allOf");
-            out.byte(b'[');
+            out.keyword(Keyword::AllOf);
+            out.start_array();
         }
         out.separate();
         nested(out, &element);
         i += 1;
     }
     if i > 0 {
-        out.byte(b']');
+        out.end_array();
     }
 }
 
@@ -92,30 +92,30 @@ pub(super) const fn required(out: &mut Output<'_>, of: Lists<'_>) {
         Lists::Nested(nested) => nested.required_after(last),
     } {
         if last.is_none() {
-            out.key("required");
-            out.byte(b'[');
+            out.keyword(Keyword::Required);
+            out.start_array();
         }
         out.separate();
         string(out, name);
         last = Some(name);
     }
     if last.is_some() {
-        out.byte(b']');
+        out.end_array();
     }
 }
 
 /// Writes a list of branches, unless it is empty.
-pub(super) const fn branches(out: &mut Output<'_>, key: &str, branches: &[Nested<'_>]) {
+pub(super) const fn branches(out: &mut Output<'_>, keyword: Keyword, branches: &[Nested<'_>]) {
     if branches.is_empty() {
         return;
     }
-    out.key(key);
-    out.byte(b'[');
+    out.keyword(keyword);
+    out.start_array();
     let mut i = 0;
     while i < branches.len() {
         out.separate();
         nested(out, &branches[i]);
         i += 1;
     }
-    out.byte(b']');
+    out.end_array();
 }

@@ -1,17 +1,41 @@
 //! Writes JSON numbers.
 
 use super::decimal::Decimal;
-use super::output::Output;
+use super::output::{Format, Output};
+use super::value::null;
 
 /// Writes an integer.
+#[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "positive and less than 24 bits")]
 pub(super) const fn integer(out: &mut Output<'_>, number: i64) {
+    if 0 <= number
+        && number < 1 << 24
+        && let Format::Compact = out.format
+    {
+        return out.compact_number(number as usize);
+    }
+    start(out);
     if number < 0 {
         out.text("-");
     }
     unsigned(out, number.unsigned_abs());
+    end(out);
 }
 
-pub(super) const fn unsigned(out: &mut Output<'_>, mut number: u64) {
+/// Writes the start of a number in the compact format.
+const fn start(out: &mut Output<'_>) {
+    if let Format::Compact = out.format {
+        out.byte(b'%');
+    }
+}
+
+/// Writes the end of a number in the compact format.
+const fn end(out: &mut Output<'_>) {
+    if let Format::Compact = out.format {
+        out.byte(b' ');
+    }
+}
+
+const fn unsigned(out: &mut Output<'_>, mut number: u64) {
     let mut digits = [0; 20];
     let mut at = digits.len();
     loop {
@@ -44,10 +68,16 @@ pub(super) const fn limit(out: &mut Output<'_>, number: f64) {
         // The shortest digits, padded with zeros, for numbers that fit into a 64-bit integer.
         let decimal = Decimal::of(number);
         match padded(&decimal) {
-            Some(whole) if number > 0.0 => return unsigned(out, whole),
+            Some(whole) if number > 0.0 => {
+                start(out);
+                unsigned(out, whole);
+                return end(out);
+            }
             Some(whole) if whole <= i64::MIN.unsigned_abs() => {
+                start(out);
                 out.text("-");
-                return unsigned(out, whole);
+                unsigned(out, whole);
+                return end(out);
             }
             _ if number == I64_MIN => return integer(out, i64::MIN),
             _ => {}
@@ -73,23 +103,29 @@ const fn padded(decimal: &Decimal) -> Option<u64> {
 }
 
 /// Writes a float like `serde_json`: `1.0`, `0.001`, `1e+21`. Infinity and NaN become null.
+pub(super) const fn float(out: &mut Output<'_>, number: f64) {
+    if !number.is_finite() {
+        return null(out);
+    }
+    start(out);
+    if number.is_sign_negative() {
+        out.text("-");
+    }
+    if number == 0.0 {
+        out.text("0.0");
+    } else {
+        decimal(out, &Decimal::of(number));
+    }
+    end(out);
+}
+
 #[expect(
     clippy::cast_sign_loss,
     clippy::cast_possible_wrap,
     clippy::cast_possible_truncation,
     reason = "small numbers"
 )]
-pub(super) const fn float(out: &mut Output<'_>, number: f64) {
-    if !number.is_finite() {
-        return out.text("null");
-    }
-    if number.is_sign_negative() {
-        out.text("-");
-    }
-    if number == 0.0 {
-        return out.text("0.0");
-    }
-    let decimal = Decimal::of(number);
+const fn decimal(out: &mut Output<'_>, decimal: &Decimal) {
     let (digits, point) = (decimal.digits(), decimal.point);
     let len = digits.len() as i32;
     if point >= len && point <= 16 {
@@ -113,7 +149,10 @@ pub(super) const fn float(out: &mut Output<'_>, number: f64) {
             out.bytes(rest);
         }
         out.text(if point > 0 { "e+" } else { "e" });
-        integer(out, point as i64 - 1);
+        if point < 1 {
+            out.text("-");
+        }
+        unsigned(out, (point as i64 - 1).unsigned_abs());
     }
 }
 

@@ -1,38 +1,49 @@
 //! An output buffer for text that a `const fn` writes.
 //!
-//! The compiler interprets these functions. Calls are expensive there, and loop iterations are cheap. Short strings are
-//! therefore copied byte by byte, and there are few layers.
+//! The compiler interprets these functions. A call takes as long as several statements, and an index as long as several
+//! reads through a slice pattern. Text is therefore copied through slice patterns, and there are few layers.
+
+use core::mem;
+
+use super::keyword::Keyword;
 
 /// A buffer that a document is written to. The length counts beyond the end of the buffer, so an empty buffer measures
 /// the document.
 #[derive(Debug)]
 pub struct Output<'b> {
-    bytes: &'b mut [u8],
-    capacity: usize,
+    /// The part of the buffer after the text.
+    rest: &'b mut [u8],
     len: usize,
-    /// The last written byte, which determines whether a separator is needed.
+    /// The last written byte, which determines whether JSON needs a separator.
     last: u8,
-    /// The format of strings.
-    pub(super) strings: Strings,
+    pub(super) format: Format,
 }
 
-/// The format in which strings are written.
+/// The format of the text.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Strings {
-    /// JSON strings.
+pub(super) enum Format {
+    /// JSON, with keys in alphabetical order.
     Json,
-    /// Strings without escapes, preceded by their length: `$5:hello`. See [`raw`](super::raw).
-    Raw,
+    /// The format of [`compact`](super::compact), which takes less time to write.
+    Compact,
 }
 
-/// The length from which slice functions are cheaper than a loop.
-const LONG: usize = 128;
+/// The start of a short string in the compact format.
+pub(super) const STRING: u8 = b'\'';
 
+/// The start of the short name of a required property in the compact format.
+pub(super) const REQUIRED: u8 = b'!';
+
+#[expect(clippy::mem_replace_with_default, reason = "`mem::take` is not a `const fn`")]
 impl<'b> Output<'b> {
-    /// Creates an output that starts at the beginning of a buffer.
+    /// Creates an output that starts at the beginning of a buffer, for JSON.
     pub const fn new(bytes: &'b mut [u8]) -> Self {
-        let capacity = bytes.len();
-        Output { bytes, capacity, len: 0, last: 0, strings: Strings::Json }
+        Output { rest: bytes, len: 0, last: 0, format: Format::Json }
+    }
+
+    /// Creates an output that starts at the beginning of a buffer, for the compact format.
+    pub const fn compact(bytes: &'b mut [u8]) -> Self {
+        Output { format: Format::Compact, ..Output::new(bytes) }
     }
 
     /// Returns the length of the text, even if the buffer is shorter.
@@ -47,38 +58,20 @@ impl<'b> Output<'b> {
 
     /// Appends a byte.
     pub(super) const fn byte(&mut self, byte: u8) {
-        if self.len < self.capacity {
-            self.bytes[self.len] = byte;
-        }
         self.len += 1;
         self.last = byte;
+        if let [first, rest @ ..] = mem::replace(&mut self.rest, &mut []) {
+            *first = byte;
+            self.rest = rest;
+        }
     }
 
     /// Appends bytes.
     pub(super) const fn bytes(&mut self, bytes: &[u8]) {
-        let count = bytes.len();
-        if count == 0 {
-            return;
-        }
-        let end = self.len + count;
-        if end <= self.capacity {
-            if count >= LONG {
-                self.bytes.split_at_mut(end).0.split_at_mut(self.len).1.copy_from_slice(bytes);
-            } else {
-                let mut i = 0;
-                while i < count {
-                    self.bytes[self.len + i] = bytes[i];
-                    i += 1;
-                }
-            }
-        }
-        self.len = end;
-        self.last = bytes[count - 1];
-    }
-
-    /// Makes a separator necessary before the next element, even if the last string ended in a bracket.
-    pub(super) const fn end_string(&mut self) {
-        self.last = b'"';
+        let [.., last] = bytes else { return };
+        self.last = *last;
+        self.len += bytes.len();
+        self.rest = copied(mem::replace(&mut self.rest, &mut []), bytes);
     }
 
     /// Appends text without escaping.
@@ -86,36 +79,130 @@ impl<'b> Output<'b> {
         self.bytes(text.as_bytes());
     }
 
+    /// Appends a string in the compact format. `short` precedes the length if it is less than 64.
+    pub(super) const fn compact_string(&mut self, short: u8, text: &str) {
+        let bytes = text.as_bytes();
+        let length = bytes.len();
+        if length >= 1 << 6 {
+            if short == REQUIRED {
+                self.byte(b'*');
+            }
+            self.long_length(length);
+            return self.bytes(bytes);
+        }
+        self.len += 2 + length;
+        if let [marker, digit, rest @ ..] = mem::replace(&mut self.rest, &mut []) {
+            (*marker, *digit) = (short, digit_of(length));
+            self.rest = copied(rest, bytes);
+        }
+    }
+
+    /// Appends a keyword and its string in the compact format.
+    pub(super) const fn compact_member(&mut self, keyword: Keyword, text: &str) {
+        let bytes = text.as_bytes();
+        let length = bytes.len();
+        if length >= 1 << 6 {
+            self.byte(keyword.code());
+            self.long_length(length);
+            return self.bytes(bytes);
+        }
+        self.len += 3 + length;
+        if let [key, marker, digit, rest @ ..] = mem::replace(&mut self.rest, &mut []) {
+            (*key, *marker, *digit) = (keyword.code(), STRING, digit_of(length));
+            self.rest = copied(rest, bytes);
+        }
+    }
+
+    /// Appends a number of less than 24 bits in the compact format.
+    pub(super) const fn compact_number(&mut self, number: usize) {
+        let (first, second, third) = (digit_of(number >> 18), digit_of(number >> 12), digit_of(number >> 6));
+        self.bytes(&[b'#', first, second, third, digit_of(number)]);
+    }
+
+    /// Appends the length of a compact string with at least 64 bytes.
+    pub(super) const fn long_length(&mut self, length: usize) {
+        if length < 1 << 12 {
+            self.bytes(&[b'$', digit_of(length >> 6), digit_of(length)]);
+        } else {
+            let (first, second, third) = (digit_of(length >> 18), digit_of(length >> 12), digit_of(length >> 6));
+            self.bytes(&[b'&', first, second, third, digit_of(length)]);
+        }
+    }
+
+    /// Appends the start of an array.
+    pub(super) const fn start_array(&mut self) {
+        self.byte(match self.format {
+            Format::Json => b'[',
+            Format::Compact => b'+',
+        });
+    }
+
+    /// Appends the end of an array.
+    pub(super) const fn end_array(&mut self) {
+        self.byte(match self.format {
+            Format::Json => b']',
+            Format::Compact => b'-',
+        });
+    }
+
     /// Appends the comma before the next element of an array or the next key of an object, unless it is the first.
     pub(super) const fn separate(&mut self) {
-        if !matches!(self.last, b'{' | b'[') {
+        if matches!(self.format, Format::Json) && !matches!(self.last, b'{' | b'[') {
             self.byte(b',');
         }
     }
 
     /// Appends an object key that needs no escapes, with its separators.
     pub(super) const fn key(&mut self, key: &str) {
-        let key = key.as_bytes();
-        let count = key.len();
-        let separate = !matches!(self.last, b'{' | b'[');
-        let mut at = self.len;
-        self.len = at + count + 3 + separate as usize;
-        self.last = b':';
-        if self.len > self.capacity {
-            return;
+        if matches!(self.format, Format::Compact) {
+            return self.compact_string(STRING, key);
         }
-        if separate {
-            self.bytes[at] = b',';
-            at += 1;
-        }
-        self.bytes[at] = b'"';
-        at += 1;
-        let mut i = 0;
-        while i < count {
-            self.bytes[at + i] = key[i];
-            i += 1;
-        }
-        self.bytes[at + count] = b'"';
-        self.bytes[at + count + 1] = b':';
+        self.separate();
+        self.byte(b'"');
+        self.text(key);
+        self.text("\":");
     }
+
+    /// Appends a keyword of schemas as an object key.
+    pub(super) const fn keyword(&mut self, keyword: Keyword) {
+        match self.format {
+            Format::Json => self.key(keyword.name()),
+            Format::Compact => self.byte(keyword.code()),
+        }
+    }
+}
+
+/// Returns the digit to the base 64 of the last six bits of a number.
+#[expect(clippy::cast_possible_truncation, reason = "six bits")]
+const fn digit_of(number: usize) -> u8 {
+    b'0' + (number & 63) as u8
+}
+
+/// The length from which slice functions take less time than slice patterns.
+const LONG: usize = 96;
+
+/// Copies `from` to the beginning of `to`, and returns the rest of `to`. Returns an empty slice if `to` is too short.
+const fn copied<'b>(mut to: &'b mut [u8], mut from: &[u8]) -> &'b mut [u8] {
+    if from.len() >= LONG {
+        let Some((start, rest)) = to.split_at_mut_checked(from.len()) else { return &mut [] };
+        start.copy_from_slice(from);
+        return rest;
+    }
+    while let [from0, from1, from2, from3, from4, from5, from6, from7, after @ ..] = from {
+        let [to0, to1, to2, to3, to4, to5, to6, to7, rest @ ..] = to else { return &mut [] };
+        (*to0, *to1, *to2, *to3) = (*from0, *from1, *from2, *from3);
+        (*to4, *to5, *to6, *to7) = (*from4, *from5, *from6, *from7);
+        (from, to) = (after, rest);
+    }
+    while let [from0, from1, after @ ..] = from {
+        let [to0, to1, rest @ ..] = to else { return &mut [] };
+        (*to0, *to1) = (*from0, *from1);
+        (from, to) = (after, rest);
+    }
+    if let [from0] = from {
+        let [to0, rest @ ..] = to else { return &mut [] };
+        *to0 = *from0;
+        to = rest;
+    }
+    to
 }

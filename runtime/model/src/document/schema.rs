@@ -1,8 +1,8 @@
 //! Writes schemas with flattened schemas merged.
 
-use super::keyword::{enumeration, exclusive, flag, kind, limits, text};
+use super::keyword::{Keyword, always, compact_end, enumeration, exclusive, flag, kind, limits, text};
 use super::nested::{Lists, all_of, branches, nested, required};
-use super::output::Output;
+use super::output::{Format, Output, REQUIRED, STRING};
 use super::sorted::Sorted;
 use super::string::{name, string, strings};
 use super::value::{boolean, entries, texts, value};
@@ -27,33 +27,47 @@ impl Place<'_> {
     pub(super) const PLAIN: Self = Place { description: "", default: None, undescribed: false };
 }
 
-/// Writes a schema.
+/// Writes a schema. Conditions are slice patterns, because `is_empty` and `is_some` are calls, which take time in
+/// constant evaluation.
 pub(super) const fn schema(out: &mut Output<'_>, this: &Schema<'_>, place: Place<'_>) {
     let merged;
-    let validation = if this.flattened.is_empty() {
-        &this.validation
-    } else {
+    let is_merged = !matches!(this.flattened, []);
+    let validation = if is_merged {
         merged = this.merged_validation();
         &merged
+    } else {
+        &this.validation
     };
     let below = Place { undescribed: place.undescribed || this.undescribed, ..Place::PLAIN };
-    out.byte(b'{');
-    additional_properties(out, this, below);
-    if !validation.all_of.is_empty() || !this.flattened.is_empty() {
+    let is_json = matches!(out.format, Format::Json);
+    if is_json {
+        out.byte(b'{');
+    }
+    match this.additional_properties {
+        None if !is_merged => {}
+        _ => additional_properties(out, this, below),
+    }
+    if is_merged || !matches!(validation.all_of, []) {
         all_of(out, Lists::Schema(this));
     }
-    if !validation.any_of.is_empty() {
-        branches(out, "anyOf", validation.any_of);
+    if let [_, ..] = validation.any_of {
+        branches(out, Keyword::AnyOf, validation.any_of);
     }
-    let default = if this.default.is_some() { &this.default } else { &place.default };
-    if let Some(default) = default {
-        out.key("default");
-        value(out, default);
+    match (&this.default, &place.default) {
+        (None, None) => {}
+        (Some(default), _) | (None, Some(default)) => {
+            out.keyword(Keyword::Default);
+            value(out, default);
+        }
     }
-    description(out, this, place);
-    enumeration(out, validation);
+    if !place.undescribed {
+        description(out, this, place.description);
+    }
+    if let [_, ..] = validation.enumeration {
+        enumeration(out, validation);
+    }
     if let Some(example) = &this.example {
-        out.key("example");
+        out.keyword(Keyword::Example);
         value(out, example);
     }
     if validation.exclusive_maximum || validation.exclusive_minimum {
@@ -62,43 +76,46 @@ pub(super) const fn schema(out: &mut Output<'_>, this: &Schema<'_>, place: Place
     if let Some(docs) = &this.external_docs {
         external_docs(out, docs);
     }
-    text(out, "format", validation.format);
+    text(out, Keyword::Format, validation.format);
     if let Some(items) = this.items {
-        out.key("items");
+        out.keyword(Keyword::Items);
         schema(out, items, below);
     }
     limits(out, validation);
     if let Some(not) = validation.not {
-        out.key("not");
+        out.keyword(Keyword::Not);
         nested(out, not);
     }
     if this.nullable {
-        flag(out, "nullable", true);
+        flag(out, Keyword::Nullable, true);
     }
-    if !validation.one_of.is_empty() {
-        branches(out, "oneOf", validation.one_of);
+    if let [_, ..] = validation.one_of {
+        branches(out, Keyword::OneOf, validation.one_of);
     }
-    text(out, "pattern", validation.pattern);
-    if !this.properties.is_empty() || !this.flattened.is_empty() {
+    text(out, Keyword::Pattern, validation.pattern);
+    if is_merged || !matches!(this.properties, []) {
         properties(out, this, below);
-    } else if !this.validation.required.is_empty() {
+    } else if let [_, ..] = this.validation.required {
         required(out, Lists::Schema(this));
     }
-    text(out, "title", this.title);
-    kind(out, this.kind);
+    text(out, Keyword::Title, this.title);
+    if is_json {
+        kind(out, this.kind);
+    }
     if validation.unique_items {
-        flag(out, "uniqueItems", true);
+        flag(out, Keyword::UniqueItems, true);
     }
     extensions(out, this);
-    out.byte(b'}');
+    if is_json {
+        out.byte(b'}');
+    } else {
+        compact_end(out, this.kind);
+    }
 }
 
 const fn additional_properties(out: &mut Output<'_>, this: &Schema<'_>, below: Place<'_>) {
-    if this.additional_properties.is_none() && this.flattened.is_empty() {
-        return;
-    }
     let Some((values, undescribed)) = this.merged_additional_properties() else { return };
-    out.key("additionalProperties");
+    out.keyword(Keyword::AdditionalProperties);
     match values {
         AdditionalProperties::Allowed(allowed) => boolean(out, allowed),
         AdditionalProperties::Schema(values) => {
@@ -108,31 +125,36 @@ const fn additional_properties(out: &mut Output<'_>, this: &Schema<'_>, below: P
 }
 
 const fn external_docs(out: &mut Output<'_>, docs: &ExternalDocs<'_>) {
-    out.key("externalDocs");
+    out.keyword(Keyword::ExternalDocs);
     out.byte(b'{');
-    text(out, "description", docs.description);
-    text(out, "url", docs.url);
+    text(out, Keyword::Description, docs.description);
+    text(out, Keyword::Url, docs.url);
     out.byte(b'}');
 }
 
-/// Writes the description, followed by the descriptions of enum values.
-const fn description(out: &mut Output<'_>, this: &Schema<'_>, place: Place<'_>) {
-    let text = if place.description.is_empty() { this.description } else { place.description };
-    if place.undescribed || (text.is_empty() && this.variants.is_empty()) {
-        return;
+/// Writes the description, followed by the descriptions of enum values. The description of a property replaces the
+/// description of its schema.
+const fn description(out: &mut Output<'_>, this: &Schema<'_>, of_property: &str) {
+    let is_empty = matches!(of_property.as_bytes(), []);
+    let own = if is_empty { this.description } else { of_property };
+    if matches!(this.variants.as_bytes(), []) {
+        return text(out, Keyword::Description, own);
     }
-    out.key("description");
-    let gap = if text.is_empty() || this.variants.is_empty() { "" } else { "\n\n" };
-    strings(out, &[text, gap, this.variants]);
+    out.keyword(Keyword::Description);
+    let gap = if own.is_empty() { "" } else { "\n\n" };
+    strings(out, &[own, gap, this.variants]);
 }
 
 /// Writes `properties` and `required`.
 const fn properties(out: &mut Output<'_>, this: &Schema<'_>, below: Place<'_>) {
+    if let (Format::Compact, [], [], []) = (out.format, this.flattened, this.required_order, this.validation.required) {
+        return unsorted_properties(out, this.properties, below);
+    }
     let mut sorted = Sorted::new(this);
     let mut count = 0;
     while let Some(MergedProperty { property, default, undescribed }) = sorted.next() {
         if count == 0 {
-            out.key("properties");
+            out.keyword(Keyword::Properties);
             out.byte(b'{');
         }
         let Property { name: key, description, schema: inner, .. } = *property;
@@ -160,15 +182,34 @@ const fn properties(out: &mut Output<'_>, this: &Schema<'_>, below: Place<'_>) {
         }
     }
     if count > 0 {
-        out.byte(b']');
+        out.end_array();
     }
+}
+
+/// Writes `properties` and `required` in the compact format. The last property comes first, because the last of equal
+/// names counts in the compact format, and the first in a schema.
+const fn unsorted_properties(out: &mut Output<'_>, mut properties: &[Property<'_>], below: Place<'_>) {
+    out.keyword(Keyword::Properties);
+    out.byte(b'(');
+    while let [before @ .., property] = properties {
+        if property.required {
+            out.compact_string(REQUIRED, property.name);
+        } else {
+            out.compact_string(STRING, property.name);
+        }
+        let place =
+            Place { description: property.description, default: property.default, undescribed: below.undescribed };
+        schema(out, property.schema, place);
+        properties = before;
+    }
+    out.byte(b')');
 }
 
 /// Writes a name of `required`, after `count` others.
 const fn required_name(out: &mut Output<'_>, name: &str, count: usize) {
     if count == 0 {
-        out.key("required");
-        out.byte(b'[');
+        out.keyword(Keyword::Required);
+        out.start_array();
     }
     out.separate();
     string(out, name);
@@ -178,72 +219,77 @@ const fn required_name(out: &mut Output<'_>, name: &str, count: usize) {
 const fn extensions(out: &mut Output<'_>, this: &Schema<'_>) {
     let extensions = &this.extensions;
     if extensions.embedded_resource {
-        flag(out, "x-kubernetes-embedded-resource", true);
+        flag(out, Keyword::EmbeddedResource, true);
     }
     if extensions.int_or_string {
-        flag(out, "x-kubernetes-int-or-string", true);
+        flag(out, Keyword::IntOrString, true);
     }
-    if !extensions.list_map_keys.is_empty() {
-        out.key("x-kubernetes-list-map-keys");
+    if let [_, ..] = extensions.list_map_keys {
+        out.keyword(Keyword::ListMapKeys);
         texts(out, extensions.list_map_keys);
     }
     if let Some(word) = extensions.list_type {
-        out.key("x-kubernetes-list-type");
-        string(out, word.as_str());
+        always(out, Keyword::ListType, word.as_str());
     }
     if let Some(word) = extensions.map_type {
-        out.key("x-kubernetes-map-type");
-        string(out, word.as_str());
+        always(out, Keyword::MapType, word.as_str());
     }
-    if extensions.preserve_unknown_fields || !this.flattened.is_empty() {
-        flag(out, "x-kubernetes-preserve-unknown-fields", this.merged_preserves_unknown_fields());
+    let is_merged = !matches!(this.flattened, []);
+    if extensions.preserve_unknown_fields || is_merged {
+        flag(out, Keyword::PreserveUnknownFields, this.merged_preserves_unknown_fields());
     }
-    if !extensions.unions.is_empty() {
+    if let [_, ..] = extensions.unions {
         unions(out, this);
     }
+    match (extensions.validations, extensions.inherited) {
+        ([], None) if !is_merged => {}
+        _ => rules(out, this),
+    }
+}
+
+/// Writes `x-kubernetes-validations`.
+const fn rules(out: &mut Output<'_>, this: &Schema<'_>) {
     let mut i = 0;
     while let Some(rule) = this.rule_at(i) {
         if i == 0 {
-            out.key("x-kubernetes-validations");
-            out.byte(b'[');
+            out.keyword(Keyword::Validations);
+            out.start_array();
         }
         out.separate();
         self::rule(out, rule);
         i += 1;
     }
     if i > 0 {
-        out.byte(b']');
+        out.end_array();
     }
 }
 
 const fn rule(out: &mut Output<'_>, rule: &Rule<'_>) {
     out.byte(b'{');
-    text(out, "fieldPath", rule.field_path);
-    text(out, "message", rule.message);
-    text(out, "messageExpression", rule.message_expression);
+    text(out, Keyword::FieldPath, rule.field_path);
+    text(out, Keyword::Message, rule.message);
+    text(out, Keyword::MessageExpression, rule.message_expression);
     if let Some(optional) = rule.optional_old_self {
-        out.key("optionalOldSelf");
+        out.keyword(Keyword::OptionalOldSelf);
         boolean(out, optional);
     }
     if let Some(reason) = rule.reason {
-        out.key("reason");
-        string(out, reason);
+        always(out, Keyword::Reason, reason);
     }
-    text(out, "rule", rule.rule);
+    text(out, Keyword::Rule, rule.rule);
     out.byte(b'}');
 }
 
 const fn unions(out: &mut Output<'_>, this: &Schema<'_>) {
     let unions = this.extensions.unions;
-    out.key("x-kubernetes-unions");
-    out.byte(b'[');
+    out.keyword(Keyword::Unions);
+    out.start_array();
     let mut i = 0;
     while i < unions.len() {
         out.separate();
         out.byte(b'{');
-        out.key("discriminator");
-        string(out, unions[i].discriminator);
-        out.key("fields");
+        always(out, Keyword::Discriminator, unions[i].discriminator);
+        out.keyword(Keyword::Fields);
         if let [Union { fields: [], .. }] = unions {
             members(out, this);
         } else {
@@ -252,7 +298,7 @@ const fn unions(out: &mut Output<'_>, this: &Schema<'_>) {
         out.byte(b'}');
         i += 1;
     }
-    out.byte(b']');
+    out.end_array();
 }
 
 /// Writes the members of a union whose variants are flattened. Each property belongs to the variant that declares it.

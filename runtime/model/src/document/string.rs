@@ -1,61 +1,51 @@
 //! Writes JSON strings.
 
-use super::number::unsigned;
-use super::output::{Output, Strings};
+use super::output::{Format, Output, STRING};
 
-/// Writes a JSON string.
+/// Writes a string.
 pub(super) const fn string(out: &mut Output<'_>, text: &str) {
-    if let Strings::Raw = out.strings {
-        raw_length(out, text.len());
-        out.text(text);
-        return out.end_string();
+    if let Format::Compact = out.format {
+        return out.compact_string(STRING, text);
     }
     out.byte(b'"');
     escaped(out, text.as_bytes());
     out.byte(b'"');
 }
 
-/// Writes several strings as one JSON string.
+/// Writes several strings as one string.
 pub(super) const fn strings(out: &mut Output<'_>, texts: &[&str]) {
-    let is_raw = matches!(out.strings, Strings::Raw);
+    let is_compact = matches!(out.format, Format::Compact);
     let (mut i, mut length) = (0, 0);
     while i < texts.len() {
         length += texts[i].len();
         i += 1;
     }
-    if is_raw {
-        raw_length(out, length);
+    if is_compact {
+        out.long_length(length);
     } else {
         out.byte(b'"');
     }
     i = 0;
     while i < texts.len() {
-        if is_raw {
+        if is_compact {
             out.text(texts[i]);
         } else {
             escaped(out, texts[i].as_bytes());
         }
         i += 1;
     }
-    if is_raw {
-        out.end_string();
-    } else {
+    if !is_compact {
         out.byte(b'"');
     }
-}
-
-/// Writes the part of a raw string before its content.
-const fn raw_length(out: &mut Output<'_>, length: usize) {
-    out.byte(b'$');
-    unsigned(out, length as u64);
-    out.byte(b':');
 }
 
 /// Writes a key that may need escapes.
 pub(super) const fn name(out: &mut Output<'_>, name: &str) {
     out.separate();
     string(out, name);
-    out.byte(b':');
+    if let Format::Json = out.format {
+        out.byte(b':');
+    }
 }
 
 /// Writes the content of a string. Text without escapes is copied in one piece.

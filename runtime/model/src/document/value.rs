@@ -1,7 +1,7 @@
 //! Writes JSON values.
 
 use super::number::{float, integer};
-use super::output::Output;
+use super::output::{Format, Output};
 use super::string::{name, string};
 use crate::json::Json;
 use crate::text::less;
@@ -9,7 +9,7 @@ use crate::text::less;
 /// Writes a value. Object keys are sorted.
 pub(super) const fn value(out: &mut Output<'_>, json: &Json<'_>) {
     match *json {
-        Json::Null => out.text("null"),
+        Json::Null => null(out),
         Json::Bool(yes) => boolean(out, yes),
         Json::Int(number) => integer(out, number),
         Json::Float(number) => float(out, number),
@@ -30,26 +30,26 @@ pub(super) const fn value(out: &mut Output<'_>, json: &Json<'_>) {
 
 /// Writes an array of values.
 pub(super) const fn values(out: &mut Output<'_>, elements: &[Json<'_>]) {
-    out.byte(b'[');
+    out.start_array();
     let mut i = 0;
     while i < elements.len() {
         out.separate();
         value(out, &elements[i]);
         i += 1;
     }
-    out.byte(b']');
+    out.end_array();
 }
 
 /// Writes an array of strings.
 pub(super) const fn texts(out: &mut Output<'_>, texts: &[&str]) {
-    out.byte(b'[');
+    out.start_array();
     let mut i = 0;
     while i < texts.len() {
         out.separate();
         string(out, texts[i]);
         i += 1;
     }
-    out.byte(b']');
+    out.end_array();
 }
 
 /// Writes an object of strings, sorted by key.
@@ -65,7 +65,19 @@ pub(super) const fn entries(out: &mut Output<'_>, entries: &[(&str, &str)]) {
 }
 
 pub(super) const fn boolean(out: &mut Output<'_>, yes: bool) {
-    out.text(if yes { "true" } else { "false" });
+    match (out.format, yes) {
+        (Format::Json, true) => out.text("true"),
+        (Format::Json, false) => out.text("false"),
+        (Format::Compact, true) => out.byte(b't'),
+        (Format::Compact, false) => out.byte(b'f'),
+    }
+}
+
+pub(super) const fn null(out: &mut Output<'_>) {
+    match out.format {
+        Format::Json => out.text("null"),
+        Format::Compact => out.byte(b'z'),
+    }
 }
 
 /// Defines a search for the smallest key after another one. A generic function could not be `const`, because it would
