@@ -17,6 +17,7 @@ pub(super) enum Scope {
 }
 
 /// Returns the changes of a tree as a JSON Patch (RFC 6902).
+#[inline(never)]
 pub(super) fn patch(root: &Node<'_>, scope: Scope) -> Vec<u8> {
     let mut patch = Patch { output: vec![b'['], path: String::new() };
     match (scope, root.content) {

@@ -14,6 +14,7 @@ const SUFFIX: &str = "xxxxx";
 const MAX_PREFIX: usize = 58;
 
 /// Sets generation 1, removes the status if it is a subresource, and generates a name from `generateName`.
+#[inline(never)]
 pub(super) fn for_create<'d>(served: &ServedVersion, object: &mut impl Target<'d>) {
     if served.status {
         object.remove("status");
@@ -40,6 +41,7 @@ fn generated_name(metadata: Json<'_>) -> Option<String> {
 
 /// Keeps the old status if it is a subresource, and increments the generation if anything but `metadata`
 /// differs.
+#[inline(never)]
 pub(super) fn for_update<'d>(served: &ServedVersion, object: &mut impl Target<'d>, old: Json<'d>) {
     let Some(old) = old.as_object() else { return };
     if served.status {

@@ -62,6 +62,7 @@ pub fn read(metadata: &Value) -> Result<ObjectMeta, MalformedMeta> {
 /// # Errors
 ///
 /// Returns the same errors as [`read`].
+#[inline(never)]
 pub fn bring_in_form<'d>(metadata: &mut impl Target<'d>) -> Result<Vec<FieldPath>, MalformedMeta> {
     // Fast path: most metadata is already normalized.
     if is_object_meta(metadata.get()) {
