@@ -73,6 +73,13 @@ pub(super) fn targets(request: &Request, workspace: &Workspace) -> Result<Vec<As
     Ok(asked)
 }
 
+/// Returns the member with this manifest. As for cargo, the manifest at the root stands for the workspace.
+fn member<'w>(workspace: &'w Workspace, manifest: &Path) -> Option<&'w Package> {
+    let manifest = manifest.canonicalize().ok()?;
+    let mut members = workspace.packages.iter().filter(|package| package.folder() != workspace.root);
+    members.find(|package| package.manifest_path.canonicalize().is_ok_and(|path| path == manifest))
+}
+
 /// Returns the packages that a request selects.
 fn packages<'w>(request: &Request, workspace: &'w Workspace) -> Result<Vec<&'w Package>, String> {
     if !request.packages.is_empty() {
@@ -96,6 +103,11 @@ fn packages<'w>(request: &Request, workspace: &'w Workspace) -> Result<Vec<&'w P
             );
         }
         return Ok(selected);
+    }
+    if let Some(package) =
+        request.manifest_path.as_deref().and_then(|path| member(workspace, &request.cargo.path(path)))
+    {
+        return Ok(vec![package]);
     }
     Ok(workspace.packages.iter().filter(|package| !workspace.excludes(package)).collect())
 }

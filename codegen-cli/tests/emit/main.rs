@@ -97,6 +97,8 @@ fn only_crates_that_may_have_definitions_are_asked() {
     }
     assert_eq!(kinds(&package.documents(&["--package", "maker"])), ["Made"]);
     assert_eq!(kinds(&package.documents(&["maker"])), ["Made"]);
+    assert_eq!(kinds(&package.documents(&["--manifest-path", "maker/Cargo.toml"])), ["Made"]);
+    assert_eq!(kinds(&package.documents(&["--manifest-path", "Cargo.toml"])), ["Made", "Teapot"]);
     let empty = package.emit(&["--package", "plain"]);
     assert!(empty.status.success() && package::errors(&empty).contains("warning: found no type with"));
 }
