@@ -32,7 +32,7 @@ pub(super) struct Compiled {
 
 /// The `cfg` of the requested target. No code uses it: it separates the build artifacts from those of `cargo check`. The
 /// number is the version of the wrapper.
-pub(super) const CFG: &str = "structural_schema_emit=\"2:";
+pub(super) const CFG: &str = "structural_schema_emit=\"3:";
 
 /// Returns the options of the compiler. The `cfg` contains a hash of the request, because cargo does not distinguish
 /// packages of the same name in different workspaces that share a target folder. The lint is disabled because long

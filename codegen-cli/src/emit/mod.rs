@@ -8,6 +8,7 @@
 //! | `select`, `scan` | selection of targets |
 //! | `compile` | requests the definitions of one target from the compiler |
 //! | `wrapper` | runs the compiler for cargo, so that cargo keeps the result |
+//! | `clock` | measures how long the compiler takes |
 //! | `message` | finds the definitions in the compiler's messages |
 //! | `progress` | shows cargo's progress |
 //! | `documents` | converts definitions to documents, and merges versions of a kind |
@@ -17,6 +18,7 @@
 //! | `watch` | waits for file changes |
 
 mod cargo;
+mod clock;
 mod compile;
 mod diff;
 mod documents;

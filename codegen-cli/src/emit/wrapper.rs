@@ -13,16 +13,20 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 use std::{env, fs};
 
 use structural_schema_frontend::request::VARIABLE;
 
+use super::clock::Clock;
 use super::compile::CFG;
 use super::message;
 
 /// The environment variable that makes this program a wrapper. Its value is the wrapper of the user, or empty.
 const INNER: &str = "STRUCTURAL_SCHEMA_RUSTC_WRAPPER";
+
+/// The time, in milliseconds, that a saved state must save.
+const WORTH_SAVING: u128 = 200;
 
 /// Makes cargo run `program` as the compiler's wrapper.
 pub(super) fn install(command: &mut Command, program: &Path) {
@@ -94,10 +98,10 @@ impl Unit {
         if self.is_incremental && length == Some(0) {
             self.save_state(rustc, arguments)?;
         }
-        let start = Instant::now();
+        let clock = Clock::start();
         let code = definitions(rustc, arguments)?;
         if code == ExitCode::SUCCESS {
-            self.finish(start.elapsed())?;
+            self.finish(clock.elapsed())?;
         }
         Ok(code)
     }
@@ -114,10 +118,10 @@ impl Unit {
     }
 
     /// Marks the target as up to date. Discards the incremental state if the run took more than twice as long as the
-    /// first run with this state.
+    /// first run with this state, and saving the state is worth it.
     fn finish(&self, elapsed: Duration) -> io::Result<()> {
         let fastest: Option<u128> = fs::read_to_string(self.speed()).ok().and_then(|text| text.parse().ok());
-        let is_slow = fastest.is_some_and(|fastest| elapsed.as_millis() > 2 * fastest);
+        let is_slow = fastest.is_some_and(|fastest| elapsed.as_millis() > 2 * fastest + WORTH_SAVING);
         if is_slow {
             // Cargo links the file to other places, so it must not be truncated.
             fs::remove_file(&self.metadata)?;
