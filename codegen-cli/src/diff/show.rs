@@ -27,6 +27,10 @@ pub fn show(compared: &Compared<'_, '_>, format: Format, least: Severity, color:
             Format::Github => github(compared, finding, &places),
         };
     }
+    let omitted = compared.report.omitted(least);
+    if omitted > 0 {
+        shown += &more(compared, omitted, least, format);
+    }
     if format == Format::Human {
         for version in &compared.report.versions {
             let name = escape::printable(&compared.report.name);
@@ -37,6 +41,24 @@ pub fn show(compared: &Compared<'_, '_>, format: Format, least: Severity, color:
         shown.extend([&*name, " stored objects: ", answer(compared.report.stored_objects()), "\n"]);
     }
     shown
+}
+
+/// States the number of findings that are not listed.
+fn more(compared: &Compared<'_, '_>, omitted: usize, least: Severity, format: Format) -> String {
+    const CLASS: &str = "more-findings";
+    let message = format!("there are {omitted} more findings");
+    match format {
+        Format::Human => format!("{}: {message}\n\n", escape::printable(&compared.report.name)),
+        Format::Json => {
+            let crd = &compared.report.name;
+            let shown = json!({"severity": least.name(), "class": CLASS, "crd": crd, "message": message});
+            escape::json(&shown, false) + "\n"
+        }
+        Format::Github => {
+            let findings = [report::Finding::warning(CLASS, message)];
+            Format::Github.show(compared.new.source, &findings, false)
+        }
+    }
 }
 
 struct Places {
@@ -88,6 +110,11 @@ fn notes(finding: &Finding) -> Vec<String> {
             format!("is replaced by:\n{}", yaml(object).trim_end()),
             if finding.class == Class::DataPruned { errors.join("\n") } else { answers(errors) },
         ],
+        Evidence::NotProven if finding.is_limited => {
+            vec![format!(
+                "it may be that {meaning}; the comparison reached its limit of steps before it found a proof or an object"
+            )]
+        }
         Evidence::NotProven => {
             vec![format!("it may be that {meaning}; there is neither a proof nor an object for it")]
         }

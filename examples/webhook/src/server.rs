@@ -158,9 +158,10 @@ impl Shared {
     fn convert(&self, path: &'static str, body: &[u8]) -> Result<Vec<u8>, String> {
         let ServerLimits { conversion_body: bytes, conversion_time: time, .. } = self.limits;
         let limits = ReviewLimits { bytes, time, ..ReviewLimits::default() };
-        let answer = self.converter.review(body, &limits);
-        self.metrics.decide(path, answer.is_ok());
-        answer.map_err(|error: ReviewError| error.to_string())
+        let answer = self.converter.reviewed(body, &limits);
+        // A conversion that fails is answered with the result `Failure`.
+        self.metrics.decide(path, answer.as_ref().is_ok_and(|answer| answer.is_success));
+        answer.map(|answer| answer.body).map_err(|error: ReviewError| error.to_string())
     }
 
     fn reject_body(&self, error: BodyError) -> Response {

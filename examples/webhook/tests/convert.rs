@@ -225,6 +225,10 @@ async fn slow_conversions_are_stopped() {
     let mut client = server.connect().await;
     let response = ask(&mut client, &review("v1", "data.example.com/v1", &json!([old("a"), old("b")]))).await;
     assert_eq!(response["result"], json!({"status": "Failure", "message": "the time is over after 0 objects"}));
+    // A failed conversion is not an allowed request.
+    let (_, metrics) = client.get("/metrics").await;
+    assert!(metrics.contains("webhook_decisions_total{path=\"/convert\",allowed=\"false\"} 1"), "{metrics}");
+    assert!(!metrics.contains("webhook_decisions_total{path=\"/convert\",allowed=\"true\"}"), "{metrics}");
 }
 
 #[tokio::test]

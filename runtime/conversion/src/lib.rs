@@ -37,6 +37,6 @@ pub use conversions::Conversions;
 pub use converter::{Converter, Pair, Version};
 pub use default_rules::DefaultRules;
 pub use error::{ConversionError, InvalidDeclaration};
-pub use review::{ReviewError, ReviewLimits};
+pub use review::{ReviewError, ReviewLimits, Reviewed};
 #[cfg(feature = "tower")]
 pub use service::ReviewService;

@@ -50,6 +50,16 @@ impl fmt::Display for ReviewError {
 
 impl std::error::Error for ReviewError {}
 
+/// The answer to a `ConversionReview`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Reviewed {
+    /// The `ConversionReview` with the response, as JSON.
+    pub body: Vec<u8>,
+    /// Whether all objects were converted. If not, the result of the response is `Failure`.
+    pub is_success: bool,
+}
+
 const VERSIONS: [&str; 2] = ["apiextensions.k8s.io/v1", "apiextensions.k8s.io/v1beta1"];
 
 impl Converter {
@@ -61,6 +71,15 @@ impl Converter {
     ///
     /// Returns an error if the request is not a `ConversionReview`.
     pub fn review(&self, request: &[u8], limits: &ReviewLimits) -> Result<Vec<u8>, ReviewError> {
+        self.reviewed(request, limits).map(|reviewed| reviewed.body)
+    }
+
+    /// Answers a `ConversionReview` like [`review`](Self::review), and tells whether all objects were converted.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the request is not a `ConversionReview`.
+    pub fn reviewed(&self, request: &[u8], limits: &ReviewLimits) -> Result<Reviewed, ReviewError> {
         let start = Instant::now();
         if request.len() > limits.bytes {
             return Err(ReviewError::TooLarge);
@@ -74,7 +93,9 @@ impl Converter {
         let Some(Value::String(uid)) = request.remove("uid") else {
             return Err(ReviewError::NotAReview("the request has no uid".to_owned()));
         };
-        let (objects, result) = match self.answer(request, limits, start) {
+        let answer = self.answer(request, limits, start);
+        let is_success = answer.is_ok();
+        let (objects, result) = match answer {
             Ok(objects) => (objects, json!({"status": "Success"})),
             Err(message) => (Vec::new(), json!({"status": "Failure", "message": message})),
         };
@@ -85,7 +106,8 @@ impl Converter {
             "response": {"uid": uid, "convertedObjects": null, "result": result},
         });
         answer["response"]["convertedObjects"] = Value::Array(objects);
-        serde_json::to_vec(&answer).map_err(|error| ReviewError::NotJson(error.to_string()))
+        let body = serde_json::to_vec(&answer).map_err(|error| ReviewError::NotJson(error.to_string()))?;
+        Ok(Reviewed { body, is_success })
     }
 
     fn answer(

@@ -28,6 +28,7 @@ use crate::room::Room;
 /// | [`answer_bytes`](Self::answer_bytes) | 4 MiB | the findings of one kind in one answer | further ones are counted |
 /// | [`listed_values`](Self::listed_values) | 100 | values of an `enum` in an error message | further ones are counted |
 /// | [`depth`](Self::depth) | 1,000 | nesting of an object | the object is rejected with `exceeded max depth` |
+/// | [`comparison_steps`](Self::comparison_steps) | 5,000,000 | proofs and the search for objects when two CRDs are compared | further changes are reported as not proven |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -52,6 +53,12 @@ pub struct Limits {
     /// The number of levels of arrays and objects inside an object. Values above
     /// [`MAX_DEPTH`](crate::admit::MAX_DEPTH) have the effect of `MAX_DEPTH`.
     pub depth: usize,
+    /// The number of steps that the comparison of two CRDs may take to search for objects that show what a change breaks.
+    /// Proofs that a change breaks nothing may take a tenth of it.
+    ///
+    /// A step is about a value that is built or validated, or a unit of the cost of a rule. `findings` and `answer_bytes` limit
+    /// the findings of each severity.
+    pub comparison_steps: u64,
 }
 
 impl Limits {
@@ -64,6 +71,7 @@ impl Limits {
         answer_bytes: 4 << 20,
         listed_values: 100,
         depth: 1000,
+        comparison_steps: 5_000_000,
     };
 }
 

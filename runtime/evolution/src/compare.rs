@@ -4,24 +4,24 @@ use std::fmt;
 
 use structural_schema_documents::crd::{CustomResourceDefinition, Version};
 use structural_schema_documents::field_error::FieldPath;
+use structural_schema_documents::limits::Limits;
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_generate::Effort;
 
-use crate::advice::{TRANSITION_ADVICE, advice};
+use crate::advice::TRANSITION_ADVICE;
 use crate::definition::definition;
 use crate::documentation::{changed_documentation, without_documentation};
 use crate::finding::{Class, Evidence, Finding};
+use crate::findings::{Findings, Totals};
+use crate::keyword::has_keyword;
 use crate::path::Path;
 use crate::preserve;
+use crate::prove::Budget;
 use crate::scale;
 use crate::severity::{Policy, Severity};
 use crate::stored;
 use crate::walk::{self, Change, Effect};
-use crate::witness::Engine;
-
-/// The steps that the search for evidence may take for all changes of two definitions. Changes that are left over are
-/// reported as not proven. Real changes take far less.
-const EVIDENCE_STEPS: u64 = 20_000_000;
+use crate::witness::{Engine, Generators};
 
 /// The keyword of rules.
 const RULES: &str = "x-kubernetes-validations";
@@ -79,8 +79,10 @@ pub struct Report {
     pub name: String,
     /// The versions that both definitions serve.
     pub versions: Vec<String>,
-    /// The findings, the most severe classes first.
+    /// The findings, the most severe classes first. [`Limits::findings`] and [`Limits::answer_bytes`] limit the findings of
+    /// each severity.
     pub findings: Vec<Finding>,
+    totals: Totals,
 }
 
 impl Report {
@@ -89,50 +91,30 @@ impl Report {
         self.findings.iter().filter(move |finding| finding.severity >= severity)
     }
 
-    /// Returns whether no finding is denied.
-    pub fn is_accepted(&self) -> bool {
-        self.at_least(Severity::Deny).next().is_none()
+    /// Returns the number of findings with at least this severity that are not listed because of the limits.
+    pub fn omitted(&self, severity: Severity) -> usize {
+        self.totals.omitted.range(severity..).map(|(_, omitted)| omitted).sum()
     }
 
-    /// Returns whether writers of a version can continue as before.
+    /// Returns the number of steps that proofs and the search for objects took, see [`Limits::comparison_steps`].
+    pub fn steps(&self) -> u64 {
+        self.totals.steps
+    }
+
+    /// Returns whether no finding is denied. This includes findings that are not listed.
+    pub fn is_accepted(&self) -> bool {
+        !self.totals.is_denied
+    }
+
+    /// Returns whether writers of a version can continue as before. This includes findings that are not listed.
     pub fn answer(&self, version: &str) -> Answer {
-        let concerns = |finding: &Finding| finding.version.as_deref().is_none_or(|given| given == version);
-        Self::answer_of(self.findings.iter().filter(|finding| match finding.class {
-            // A webhook affects only objects of other versions.
-            Class::DataPruned if finding.check == "conversion" => false,
-            Class::CreatesRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned => {
-                concerns(finding)
-            }
-            // The server never serves the new definition.
-            Class::UpdateRejected => true,
-            // Both decide which objects are accepted.
-            Class::EndpointChanged => concerns(finding) && matches!(finding.check, "scope" | "subresources"),
-            _ => false,
-        }))
+        self.totals.answers.of(version)
     }
 
     /// Returns whether stored objects keep their values and can still be updated, through all versions that the new
-    /// definition serves. If a webhook converts them, this may be unknown.
+    /// definition serves. If a webhook converts them, this may be unknown. This includes findings that are not listed.
     pub fn stored_objects(&self) -> Answer {
-        Self::answer_of(self.findings.iter().filter(|finding| {
-            matches!(
-                finding.class,
-                Class::UpdateRejected | Class::UpdatesRejected | Class::StatusRejected | Class::DataPruned
-            )
-        }))
-    }
-
-    fn answer_of<'f>(findings: impl Iterator<Item = &'f Finding>) -> Answer {
-        let (mut broken, mut open) = (false, false);
-        for finding in findings {
-            broken |= finding.is_proven();
-            open |= !finding.is_proven();
-        }
-        match (broken, open) {
-            (true, _) => Answer::Breaking,
-            (false, true) => Answer::NotProven,
-            (false, false) => Answer::Compatible,
-        }
+        self.totals.answers.of_stored_objects()
     }
 }
 
@@ -147,9 +129,26 @@ pub fn compare(
     new: &CustomResourceDefinition,
     policy: &Policy,
 ) -> Result<Report, Incomparable> {
+    compare_within(old, new, policy, &Limits::DEFAULT)
+}
+
+/// Compares two definitions like [`compare`], with limits on the work and on the number of findings.
+///
+/// # Errors
+///
+/// Returns an error if the definitions do not define the same resource.
+pub fn compare_within(
+    old: &CustomResourceDefinition,
+    new: &CustomResourceDefinition,
+    policy: &Policy,
+    limits: &Limits,
+) -> Result<Report, Incomparable> {
     comparable(old, new)?;
-    let effort = Effort::new(EVIDENCE_STEPS);
-    let mut findings = definition(old, new);
+    let work = Work { effort: Effort::new(limits.comparison_steps), budget: Budget::new(limits) };
+    let mut findings = Findings::new(policy, limits);
+    for finding in definition(old, new) {
+        findings.add(finding);
+    }
     let (old, new) = (&*preserve::explicit(old), &*preserve::explicit(new));
     let mut versions = Vec::new();
     for (at, before) in old.spec.versions.iter().enumerate().filter(|(_, version)| version.served) {
@@ -157,18 +156,30 @@ pub fn compare(
         if let Some(position) = position {
             versions.push(before.name.clone());
             let after = &new.spec.versions[position];
-            let comparison = Comparison { old, new, before, after, at, position, effort: &effort };
-            findings.extend(comparison.findings());
+            Comparison { old, new, before, after, at, position, work: &work }.add_to(&mut findings);
         }
     }
-    findings.extend(stored::findings(old, new, &effort));
-    for finding in &mut findings {
-        finding.severity = policy.severity(finding);
-        let is_shown = finding.severity > Severity::Allow;
-        finding.advice = is_shown.then(|| finding.advice.or_else(|| advice(finding))).flatten();
+    for finding in stored::findings(old, new, &work) {
+        findings.add(finding);
     }
-    findings.sort_by(|a, b| (a.class, &a.version, &a.path, a.check).cmp(&(b.class, &b.version, &b.path, b.check)));
-    Ok(Report { name: old.metadata.name.clone(), versions, findings })
+    let (findings, mut totals) = findings.finish();
+    totals.steps = limits.comparison_steps.saturating_sub(work.effort.left()) + work.budget.taken();
+    Ok(Report { name: old.metadata.name.clone(), versions, findings, totals })
+}
+
+/// The work that a comparison may do.
+pub(crate) struct Work {
+    /// The search for objects.
+    pub(crate) effort: Effort,
+    /// All proofs.
+    pub(crate) budget: Budget,
+}
+
+impl Work {
+    /// Returns whether a limit ended the work, so that evidence may be missing.
+    pub(crate) fn is_limited(&self) -> bool {
+        self.effort.is_spent() || self.budget.is_spent()
+    }
 }
 
 fn comparable(old: &CustomResourceDefinition, new: &CustomResourceDefinition) -> Result<(), Incomparable> {
@@ -203,47 +214,48 @@ struct Comparison<'a> {
     after: &'a Version,
     at: usize,
     position: usize,
-    effort: &'a Effort,
+    work: &'a Work,
 }
 
 impl Comparison<'_> {
-    fn findings(&self) -> Vec<Finding> {
+    fn add_to(&self, findings: &mut Findings<'_>) {
         let empty = SchemaProps::default();
         let old = self.before.open_api_v3_schema().unwrap_or(&empty);
         let new = self.after.open_api_v3_schema().unwrap_or(&empty);
-        let (plain_old, plain_new) = (without_documentation(old), without_documentation(new));
-        let mut changes = walk::changes(&plain_old, &plain_new);
-        changes.extend(scale::changes(self.before, self.after, &plain_old, &plain_new));
-        let engine = Engine::new(self.old, self.new, &self.before.name, self.effort);
-        let mut found = Vec::new();
-        for change in &changes {
-            self.change(change, &engine, &mut found);
-        }
-        for finding in &mut found {
-            finding.version = Some(self.before.name.clone());
-            self.locate(finding, old, new);
-        }
+        let start = findings.kept.len();
+        self.add_changes(old, new, findings);
         let documented = changed_documentation(old, new);
         if documented > 0 {
-            let mut finding = Finding::new(
-                Class::Documentation,
-                "description",
-                format!(
-                    "the documentation changed in {documented} {}",
-                    if documented == 1 { "place" } else { "places" }
-                ),
-            );
-            finding.version = Some(self.before.name.clone());
-            self.locate(&mut finding, old, new);
-            found.push(finding);
+            let places = if documented == 1 { "place" } else { "places" };
+            let message = format!("the documentation changed in {documented} {places}");
+            let version = Some(self.before.name.clone());
+            findings.add(Finding { version, ..Finding::new(Class::Documentation, "description", message) });
         }
-        found
+        for finding in &mut findings.kept[start..] {
+            self.locate(finding, old, new);
+        }
     }
 
-    fn change(&self, change: &Change, engine: &Engine<'_>, found: &mut Vec<Finding>) {
+    fn add_changes(&self, old: &SchemaProps, new: &SchemaProps, findings: &mut Findings<'_>) {
+        let (old, new) = (without_documentation(old), without_documentation(new));
+        let mut changes = walk::changes(&old, &new, &self.work.budget);
+        changes.extend(scale::changes(self.before, self.after, &old, &new, &self.work.budget));
+        drop((old, new));
+        let generators = Generators::default();
+        let engine = Engine::new(self.old, self.new, &self.before.name, &generators, &self.work.effort);
+        for change in &changes {
+            self.change(change, &engine, findings);
+        }
+    }
+
+    fn change(&self, change: &Change, engine: &Engine<'_>, findings: &mut Findings<'_>) {
         let mut add = |class, evidence| {
+            let is_limited = evidence == Evidence::NotProven && self.work.is_limited();
+            let is_transition = matches!(change.effect, Effect::Transition) && evidence != Evidence::NotProven;
+            let advice = is_transition.then_some(TRANSITION_ADVICE);
+            let (version, path) = (Some(self.before.name.clone()), change.path.clone());
             let finding = Finding::new(class, change.check, change.message.clone());
-            found.push(Finding { path: change.path.clone(), evidence, ..finding });
+            findings.add(Finding { version, path, evidence, advice, is_limited, ..finding });
         };
         match &change.effect {
             Effect::Narrows(attempts) => {
@@ -265,10 +277,7 @@ impl Comparison<'_> {
                 }
             }
             Effect::Transition => {
-                let evidence = engine.transition_rejected(change);
-                let advice = evidence.is_some().then_some(TRANSITION_ADVICE);
-                add(Class::UpdatesRejected, evidence.unwrap_or(Evidence::NotProven));
-                found.last_mut().into_iter().for_each(|finding| finding.advice = advice);
+                add(Class::UpdatesRejected, engine.transition_rejected(change).unwrap_or(Evidence::NotProven));
             }
             Effect::Prunes(attempts) => {
                 add(Class::DataPruned, engine.pruned(change, attempts).unwrap_or(Evidence::NotProven));
@@ -295,10 +304,6 @@ pub(crate) fn place(schema: &SchemaProps, version: usize, path: &Path, keyword: 
         Some(found) if has_keyword(found, keyword) => field.field(keyword),
         _ => field,
     }
-}
-
-fn has_keyword(schema: &SchemaProps, keyword: &str) -> bool {
-    schema.to_value().get(keyword).is_some()
 }
 
 /// Returns the path of an object's field, for changes outside of schemas.

@@ -135,6 +135,9 @@ pub struct Finding {
     pub message: String,
     /// The evidence for the finding.
     pub evidence: Evidence,
+    /// Whether there is no evidence because the comparison reached a limit, see
+    /// [`Limits::comparison_steps`](structural_schema_documents::limits::Limits::comparison_steps).
+    pub is_limited: bool,
     /// The suggested alternative.
     pub advice: Option<&'static str>,
     /// The place in the old document.
@@ -154,6 +157,7 @@ impl Finding {
             path: Path::ROOT,
             message: message.into(),
             evidence: Evidence::Proof,
+            is_limited: false,
             advice: None,
             old: None,
             new: None,

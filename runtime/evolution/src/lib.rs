@@ -44,7 +44,8 @@
 //! | file | responsibility |
 //! |---|---|
 //! | `compare` | the entry point, and the report |
-//! | `finding`, `severity`, `advice` | findings, what to do about them, and standard solutions |
+//! | `finding`, `findings`, `severity`, `advice` | findings, their limits, what to do about them, and standard solutions |
+//! | `keyword` | the keywords of a schema |
 //! | `definition`, `scale` | names, versions, subresources, columns |
 //! | `preserve` | definitions that preserve unknown fields everywhere |
 //! | `stored` | stored objects that clients write through other versions |
@@ -59,6 +60,8 @@ mod compare;
 mod definition;
 mod documentation;
 mod finding;
+mod findings;
+mod keyword;
 mod path;
 mod preserve;
 mod prove;
@@ -70,7 +73,7 @@ mod summary;
 mod walk;
 mod witness;
 
-pub use compare::{Answer, Incomparable, Report, compare};
+pub use compare::{Answer, Incomparable, Report, compare, compare_within};
 pub use finding::{Class, Evidence, Finding};
 pub use path::{Path, Step};
 pub use severity::{InvalidSetting, Policy, Severity};

@@ -1,6 +1,7 @@
 //! Paths through a schema.
 
 use std::fmt;
+use std::sync::Arc;
 
 use structural_schema_documents::field_error::{FieldPath, FieldStep};
 use structural_schema_documents::openapi::SchemaProps;
@@ -9,7 +10,7 @@ use structural_schema_documents::openapi::SchemaProps;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
     /// `properties.NAME`
-    Property(String),
+    Property(Arc<str>),
     /// `items`
     Items,
     /// `additionalProperties`, or the fields that no property specifies.
@@ -45,7 +46,12 @@ impl Path {
     /// Returns the path of a property.
     #[must_use]
     pub fn property(&self, name: &str) -> Self {
-        self.then(Step::Property(name.to_owned()))
+        self.then(Step::Property(name.into()))
+    }
+
+    /// Returns the path of a part of the schema at this path.
+    pub(crate) fn join(&self, part: &Path) -> Self {
+        Path(self.0.iter().chain(&part.0).cloned().collect())
     }
 
     /// Returns whether this path equals `above` or leads to a schema inside it.
@@ -60,7 +66,7 @@ impl Path {
 
     /// Returns whether the path leads to `status` or to a schema inside it.
     pub fn is_status(&self) -> bool {
-        matches!(self.0.first(), Some(Step::Property(name)) if name == "status")
+        matches!(self.0.first(), Some(Step::Property(name)) if **name == *"status")
     }
 
     /// Returns whether a field of an object is at this path or inside it.
@@ -68,7 +74,7 @@ impl Path {
         let given = field.steps();
         given.len() >= self.0.len()
             && self.0.iter().zip(given).all(|(step, given)| match (step, given) {
-                (Step::Property(name), FieldStep::Field(given) | FieldStep::Key(given)) => name == given,
+                (Step::Property(name), FieldStep::Field(given) | FieldStep::Key(given)) => **name == **given,
                 (Step::Items, FieldStep::Index(_) | FieldStep::Key(_)) => true,
                 (Step::Values, FieldStep::Field(_) | FieldStep::Key(_)) => true,
                 _ => false,
@@ -78,7 +84,7 @@ impl Path {
     /// Returns the schema at this path, if `root` has it.
     pub fn find<'a>(&self, root: &'a SchemaProps) -> Option<&'a SchemaProps> {
         self.0.iter().try_fold(root, |schema, step| match step {
-            Step::Property(name) => schema.properties.get(name),
+            Step::Property(name) => schema.properties.get(&**name),
             Step::Items => schema.item(),
             Step::Values => schema.values(),
         })
@@ -91,7 +97,7 @@ impl Path {
         for step in &self.0 {
             let next = match step {
                 Step::Property(name) => {
-                    schema.properties.get(name).map(|next| (field.field("properties").field(name.clone()), next))
+                    schema.properties.get(&**name).map(|next| (field.field("properties").field(name.to_string()), next))
                 }
                 Step::Items => schema.item().map(|next| (field.field("items"), next)),
                 Step::Values => schema.values().map(|next| (field.field("additionalProperties"), next)),

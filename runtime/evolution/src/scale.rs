@@ -8,13 +8,19 @@ use structural_schema_documents::walk as documents;
 
 use crate::compare::field;
 use crate::path::{Path, Step};
-use crate::prove::Known;
+use crate::prove::{Budget, Known};
 use crate::rule::with_facts;
 use crate::walk::{self, Attempt, Change, Effect};
 
 /// Returns the fields that the server validates because of the subresource `scale`, if it is new or if the server now fills
 /// in or drops other values.
-pub(crate) fn changes(old: &Version, new: &Version, before: &SchemaProps, after: &SchemaProps) -> Vec<Change> {
+pub(crate) fn changes(
+    old: &Version,
+    new: &Version,
+    before: &SchemaProps,
+    after: &SchemaProps,
+    budget: &Budget,
+) -> Vec<Change> {
     let scale = |version: &Version| version.subresources.as_ref().and_then(|subresources| subresources.scale.clone());
     let Some(new_scale) = scale(new) else { return Vec::new() };
     let old_scale = scale(old).unwrap_or_default();
@@ -31,7 +37,7 @@ pub(crate) fn changes(old: &Version, new: &Version, before: &SchemaProps, after:
         if was_checked && !is_altered {
             return;
         }
-        let effect = if !is_altered && follows(&facts, &path, target) {
+        let effect = if !is_altered && follows(&facts, &path, target, budget) {
             Effect::Equivalent
         } else {
             let values = [json!(-1), json!(1_i64 << 31), json!("text"), json!(1.5), json!(true), json!(1)];
@@ -60,8 +66,8 @@ pub(crate) fn changes(old: &Version, new: &Version, before: &SchemaProps, after:
 }
 
 /// Returns whether every value at the path is valid for `target`.
-fn follows(facts: &SchemaProps, path: &Path, target: &SchemaProps) -> bool {
-    let mut known = Known::pruned(facts);
+fn follows(facts: &SchemaProps, path: &Path, target: &SchemaProps, budget: &Budget) -> bool {
+    let mut known = Known::pruned(facts, budget);
     for (length, step) in path.steps().iter().enumerate() {
         let parent = Path::new(path.steps()[..length].iter().cloned());
         let is_object = parent.find(facts).is_some_and(|schema| schema.kind == "object" && !schema.nullable);
@@ -84,7 +90,7 @@ fn is_kept(new: &SchemaProps, altered: &Path, path: &Path, target: &SchemaProps)
     documents::default(&mut value, schema);
     for step in &path.steps()[altered.steps().len()..] {
         let (Step::Property(name), Value::Object(members)) = (step, &mut value) else { return false };
-        match members.remove(name) {
+        match members.remove(&**name) {
             Some(member) => value = member,
             None => return true,
         }

@@ -5,32 +5,28 @@
 //! storage version when it stores it. When it reads it, it prunes it with the schema of the version in which it is stored,
 //! and with the schema of the requested version. Only effects that the old CRD did not have are reported.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use structural_schema_documents::admit::Storage;
 use structural_schema_documents::crd::{CustomResourceDefinition, Version};
 use structural_schema_documents::field_error::FieldPath;
 use structural_schema_documents::openapi::SchemaProps;
-use structural_schema_generate::Effort;
 
-use crate::compare::place;
+use crate::compare::{Work, place};
 use crate::documentation::without_documentation;
 use crate::finding::{Class, Evidence, Finding};
 use crate::path::{Path, Step};
 use crate::scale;
 use crate::walk::{self, Change, Effect};
-use crate::witness::Engine;
+use crate::witness::{Engine, Generators};
 
 /// Returns the effects on stored objects that the comparison of a version with itself does not find.
-pub(crate) fn findings(
-    old: &CustomResourceDefinition,
-    new: &CustomResourceDefinition,
-    effort: &Effort,
-) -> Vec<Finding> {
+pub(crate) fn findings(old: &CustomResourceDefinition, new: &CustomResourceDefinition, work: &Work) -> Vec<Finding> {
     let (Some(before), Some(after)) = (Storage::new(old), Storage::new(new)) else {
         return webhook(old, new).into_iter().collect();
     };
-    let mut stored = Stored { old, new, before: before.version(), after: after.version(), effort, found: Vec::new() };
+    let (before, after) = (before.version(), after.version());
+    let mut stored = Stored { old, new, before, after, work, found: Vec::new(), known: HashMap::new() };
     let served: Vec<_> = old.spec.versions.iter().filter(|version| version.served).collect();
     for version in &served {
         stored.storage(version);
@@ -93,8 +89,10 @@ struct Stored<'a> {
     /// The storage versions.
     before: &'a Version,
     after: &'a Version,
-    effort: &'a Effort,
+    work: &'a Work,
     found: Vec<Finding>,
+    /// The positions of the findings by class and path.
+    known: HashMap<(Class, Path), Vec<usize>>,
 }
 
 impl<'a> Stored<'a> {
@@ -110,18 +108,18 @@ impl<'a> Stored<'a> {
             if after.name == version.name && is_kept {
                 continue;
             }
-            let mut dropped_before = dropped(version, before);
+            let mut dropped_before = self.dropped(version, before);
             if through.name != version.name {
-                dropped_before.extend(old.version(&through.name).map(|old| dropped(version, old)).unwrap_or_default());
+                dropped_before
+                    .extend(old.version(&through.name).map(|old| self.dropped(version, old)).unwrap_or_default());
             }
             let message = if after.storage {
                 format!("the storage version `{}` drops values that `{}` keeps", after.name, version.name)
             } else {
                 format!("objects are stored as `{}`, which drops values that `{}` keeps", after.name, version.name)
             };
-            for change in new_losses(version, after, &dropped_before) {
-                self.loss(&change, (version, &before.name), (through, after), message.clone());
-            }
+            let losses = self.new_losses(version, after, &dropped_before);
+            self.losses(&losses, (version, &before.name), (through, after), &message);
         }
     }
 
@@ -134,15 +132,15 @@ impl<'a> Stored<'a> {
 
     /// Reports the effects of updates through a version that the old definition did not serve.
     fn added(&mut self, version: &'a Version, added: &'a Version) {
-        let dropped_before = dropped(version, self.before);
+        let dropped_before = self.dropped(version, self.before);
         let name = &added.name;
         let message = format!("an update through the new version `{name}` drops values that `{}` keeps", version.name);
-        for change in new_losses(version, added, &dropped_before) {
-            self.loss(&change, (version, &self.before.name), (added, added), message.clone());
-        }
-        let engine = Engine::new(self.old, self.new, &version.name, self.effort).through(name);
-        let scale = scale::changes(version, added, &plain(version), &plain(added));
-        for change in changes(version, added).into_iter().chain(scale) {
+        let losses = self.new_losses(version, added, &dropped_before);
+        self.losses(&losses, (version, &self.before.name), (added, added), &message);
+        let generators = Generators::default();
+        let engine = Engine::new(self.old, self.new, &version.name, &generators, &self.work.effort).through(name);
+        let scale = scale::changes(version, added, &plain(version), &plain(added), &self.work.budget);
+        for change in self.changes(version, added).into_iter().chain(scale) {
             let Effect::Narrows(attempts) = &change.effect else { continue };
             let evidence = match engine.rejected(&change, attempts) {
                 Some(Evidence::Object { object, .. }) => engine.update_rejected(&change, &object),
@@ -160,17 +158,21 @@ impl<'a> Stored<'a> {
         }
     }
 
-    fn loss(
+    fn losses(
         &mut self,
-        change: &Change,
+        changes: &[Change],
         (version, stored_as): (&Version, &str),
         (through, target): (&Version, &Version),
-        message: String,
+        message: &str,
     ) {
-        let Effect::Prunes(attempts) = &change.effect else { return };
-        let engine = Engine::new(self.old, self.new, &version.name, self.effort).through(&through.name);
-        let evidence = engine.lost(change, attempts, stored_as).unwrap_or(Evidence::NotProven);
-        self.add((Class::DataPruned, change), message, evidence, version, (through, target));
+        let generators = Generators::default();
+        let engine = Engine::new(self.old, self.new, &version.name, &generators, &self.work.effort);
+        let engine = engine.through(&through.name);
+        for change in changes {
+            let Effect::Prunes(attempts) = &change.effect else { continue };
+            let evidence = engine.lost(change, attempts, stored_as).unwrap_or(Evidence::NotProven);
+            self.add((Class::DataPruned, change), message.to_owned(), evidence, version, (through, target));
+        }
     }
 
     /// Reports the values of missing fields that change because the version that is stored has other defaults.
@@ -181,7 +183,7 @@ impl<'a> Stored<'a> {
         let stored = stored.filter_map(|name| Some((self.old.version(name)?, self.new.version(name)?)));
         let pairs: Vec<_> = [(self.before, self.after)].into_iter().chain(stored).collect();
         for (before, after) in pairs.into_iter().filter(|(_, after)| after.name != same.name) {
-            for change in changes(before, after).iter().filter(|change| matches!(change.effect, Effect::Reads)) {
+            for change in self.changes(before, after).iter().filter(|change| matches!(change.effect, Effect::Reads)) {
                 let is_read = change.path.find(schema).is_some_and(|schema| match change.check {
                     "default" => schema.default.is_none(),
                     "nullable" => schema.nullable,
@@ -195,6 +197,29 @@ impl<'a> Stored<'a> {
         }
     }
 
+    /// Returns the changes from the schema of a version to the schema of another one.
+    fn changes(&self, old: &Version, new: &Version) -> Vec<Change> {
+        walk::changes(&plain(old), &plain(new), &self.work.budget)
+    }
+
+    /// Returns the paths of the values of a version that another version drops.
+    fn dropped(&self, version: &Version, other: &Version) -> BTreeSet<Path> {
+        let changes = self.changes(version, other).into_iter();
+        changes.filter(|change| matches!(change.effect, Effect::Prunes(_))).map(|change| change.path).collect()
+    }
+
+    /// Returns the values of a version that another version drops, except for those at the given paths.
+    fn new_losses(&self, version: &Version, other: &Version, dropped_before: &BTreeSet<Path>) -> Vec<Change> {
+        let parts = |path: &Path| -> Vec<Path> {
+            (0..=path.steps().len()).map(|length| Path::new(path.steps()[..length].iter().cloned())).collect()
+        };
+        let is_new = |change: &Change| {
+            matches!(change.effect, Effect::Prunes(_))
+                && !parts(&change.path).iter().any(|part| dropped_before.contains(part))
+        };
+        self.changes(version, other).into_iter().filter(is_new).collect()
+    }
+
     fn add(
         &mut self,
         (class, change): (Class, &Change),
@@ -203,16 +228,16 @@ impl<'a> Stored<'a> {
         version: &Version,
         (through, target): (&Version, &Version),
     ) {
-        let is_same = |found: &Finding| {
-            let is_here = found.class == class && found.path == change.path;
-            // A value that the storage version drops is lost through every version.
-            is_here && (found.check == change.check || class == Class::DataPruned)
-        };
-        if self.found.iter().any(|found| {
+        // A value that the storage version drops is lost through every version.
+        let is_same = |found: &Finding| found.check == change.check || class == Class::DataPruned;
+        let known = self.known.entry((class, change.path.clone())).or_default();
+        if known.iter().map(|at| &self.found[*at]).any(|found| {
             is_same(found) && (found.version.as_ref() == Some(&through.name) || through.name == target.name)
         }) {
             return;
         }
+        known.push(self.found.len());
+        let is_limited = evidence == Evidence::NotProven && self.work.is_limited();
         let find = |crd: &CustomResourceDefinition, version: &Version| {
             let at = crd.spec.versions.iter().position(|other| other.name == version.name)?;
             Some(place(version.open_api_v3_schema()?, at, &change.path, change.check))
@@ -222,6 +247,7 @@ impl<'a> Stored<'a> {
             version: Some(through.name.clone()),
             counterpart: Some(if through.name == target.name { &version.name } else { &target.name }.clone()),
             evidence,
+            is_limited,
             old: find(self.old, version),
             new: find(self.new, target),
             ..Finding::new(class, change.check, message)
@@ -229,27 +255,8 @@ impl<'a> Stored<'a> {
     }
 }
 
-/// Returns the changes from the schema of a version to the schema of another one.
-fn changes(old: &Version, new: &Version) -> Vec<Change> {
-    walk::changes(&plain(old), &plain(new))
-}
-
 fn plain(version: &Version) -> SchemaProps {
     version.open_api_v3_schema().map(without_documentation).unwrap_or_default()
-}
-
-/// Returns the paths of the values of a version that another version drops.
-fn dropped(version: &Version, other: &Version) -> Vec<Path> {
-    let changes = changes(version, other).into_iter();
-    changes.filter(|change| matches!(change.effect, Effect::Prunes(_))).map(|change| change.path).collect()
-}
-
-/// Returns the values of a version that another version drops, except for those at the given paths.
-fn new_losses(version: &Version, other: &Version, dropped_before: &[Path]) -> Vec<Change> {
-    let is_new = |change: &Change| {
-        matches!(change.effect, Effect::Prunes(_)) && !dropped_before.iter().any(|path| change.path.is_within(path))
-    };
-    changes(version, other).into_iter().filter(is_new).collect()
 }
 
 /// Returns whether the server accepts every update that does not change the value at the path, because it compares the value

@@ -1,9 +1,11 @@
 //! The changes between two schemas in words, without a search for objects.
 
+use structural_schema_documents::limits::Limits;
 use structural_schema_documents::openapi::SchemaProps;
 
 use crate::documentation::without_documentation;
 use crate::path::Path;
+use crate::prove::Budget;
 use crate::walk::{self, Effect};
 
 /// One difference between two schemas.
@@ -33,7 +35,8 @@ pub struct SchemaChange {
 /// assert_eq!(changes[0].message, "`maximum` changed from 10 to 20");
 /// ```
 pub fn schema_changes(old: &SchemaProps, new: &SchemaProps) -> Vec<SchemaChange> {
-    let changes = walk::changes(&without_documentation(old), &without_documentation(new));
+    let budget = Budget::new(&Limits::DEFAULT);
+    let changes = walk::changes(&without_documentation(old), &without_documentation(new), &budget);
     let differ = changes.into_iter().filter(|change| !matches!(change.effect, Effect::Equivalent));
     let mut found: Vec<SchemaChange> =
         differ.map(|change| SchemaChange { path: change.path, check: change.check, message: change.message }).collect();

@@ -1,10 +1,13 @@
 //! Counts the work of searches.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
+
+use crate::build::pattern::Pattern;
 
 /// The work that several searches may do together, counted in steps. Clones share the steps.
 ///
@@ -57,6 +60,44 @@ pub(crate) fn size(value: &Value) -> u64 {
 
 fn text(text: &str) -> u64 {
     text.len() as u64 / 64
+}
+
+/// Returns the steps for validating a value: its size, and the steps for its texts if patterns are expensive.
+pub(crate) fn validation(value: &Value, steps_per_text: u64) -> u64 {
+    let texts = if steps_per_text == 0 { 0 } else { texts(value) };
+    size(value).saturating_add(texts.saturating_mul(steps_per_text))
+}
+
+fn texts(value: &Value) -> u64 {
+    match value {
+        Value::Object(members) => members.values().map(texts).sum(),
+        Value::Array(items) => items.iter().map(texts).sum(),
+        Value::String(_) => 1,
+        Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+    }
+}
+
+/// The size of a pattern up to which matching a text takes about a step.
+const USUAL_PATTERN: u64 = 10_000;
+
+/// The part of a pattern that takes about a step.
+const PATTERN_PER_STEP: u64 = 64;
+
+/// Returns the steps for matching a text with the largest pattern of a schema. Returns 0 for usual patterns.
+pub(crate) fn steps_per_text(schema: &SchemaProps) -> u64 {
+    let mut patterns = BTreeSet::new();
+    collect_patterns(schema, &mut patterns);
+    let largest = patterns.into_iter().filter_map(Pattern::new).map(|pattern| pattern.size()).max().unwrap_or(0);
+    if largest > USUAL_PATTERN { largest / PATTERN_PER_STEP } else { 0 }
+}
+
+fn collect_patterns<'s>(schema: &'s SchemaProps, patterns: &mut BTreeSet<&'s str>) {
+    if !schema.pattern.is_empty() {
+        patterns.insert(&schema.pattern);
+    }
+    let below = schema.properties.values().chain(schema.item()).chain(schema.values());
+    let junctors = schema.all_of.iter().chain(&schema.any_of).chain(&schema.one_of).chain(schema.not.as_deref());
+    below.chain(junctors).for_each(|part| collect_patterns(part, patterns));
 }
 
 /// Returns the number of nodes of a schema, and of the characters of its rules, which are compiled.

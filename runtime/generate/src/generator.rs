@@ -9,15 +9,12 @@ use structural_schema_documents::field_error::{FieldError, FieldPath};
 use structural_schema_documents::limits::Limits;
 use structural_schema_documents::openapi::{Arena, SchemaProps};
 
-use crate::build::Build;
 use crate::effort::{self, Effort};
 use crate::failure::NotFound;
-use crate::goal::{Goal, Goals};
+use crate::goal::Goal;
 use crate::options::{Budget, Fields, Options};
-use crate::session::{Cache, RULE_STEPS, Session};
-
-/// The number of attempts after which a search ends if it has not built any object.
-const FRUITLESS: usize = 4;
+use crate::searches::Searches;
+use crate::session::{Cache, RULE_STEPS, Rules};
 
 /// Generates objects that one version of a `CustomResourceDefinition` admits. See the example of the [crate](crate).
 ///
@@ -26,10 +23,10 @@ const FRUITLESS: usize = 4;
 /// requests must be admitted.
 #[derive(Debug)]
 pub struct Generator {
-    endpoint: Endpoint,
-    schema: Box<SchemaProps>,
-    cache: Cache,
-    effort: Effort,
+    pub(crate) endpoint: Endpoint,
+    pub(crate) schema: Box<SchemaProps>,
+    pub(crate) cache: Cache,
+    pub(crate) effort: Effort,
     /// The number of nodes and rules of the schema.
     weight: u64,
 }
@@ -47,7 +44,8 @@ impl Generator {
         limits.rule_steps = RULE_STEPS;
         let endpoint = Endpoint::new(crd, version)?.with_limits(limits);
         let weight = effort::weight(&schema);
-        Some(Generator { endpoint, schema, cache: Cache::default(), effort: Effort::new(u64::MAX), weight })
+        let cache = Cache::new(effort::steps_per_text(&schema));
+        Some(Generator { endpoint, schema, cache, effort: Effort::new(u64::MAX), weight })
     }
 
     /// Sets the work that all searches of this generator may do together. It is not limited otherwise, but each call has
@@ -59,9 +57,14 @@ impl Generator {
         self
     }
 
+    /// Returns the approximate number of steps for preparing the version: its schema nodes, and the characters of its rules.
+    pub fn weight(&self) -> u64 {
+        self.weight
+    }
+
     /// Returns the approximate number of steps for sending an object to the endpoint.
     pub fn steps_to_admit(&self, object: &Value) -> u64 {
-        effort::size(object) + self.cache.rule_cost.load(Ordering::Relaxed)
+        effort::validation(object, self.cache.steps_per_text) + self.cache.rule_cost.load(Ordering::Relaxed)
     }
 
     /// Prepares a version like [`new`](Self::new), from JSON. Also returns `None` if the document cannot be decoded.
@@ -106,40 +109,17 @@ impl Generator {
         &self,
         goals: &[Goal],
         options: &Options,
-        mut predicate: impl FnMut(&Value) -> bool,
+        predicate: impl FnMut(&Value) -> bool,
     ) -> Result<Value, NotFound> {
         let arena = Arena::new();
-        let session = Session::new(&self.cache, &self.schema, &arena, &self.effort, options.budget.steps);
-        session.charge(self.weight);
-        let mut failure = NotFound::default();
-        for attempt in 0..options.budget.objects {
-            if session.is_spent() {
-                break;
-            }
-            let mut build = Build::new(&session, options, attempt);
-            let Some(object) = build.resource(&self.schema, self.endpoint.served(), &Goals::new(goals)) else {
-                if failure.rules.is_empty() {
-                    failure.rules = build.into_unsolved();
-                }
-                if attempt + 1 >= FRUITLESS && failure.objects == 0 {
-                    break;
-                }
-                continue;
-            };
-            failure.objects += 1;
-            session.charge(self.steps_to_admit(&object));
-            match self.admission_errors(&object) {
-                Ok(()) => {
-                    let object = self.finish(object, options, goals);
-                    if goals.iter().all(|goal| goal.is_met_by(&object)) && predicate(&object) {
-                        return Ok(object);
-                    }
-                    failure.admitted += 1;
-                }
-                Err(errors) => failure.rejected(object, errors),
-            }
-        }
-        Err(failure)
+        self.searches(&arena).search(goals, options, predicate)
+    }
+
+    /// Prepares several searches, which share the parsed rules of the schema. The arena owns the schema in the form that
+    /// rules need.
+    pub fn searches<'g>(&'g self, arena: &'g Arena) -> Searches<'g> {
+        self.effort.charge(self.weight);
+        Searches { generator: self, rules: Rules::new(&self.schema, arena) }
     }
 
     /// Returns random objects. Skips objects that are not found within the default budget, and ends after several
@@ -180,7 +160,7 @@ impl Generator {
     }
 
     /// Removes unneeded parts from a minimal object.
-    fn finish(&self, object: Value, options: &Options, goals: &[Goal]) -> Value {
+    pub(crate) fn finish(&self, object: Value, options: &Options, goals: &[Goal]) -> Value {
         if options.fields != Fields::Minimal {
             return object;
         }
@@ -192,7 +172,7 @@ impl Generator {
     }
 
     /// Returns the errors of admission, including unknown fields.
-    fn admission_errors(&self, object: &Value) -> Result<(), Vec<FieldError>> {
+    pub(crate) fn admission_errors(&self, object: &Value) -> Result<(), Vec<FieldError>> {
         let mut created = object.clone();
         let status = match &mut created {
             Value::Object(members) if self.endpoint.served().status => members.remove("status"),

@@ -1,12 +1,14 @@
 //! Requirements on the content of an object.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 /// One step of a path through a schema.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The property or map entry with this name.
-    Property(String),
+    Property(Arc<str>),
     /// An item of a list. The generator puts the value into the first item.
     Item,
     /// A value of a map. The generator selects the key.
@@ -15,7 +17,7 @@ pub enum Step {
 
 impl Step {
     /// Returns the step to a property.
-    pub fn property(name: impl Into<String>) -> Self {
+    pub fn property(name: impl Into<Arc<str>>) -> Self {
         Step::Property(name.into())
     }
 }
@@ -81,7 +83,7 @@ fn is_met(value: &Value, path: &[Step], want: &Want) -> bool {
     };
     let below = |value: &Value| is_met(value, rest, want);
     match (step, value) {
-        (Step::Property(name), Value::Object(members)) => match members.get(name) {
+        (Step::Property(name), Value::Object(members)) => match members.get(&**name) {
             Some(member) => below(member),
             None => rest.is_empty() && *want == Want::Absent,
         },
@@ -132,7 +134,7 @@ impl<'g> Goals<'g> {
 
     /// Returns the goals of the property `name`.
     pub(crate) fn property(&self, name: &str) -> Self {
-        self.below(|step| matches!(step, Step::Property(property) if property == name))
+        self.below(|step| matches!(step, Step::Property(property) if **property == *name))
     }
 
     /// Returns the goals of the first item.
@@ -158,7 +160,7 @@ impl<'g> Goals<'g> {
     /// Returns the names of properties on the paths.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'g str> {
         self.0.iter().filter_map(|(path, _)| match path.first() {
-            Some(Step::Property(name)) => Some(name.as_str()),
+            Some(Step::Property(name)) => Some(&**name),
             _ => None,
         })
     }

@@ -50,6 +50,7 @@
 //! | `options`, `goal`, `failure` | what to generate, what it must contain, and why nothing was found |
 //! | `build` | values by construction from a schema |
 //! | `rules` | plans how to change a value so that it satisfies a rule |
+//! | `searches` | the construction of objects until one is accepted |
 //! | `session` | the prepared rules and validators |
 //! | `place` | places inside a JSON value |
 //! | `strategy` | a proptest strategy (feature `proptest`) |
@@ -64,6 +65,7 @@ mod options;
 mod place;
 mod random;
 mod rules;
+mod searches;
 mod session;
 #[cfg(feature = "proptest")]
 mod strategy;
@@ -74,5 +76,6 @@ pub use generator::Generator;
 pub use goal::{Goal, Step, Want};
 pub use options::{Budget, Fields, Options};
 pub use random::Random;
+pub use searches::Searches;
 #[cfg(feature = "proptest")]
 pub use strategy::{ObjectTree, Objects};

@@ -7,14 +7,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 use structural_schema_cel::eval::{COST_LIMIT, Input, Meter, OldValue, Prepared, Value as CelValue};
-use structural_schema_cel::schema_types::escape;
+use structural_schema_cel::schema_types::can_escape;
 use structural_schema_cel::syntax::{Ast, Kind, parse};
 use structural_schema_cel::{Decl, OldSelf, Options, Version, compile};
 use structural_schema_documents::openapi::{Arena, SchemaProps, ValidationRule};
 use structural_schema_documents::validate::Validator;
-use structural_schema_model::Schema;
+use structural_schema_model::{Property, Schema};
 
-use crate::effort::{Effort, size};
+use crate::effort::{Effort, validation};
+use crate::goal::Step;
 use crate::place::{Key, Place};
 
 /// The data that all searches of a generator share. The keys are addresses of schema nodes, which the generator owns,
@@ -25,6 +26,15 @@ pub(crate) struct Cache {
     expressions: Mutex<Expressions>,
     /// The largest number of steps that the rules of one object took.
     pub(crate) rule_cost: AtomicU64,
+    /// The steps for matching a text, if patterns are expensive.
+    pub(crate) steps_per_text: u64,
+}
+
+impl Cache {
+    /// Creates an empty cache for a schema whose texts take this many steps to match.
+    pub(crate) fn new(steps_per_text: u64) -> Self {
+        Cache { steps_per_text, ..Cache::default() }
+    }
 }
 
 /// Prepared expressions by schema node and text. `None` if an expression is invalid.
@@ -65,13 +75,37 @@ const RULE_BYTES: u64 = 16 << 20;
 /// The cost of a rule that takes about as long as a step.
 const COST_PER_STEP: u64 = 4;
 
+/// The rules of a schema, parsed and with the types that their expressions see. Searches share them.
+#[derive(Debug)]
+pub(crate) struct Rules<'g> {
+    schema: &'g SchemaProps,
+    /// The schema in the form that expressions need. `None` if it is not structural.
+    tree: Option<&'g Schema<'g>>,
+    nodes: HashMap<usize, RuleNode<'g>>,
+    /// The nodes that have rules, or whose descendants have rules.
+    ruled: HashSet<usize>,
+}
+
+/// A rule that a search violates.
+#[derive(Debug)]
+pub(crate) struct Violated<'g> {
+    /// The text of the rule, which does not apply.
+    rule: &'g str,
+    /// The schema node, with the opposite rule as its only rule.
+    opposite: RuleNode<'g>,
+    /// The addresses of the nodes around this one.
+    above: Vec<usize>,
+}
+
+/// The index of the rule that a search adds to a node.
+const OPPOSITE: usize = usize::MAX;
+
 /// One search.
 #[derive(Debug)]
 pub(crate) struct Session<'g> {
     cache: &'g Cache,
-    nodes: HashMap<usize, RuleNode<'g>>,
-    /// The nodes that have rules, or whose descendants have rules.
-    ruled: HashSet<usize>,
+    rules: &'g Rules<'g>,
+    violated: Option<Violated<'g>>,
     /// The effort of the generator, and the remaining steps of this search.
     effort: &'g Effort,
     steps: Cell<u64>,
@@ -81,20 +115,14 @@ fn address(schema: &SchemaProps) -> usize {
     std::ptr::from_ref(schema) as usize
 }
 
-impl<'g> Session<'g> {
-    pub(crate) fn new(
-        cache: &'g Cache,
-        schema: &'g SchemaProps,
-        arena: &'g Arena,
-        effort: &'g Effort,
-        steps: u64,
-    ) -> Self {
-        let (nodes, ruled, steps) = (HashMap::new(), HashSet::new(), Cell::new(steps));
-        let mut session = Session { cache, nodes, ruled, effort, steps };
-        if let Ok(tree) = schema.structural(arena) {
-            session.collect(schema, tree, Some(Decl::resource(tree)));
+impl<'g> Rules<'g> {
+    pub(crate) fn new(schema: &'g SchemaProps, arena: &'g Arena) -> Self {
+        let tree = schema.structural(arena).ok();
+        let mut rules = Rules { schema, tree, nodes: HashMap::new(), ruled: HashSet::new() };
+        if let Some(tree) = tree {
+            rules.collect(schema, tree, Some(Decl::resource(tree)));
         }
-        session
+        rules
     }
 
     /// Collects the rules of a node and its children. Returns whether there are any. `decl` is the type that expressions
@@ -102,14 +130,10 @@ impl<'g> Session<'g> {
     fn collect(&mut self, props: &'g SchemaProps, schema: &'g Schema<'g>, decl: Option<Decl<'g>>) -> bool {
         let decl = decl.filter(|decl| decl.kind().is_some());
         let mut ruled = false;
-        for (name, below) in &props.properties {
-            let Some(property) = schema.property(name) else { continue };
-            let seen = match escape(name) {
-                Some(ident) => decl.and_then(|decl| decl.field(&ident)).map(|field| field.decl),
-                None => Some(Decl::nested(property.schema)),
-            };
-            if seen.is_some() {
-                ruled |= self.collect(below, property.schema, seen);
+        // Both have the same order, because the tree was made from the map.
+        for (below, property) in props.properties.values().zip(schema.properties) {
+            if let Some(seen) = seen(decl, property) {
+                ruled |= self.collect(below, property.schema, Some(seen));
             }
         }
         let item = decl.and_then(|decl| decl.item());
@@ -132,6 +156,46 @@ impl<'g> Session<'g> {
         ruled
     }
 
+    /// Returns the rule of the node at a path as a rule to violate. `opposite` is its negation.
+    pub(crate) fn violated(&self, path: &[Step], rule: &'g str, opposite: &'g ValidationRule) -> Option<Violated<'g>> {
+        let (mut props, mut schema) = (self.schema, self.tree?);
+        let mut decl = Some(Decl::resource(schema));
+        let mut above = vec![address(props)];
+        for step in path {
+            decl = decl.filter(|decl| decl.kind().is_some());
+            let item = decl.and_then(|decl| decl.item());
+            (props, schema, decl) = match step {
+                Step::Property(name) if props.properties.contains_key(&**name) => {
+                    let property = schema.property(name)?;
+                    (props.properties.get(&**name)?, property.schema, seen(decl, property))
+                }
+                Step::Item => (props.item()?, schema.items?, item),
+                Step::Entry | Step::Property(_) => (props.values()?, schema.values()?, item),
+            };
+            above.push(address(props));
+        }
+        let decl = decl.filter(|decl| decl.kind().is_some())?;
+        let opposite = RuleNode { schema: props, decl, rules: vec![Rule::new(opposite)?] };
+        Some(Violated { rule, opposite, above })
+    }
+}
+
+/// Returns the type of a property that expressions see.
+fn seen<'g>(object: Option<Decl<'g>>, property: &Property<'g>) -> Option<Decl<'g>> {
+    if can_escape(property.name) { object?.of_property(property) } else { Some(Decl::nested(property.schema)) }
+}
+
+impl<'g> Session<'g> {
+    pub(crate) fn new(
+        cache: &'g Cache,
+        rules: &'g Rules<'g>,
+        violated: Option<Violated<'g>>,
+        effort: &'g Effort,
+        steps: u64,
+    ) -> Self {
+        Session { cache, rules, violated, effort, steps: Cell::new(steps) }
+    }
+
     /// Charges steps. Returns whether the search may continue.
     pub(crate) fn charge(&self, steps: u64) -> bool {
         self.steps.set(self.steps.get().saturating_sub(steps));
@@ -142,13 +206,30 @@ impl<'g> Session<'g> {
         self.steps.get() == 0 || self.effort.is_spent()
     }
 
-    /// Returns the rules of a node.
-    pub(crate) fn rules(&self, node: usize) -> Option<&RuleNode<'g>> {
-        self.nodes.get(&node)
+    /// Returns a violated rule and its node.
+    pub(crate) fn rule(&self, failure: &Failure) -> Option<(&RuleNode<'g>, &Rule<'g>)> {
+        if failure.rule == OPPOSITE {
+            let node = &self.violated.as_ref()?.opposite;
+            return Some((node, node.rules.first()?));
+        }
+        let node = self.rules.nodes.get(&failure.node)?;
+        Some((node, node.rules.get(failure.rule)?))
     }
 
     pub(crate) fn has_rules(&self, schema: &SchemaProps) -> bool {
-        self.nodes.contains_key(&address(schema))
+        let node = address(schema);
+        self.rules.nodes.contains_key(&node) || self.violated_at(node).is_some()
+    }
+
+    /// Returns the rule that the search violates, if the node has it.
+    fn violated_at(&self, node: usize) -> Option<&Violated<'g>> {
+        self.violated.as_ref().filter(|violated| address(violated.opposite.schema) == node)
+    }
+
+    /// Returns whether a node or its descendants have rules.
+    fn is_ruled(&self, node: usize) -> bool {
+        self.rules.ruled.contains(&node)
+            || self.violated.as_ref().is_some_and(|violated| violated.above.contains(&node))
     }
 
     /// Returns the validator of a schema node.
@@ -159,7 +240,7 @@ impl<'g> Session<'g> {
 
     /// Returns whether a value is valid for a schema node, apart from its rules.
     pub(crate) fn is_valid(&self, schema: &SchemaProps, value: &Value) -> bool {
-        self.charge(size(value)) && self.validator(schema).is_valid_with(value, true)
+        self.charge(validation(value, self.cache.steps_per_text)) && self.validator(schema).is_valid_with(value, true)
     }
 
     /// Returns the rules that a value and its parts violate.
@@ -173,7 +254,7 @@ impl<'g> Session<'g> {
 
     fn collect_failures(&self, schema: &SchemaProps, value: &Value, place: &mut Place, failures: &mut Vec<Failure>) {
         let node = address(schema);
-        if !self.ruled.contains(&node) {
+        if !self.is_ruled(node) {
             return;
         }
         match value {
@@ -196,8 +277,13 @@ impl<'g> Session<'g> {
             }
             Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         }
-        let Some(found) = self.nodes.get(&node) else { return };
-        for (rule, text) in found.rules.iter().enumerate() {
+        let violated = self.violated_at(node);
+        let own = self.rules.nodes.get(&node).into_iter();
+        let own = own.flat_map(|found| found.rules.iter().enumerate().map(move |(rule, text)| (found, rule, text)));
+        let own = own.filter(|(_, _, text)| violated.is_none_or(|violated| violated.rule != text.text));
+        let opposite =
+            violated.and_then(|violated| Some((&violated.opposite, OPPOSITE, violated.opposite.rules.first()?)));
+        for (found, rule, text) in own.chain(opposite) {
             let is_true = self.evaluate(found, text.old_self, text.text, value, |result| match result {
                 Some(CelValue::Bool(verdict)) => verdict,
                 _ => false,
@@ -242,6 +328,8 @@ impl<'g> Session<'g> {
         let mut expressions = self.cache.expressions.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (address(node.schema), text.to_owned());
         let prepared = expressions.entry(key).or_insert_with(|| {
+            // Compiling an expression takes much longer than evaluating it.
+            self.charge(text.len() as u64);
             let options = Options { version: Version::NEWEST, old_self, lints: false };
             let compiled = compile(text, node.decl, options).ok()?;
             compiled.prepare(node.decl, options).map(Arc::new)

@@ -1,5 +1,7 @@
 //! Translates `#[kube(...)]` to the resource around a spec.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::meta::ParseNestedMeta;
@@ -29,7 +31,25 @@ struct Kube {
     annotations: Vec<TokenStream>,
     labels: Vec<TokenStream>,
     rules: Vec<TokenStream>,
+    /// The arguments of `ONCE` that are given.
+    given: BTreeSet<&'static str>,
 }
+
+/// The arguments that kube accepts only once.
+const ONCE: [&str; 12] = [
+    "kind",
+    "root",
+    "doc",
+    "status",
+    "group",
+    "version",
+    "plural",
+    "singular",
+    "served",
+    "storage",
+    "deprecated",
+    "scale",
+];
 
 /// The source of the schema of the resource in kube: `schema = "…"`.
 pub(crate) enum SchemaMode {
@@ -82,7 +102,9 @@ pub(crate) fn root(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
         cx.error_at(first, "`#[kube(...)]` needs `kind`");
         return None;
     }
-    let unusable = [&kube.kind, &kube.root].into_iter().flatten().find(|name| name.parse::<Ident>().is_err());
+    // The parser skips spaces and comments, which are not part of a name.
+    let is_name = |name: &LitStr| name.parse::<Ident>().is_ok_and(|ident| ident == name.value());
+    let unusable = [&kube.kind, &kube.root].into_iter().flatten().find(|name| !is_name(name));
     if let Some(name) = unusable {
         cx.error_at(name, "kube names a struct after this text, which is not a name of a type in Rust");
         return None;
@@ -103,6 +125,11 @@ pub(crate) fn root(input: &DeriveInput, cx: &Ctxt) -> Option<DeriveInput> {
 impl Kube {
     fn read(&mut self, meta: &ParseNestedMeta<'_>) -> syn::Result<()> {
         let word = meta.path.get_ident().map(ToString::to_string).unwrap_or_default();
+        if let Some(once) = ONCE.into_iter().find(|once| *once == word)
+            && !self.given.insert(once)
+        {
+            return Err(meta.error(format!("`{word}` is given twice")));
+        }
         match word.as_str() {
             "kind" => self.kind = Some(meta.value()?.parse()?),
             "root" => self.root = Some(meta.value()?.parse()?),

@@ -1,6 +1,7 @@
 //! Types of JSON values, derived from their schemas.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use crate::Decl;
 use crate::schema_types::escape;
@@ -148,9 +149,10 @@ fn object(decl: Decl<'_>) -> Kind {
         };
     }
     let mut fields: Vec<Field> = Vec::with_capacity(count + RESOURCE.len());
+    let mut names = HashSet::new();
     let mut add = |name: &str, value: Decl<'_>| {
-        let escaped = escape(name).filter(|escaped| escaped != name).map(Into::into);
-        if fields.iter().all(|field| &*field.name != name) {
+        if names.insert(name.to_owned()) {
+            let escaped = escape(name).filter(|escaped| escaped != name).map(Into::into);
             fields.push(Field { name: name.into(), escaped, value: ValueType::new(value) });
         }
     };

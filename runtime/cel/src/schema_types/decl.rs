@@ -120,6 +120,18 @@ impl<'a> Decl<'a> {
         }
     }
 
+    /// Returns the type of a property of this schema, if expressions can see the property. This is [`field`](Self::field)
+    /// with the escaped name of the property, without a search for the name.
+    #[cfg(feature = "documents")]
+    pub fn of_property(&self, property: &Property<'a>) -> Option<Decl<'a>> {
+        let ident = super::escape::escape(property.name)?;
+        if self.root && matches!(property.name, "apiVersion" | "kind" | "metadata") {
+            return self.field(&ident).map(|field| field.decl);
+        }
+        let nested = Decl::nested(property.schema);
+        (matches!(self.outer_kind(), Some(DeclKind::Object)) && nested.kind().is_some()).then_some(nested)
+    }
+
     /// Returns the field that the identifier `ident` refers to. Reserved words must be escaped.
     pub const fn field(&self, ident: &str) -> Option<DeclField<'a>> {
         self.named(Ident::whole(ident), false)

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use structural_schema_cel::Decl;
-use structural_schema_cel::schema_types::escape;
+use structural_schema_cel::schema_types::can_escape;
 use structural_schema_model::{ListType, MapType, Schema};
 
 use super::node::NodeRules;
@@ -36,9 +36,10 @@ impl RuleNode {
         for property in (0..schema.property_count()).filter_map(|at| schema.property_at(at)) {
             // Rules do not run below fields that expressions cannot see, but they do run below fields whose names
             // cannot be escaped.
-            let below = match escape(property.name) {
-                Some(ident) => decl.and_then(|decl| decl.field(&ident)).map(|field| field.decl),
-                None => Some(Decl::nested(property.schema)),
+            let below = if can_escape(property.name) {
+                decl.and_then(|decl| decl.of_property(property))
+            } else {
+                Some(Decl::nested(property.schema))
             };
             let below = below.and_then(typed);
             if let Some(node) = below.and_then(|below| Self::of(property.schema, Some(below), programs)) {

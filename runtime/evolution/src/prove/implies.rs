@@ -15,7 +15,7 @@ use super::known::{Known, is_only_required};
 const STEPS: u32 = 4_000;
 
 /// The number of facts that a step covers.
-const FACTS_PER_STEP: usize = 16;
+const FACTS_PER_STEP: usize = 4;
 
 /// The effort that a proof may take.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +54,12 @@ impl<'a> Known<'a> {
     /// Returns whether a value with these properties is certainly valid for `target`. Ignores defaults and pruning.
     pub(crate) fn proves(&self, target: &'a SchemaProps) -> bool {
         self.with_fuel(|fuel| self.implies(target, fuel))
+    }
+
+    /// Charges the search for this many places in a schema. Returns whether the budget of all proofs allows it.
+    pub(crate) fn may_read(&self, places: usize) -> bool {
+        self.budget.charge(u32::try_from(places).unwrap_or(u32::MAX));
+        self.budget.steps(1) > 0
     }
 
     /// Returns whether certainly no value has these properties.
@@ -120,6 +126,9 @@ impl<'a> Known<'a> {
     }
 
     fn implies_directly(&self, target: &'a SchemaProps, fuel: Fuel<'_>) -> bool {
+        if !fuel.step(self.facts()) {
+            return false;
+        }
         let kinds = self.kinds();
         if let Some(values) = self.finite() {
             let target = Validator::new(target);
@@ -214,6 +223,9 @@ impl<'a> Known<'a> {
                 // Values other than objects never fail it.
                 return !self.kinds().intersects(Kinds::OBJECT)
                     || failed.required.iter().all(|name| self.requires(name));
+            }
+            if !fuel.step(self.facts()) {
+                return false;
             }
             let mut rest = self.clone();
             rest.fail.remove(at);

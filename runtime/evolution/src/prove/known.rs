@@ -6,7 +6,7 @@ use super::budget::Budget;
 use super::kinds::Kinds;
 
 /// The known facts about a value: the schemas for which it is valid, and the schemas for which it is not.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Known<'a> {
     /// Schemas for which the value is valid. `allOf` is expanded.
     pub(super) hold: Vec<&'a SchemaProps>,
@@ -21,16 +21,26 @@ pub(crate) struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    /// Returns the facts about a value that was pruned and validated with a structural schema.
-    pub(crate) fn pruned(schema: &'a SchemaProps) -> Self {
-        let mut known = Known { structure: Some(schema), ..Known::default() };
+    fn nothing(budget: &Budget) -> Self {
+        Known { hold: Vec::new(), fail: Vec::new(), structure: None, open: false, budget: budget.clone() }
+    }
+
+    /// Returns the facts about a value that was pruned and validated with a structural schema. Proofs take their steps from
+    /// the budget.
+    pub(crate) fn pruned(schema: &'a SchemaProps, budget: &Budget) -> Self {
+        let mut known = Known { structure: Some(schema), ..Known::nothing(budget) };
         known.assume(schema);
         known
     }
 
     /// Returns the facts about an unknown value inside preserved unknown fields.
-    pub(crate) fn anything() -> Self {
-        Known { open: true, ..Known::default() }
+    pub(crate) fn anything(budget: &Budget) -> Self {
+        Known { open: true, ..Known::nothing(budget) }
+    }
+
+    /// Returns the work that all proofs may do together.
+    pub(crate) fn budget(&self) -> &Budget {
+        &self.budget
     }
 
     /// Adds a schema for which the value is valid.
@@ -96,7 +106,7 @@ impl<'a> Known<'a> {
     fn part(&self, inside: impl Fn(&&'a SchemaProps) -> Option<&'a SchemaProps>) -> Self {
         let structure = self.structure.as_ref().and_then(&inside);
         let open = structure.is_none() && self.is_open();
-        let mut known = Known { structure, open, budget: self.budget.clone(), ..Known::default() };
+        let mut known = Known { structure, open, ..Known::nothing(&self.budget) };
         self.hold.iter().filter_map(inside).for_each(|schema| known.assume(schema));
         known
     }

@@ -29,6 +29,9 @@ const MOST_PATTERNS: usize = 8;
 /// The maximum number of states of a search.
 const STATE_LIMIT: usize = 60_000;
 
+/// The number of transitions of an automaton that count as a state.
+const TRANSITIONS_PER_STATE: usize = 16;
+
 /// The result of a search for a string.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Search {
@@ -41,18 +44,18 @@ pub(crate) enum Search {
 }
 
 /// A set of strings: those that match all patterns and have an allowed length.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Language<'a> {
     patterns: Vec<&'a str>,
     min: usize,
     max: Option<usize>,
-    budget: Budget,
+    budget: &'a Budget,
 }
 
 impl<'a> Language<'a> {
     /// Returns all strings. Searches take their work from the budget.
-    pub(crate) fn within(budget: &Budget) -> Self {
-        Language { budget: budget.clone(), ..Language::default() }
+    pub(crate) fn within(budget: &'a Budget) -> Self {
+        Language { patterns: Vec::new(), min: 0, max: None, budget }
     }
 
     /// Removes the strings that the lengths and the pattern of a schema do not allow.
@@ -124,7 +127,7 @@ impl<'a> Language<'a> {
         };
         // A search without lengths has fewer states. If it finds no string, there is none with lengths either.
         let product = |min, max| Product::new(&automata, outside.as_deref(), min, max);
-        let free = product(0, None).search(&self.budget);
+        let free = product(0, None).search(self.budget);
         let fits = |text: &str| {
             let length = text.chars().count();
             length >= min && max.is_none_or(|max| length <= max)
@@ -132,7 +135,7 @@ impl<'a> Language<'a> {
         match free {
             Search::None => Search::None,
             Search::Found(text) if fits(&text) => Search::Found(text),
-            _ => product(min, max).search(&self.budget),
+            _ => product(min, max).search(self.budget),
         }
     }
 }
@@ -245,12 +248,17 @@ impl<'p> Product<'p> {
             classified(table, state)
         });
         let Some(automata) = starts.collect::<Option<Vec<_>>>() else { return Search::Unknown };
+        let automata_count = automata.len();
         let mut visited = vec![(States { automata, length: 0, utf8: Utf8::START }, None)];
         let mut seen = HashSet::from([visited[0].0.clone()]);
         let mut queue = VecDeque::from([0_usize]);
+        let transitions = 1 + (self.bytes.len() * automata_count / TRANSITIONS_PER_STATE) as u64;
         while let Some(at) = queue.pop_front() {
             if self.accepts(&visited[at].0) {
                 return text(&visited, at).map_or(Search::Unknown, Search::Found);
+            }
+            if !budget.charge_states(transitions) {
+                return Search::Unknown;
             }
             for byte in self.bytes.iter().copied() {
                 let next = match self.next(&visited[at].0, byte) {
@@ -259,7 +267,7 @@ impl<'p> Product<'p> {
                     Step::Unknown => return Search::Unknown,
                 };
                 if seen.insert(next.clone()) {
-                    if visited.len() >= STATE_LIMIT || !budget.charge_state() {
+                    if visited.len() >= STATE_LIMIT {
                         return Search::Unknown;
                     }
                     visited.push((next, Some((at, byte))));
@@ -350,6 +358,8 @@ fn text(visited: &[(States, Option<(usize, u8)>)], end: usize) -> Option<String>
 
 #[cfg(test)]
 mod tests {
+    use structural_schema_documents::limits::Limits;
+
     use super::*;
 
     fn schema(pattern: &str, min: Option<i64>, max: Option<i64>) -> SchemaProps {
@@ -357,7 +367,8 @@ mod tests {
     }
 
     fn outside(old: &SchemaProps, new: &SchemaProps) -> Search {
-        let mut language = Language::default();
+        let budget = Budget::new(&Limits::DEFAULT);
+        let mut language = Language::within(&budget);
         language.restrict(old);
         language.search_outside(new)
     }

@@ -18,6 +18,7 @@ mod number;
 mod object;
 mod text;
 
+pub(crate) use budget::Budget;
 pub(crate) use kinds::Kinds;
 pub(crate) use known::Known;
 pub(crate) use language::Search;

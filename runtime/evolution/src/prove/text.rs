@@ -7,7 +7,7 @@ use super::kinds::is_string_format;
 use super::known::Known;
 use super::language::{Language, Search};
 
-impl<'a> Known<'a> {
+impl Known<'_> {
     /// Returns whether the strings are valid for `target`.
     pub(super) fn implies_text(&self, target: &SchemaProps) -> bool {
         self.implies_format(target) && self.implies_language(target)
@@ -26,7 +26,7 @@ impl<'a> Known<'a> {
     }
 
     /// Returns the strings that the lengths and patterns admit, and those of the formats that exclude the empty string.
-    pub(crate) fn language(&self) -> Language<'a> {
+    pub(crate) fn language(&self) -> Language<'_> {
         let mut language = Language::within(&self.budget);
         for schema in &self.hold {
             language.restrict(schema);

@@ -1,27 +1,44 @@
 //! Finds the conditions of a new rule that the old rules already state.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use structural_schema_cel::syntax::ExprId;
 
 use super::Rule;
 
-/// Returns the conditions of `new` that no old rule of the same schema states. A condition is stated if an old rule has the
-/// same condition, possibly with fewer alternatives.
-pub(crate) fn uncovered(new: &Rule<'_>, old: &[Rule<'_>]) -> Vec<ExprId> {
-    let comparable = old.iter().filter(|old| {
-        // With `optionalOldSelf`, the server also evaluates the rule for new objects.
-        old.is_transition() == new.is_transition()
-            && (!new.mentions_old_self() || old.declared.optional_old_self == new.declared.optional_old_self)
-    });
-    let stated: Vec<BTreeSet<String>> = comparable
-        .flat_map(|rule| rule.conjuncts().into_iter().map(|condition| rule.alternatives(condition)))
-        .collect();
-    let is_stated = |condition: &ExprId| {
-        let alternatives = new.alternatives(*condition);
-        stated.iter().any(|stated| stated.is_subset(&alternatives))
-    };
-    new.conjuncts().into_iter().filter(|condition| !is_stated(condition)).collect()
+/// The conditions that the rules of a schema state, for a comparison with the rules of another schema.
+#[derive(Debug, Default)]
+pub(crate) struct Stated {
+    /// The alternatives of each condition, by whether its rule is a transition rule, and by the first alternative. A
+    /// condition that mentions the old value has the same meaning in all rules of one kind.
+    conditions: HashMap<(bool, String), Vec<BTreeSet<String>>>,
+}
+
+impl Stated {
+    pub(crate) fn new<'s>(rules: impl IntoIterator<Item = &'s Rule<'s>>) -> Self {
+        let mut stated = Stated::default();
+        for rule in rules {
+            for condition in rule.conjuncts() {
+                let alternatives = rule.alternatives(condition);
+                let Some(first) = alternatives.first().cloned() else { continue };
+                stated.conditions.entry((rule.is_transition(), first)).or_default().push(alternatives);
+            }
+        }
+        stated
+    }
+
+    /// Returns the conditions of a rule that are not stated. A condition is stated if a rule has the same condition,
+    /// possibly with fewer alternatives.
+    pub(crate) fn uncovered(&self, rule: &Rule<'_>) -> Vec<ExprId> {
+        let is_stated = |condition: &ExprId| {
+            let alternatives = rule.alternatives(*condition);
+            alternatives.iter().any(|first| {
+                let stated = self.conditions.get(&(rule.is_transition(), first.clone()));
+                stated.into_iter().flatten().any(|stated| stated.is_subset(&alternatives))
+            })
+        };
+        rule.conjuncts().into_iter().filter(|condition| !is_stated(condition)).collect()
+    }
 }
 
 impl Rule<'_> {
@@ -41,7 +58,7 @@ mod tests {
         let declare = |rule: &str| ValidationRule { rule: rule.to_owned(), ..ValidationRule::default() };
         let (old, new) = (declare(old), declare(new));
         let old = Rule::parse(&old).expect("a rule");
-        uncovered(&Rule::parse(&new).expect("a rule"), &[old]).len()
+        Stated::new([&old]).uncovered(&Rule::parse(&new).expect("a rule")).len()
     }
 
     #[test]

@@ -17,7 +17,7 @@ use structural_schema_cel::Version;
 use structural_schema_cel::syntax::{Ast, ExprId, Kind, parse};
 use structural_schema_documents::openapi::{Items, SchemaOrBool, SchemaProps, ValidationRule};
 
-pub(crate) use compare::uncovered;
+pub(crate) use compare::Stated;
 pub(crate) use reads::Read;
 pub(crate) use truth::value_format;
 

@@ -1,7 +1,7 @@
 //! The fields that a rule reads.
 
 use structural_schema_cel::Macro;
-use structural_schema_cel::schema_types::escapes_to;
+use structural_schema_cel::schema_types::{escapes_to, unescape};
 use structural_schema_cel::syntax::{ExprId, Kind};
 use structural_schema_documents::openapi::SchemaProps;
 
@@ -13,19 +13,7 @@ use crate::path::{Path, Step};
 pub(crate) struct Read {
     pub(crate) path: Path,
     /// Whether the rule reads everything inside the part, and not only its presence.
-    deep: bool,
-}
-
-impl Read {
-    /// Returns whether the result of the rule may depend on the type of the value at this path.
-    pub(crate) fn uses(&self, retyped: &Path) -> bool {
-        self.deep && retyped.is_within(&self.path)
-    }
-
-    /// Returns whether the rule may see a change at this path.
-    pub(crate) fn sees(&self, changed: &Path) -> bool {
-        self.path.is_within(changed) || (self.deep && changed.is_within(&self.path))
-    }
+    pub(crate) deep: bool,
 }
 
 impl Rule<'_> {
@@ -127,7 +115,12 @@ impl<'s> Reader<'_, 's> {
 
     fn property(&self, path: &Path, field: &str) -> Option<Path> {
         let schema = path.find(self.schema)?;
-        let name = schema.properties.keys().find(|name| escapes_to(name, field))?;
+        let direct = unescape(field);
+        let direct = schema.properties.get_key_value(direct.as_ref()).filter(|(name, _)| escapes_to(name, field));
+        let name = match direct {
+            Some((name, _)) => name,
+            None => schema.properties.keys().find(|name| escapes_to(name, field))?,
+        };
         Some(path.property(name))
     }
 }

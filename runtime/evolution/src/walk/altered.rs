@@ -17,10 +17,42 @@ pub(super) struct Altered {
 }
 
 /// Returns all places at which the two schemas change a value differently.
-pub(super) fn places(old: &SchemaProps, new: &SchemaProps) -> Vec<Altered> {
+pub(super) fn places(old: &SchemaProps, new: &SchemaProps) -> Places {
     let mut found = Vec::new();
     node(old, new, &Path::ROOT, &mut found);
-    found
+    Places::new(found)
+}
+
+/// Places, sorted by path, so that the places inside a place are consecutive.
+#[derive(Debug)]
+pub(super) struct Places(Vec<Altered>);
+
+impl Places {
+    fn new(mut places: Vec<Altered>) -> Self {
+        places.sort_by(|a, b| a.path.cmp(&b.path));
+        Places(places)
+    }
+
+    /// Returns the places that are at a path or inside it.
+    pub(super) fn inside(&self, path: &Path) -> &[Altered] {
+        let start = self.0.partition_point(|place| place.path < *path);
+        let rest = &self.0[start..];
+        &rest[..rest.partition_point(|place| place.path.is_within(path))]
+    }
+
+    pub(super) fn has_inside(&self, path: &Path) -> bool {
+        !self.inside(path).is_empty()
+    }
+
+    /// Returns the places that are at a path or around it.
+    pub(super) fn around(&self, path: &Path) -> impl Iterator<Item = &Altered> {
+        let parts = (0..=path.steps().len()).map(|length| Path::new(path.steps()[..length].iter().cloned()));
+        parts.flat_map(|part| self.inside(&part).iter().take_while(move |place| place.path == part))
+    }
+
+    pub(super) fn into_paths(self) -> Vec<Path> {
+        self.0.into_iter().map(|place| place.path).collect()
+    }
 }
 
 fn node(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Altered>) {
@@ -83,18 +115,18 @@ fn node(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Alter
 
 /// Returns the places whose values have another type in rules. A rule with the same text may have another result there: two
 /// durations may be equal although their texts differ, and the order of a set does not matter.
-pub(super) fn retyped(old: &SchemaProps, new: &SchemaProps) -> Vec<Path> {
+pub(super) fn retyped(old: &SchemaProps, new: &SchemaProps) -> Places {
     let mut found = Vec::new();
     types(old, new, &Path::ROOT, &mut found);
-    found
+    Places::new(found)
 }
 
-fn types(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Path>) {
+fn types(old: &SchemaProps, new: &SchemaProps, path: &Path, found: &mut Vec<Altered>) {
     if old == new {
         return;
     }
     if !has_same_type(old, new) {
-        found.push(path.clone());
+        found.push(Altered { path: path.clone(), adds: false, removes: false });
     }
     for (name, before) in &old.properties {
         if let Some(after) = new.properties.get(name) {

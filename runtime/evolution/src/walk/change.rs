@@ -1,7 +1,7 @@
 //! A change, and how to search for an object that shows its effect.
 
 use serde_json::Value;
-use structural_schema_generate::{Goal, Step as GoalStep};
+use structural_schema_generate::{Goal, Step as GoalStep, Want};
 
 use crate::path::{Path, Step};
 
@@ -34,6 +34,24 @@ pub(crate) enum Effect {
     Equivalent,
 }
 
+impl Effect {
+    /// Returns the approximate size of the attempts in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Effect::Narrows(attempts) | Effect::Prunes(attempts) => attempts.iter().map(Attempt::bytes).sum(),
+            _ => 0,
+        }
+    }
+
+    pub(super) fn without_attempts(self) -> Self {
+        match self {
+            Effect::Narrows(_) => Effect::Narrows(Vec::new()),
+            Effect::Prunes(_) => Effect::Prunes(Vec::new()),
+            other => other,
+        }
+    }
+}
+
 /// A way to construct an object.
 #[derive(Clone, Debug)]
 pub(crate) enum Attempt {
@@ -53,6 +71,22 @@ pub(crate) enum Attempt {
 }
 
 impl Attempt {
+    /// Returns the approximate size in bytes. Paths share their names.
+    fn bytes(&self) -> usize {
+        let text = match self {
+            Attempt::Goals(goals) => goals
+                .iter()
+                .map(|goal| match &goal.want {
+                    Want::Value(Value::String(text)) => text.len(),
+                    _ => 0,
+                })
+                .sum(),
+            Attempt::Set(_, Value::String(text)) | Attempt::Violate(_, text) => text.len(),
+            _ => 0,
+        };
+        size_of::<Self>() + text
+    }
+
     pub(crate) fn value(path: &Path, value: impl Into<Value>) -> Self {
         Attempt::Goals(vec![Goal::value(steps(path), value)])
     }

@@ -1,5 +1,6 @@
 //! Compares `allOf`, `anyOf`, `oneOf`, and `not`.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use structural_schema_documents::openapi::SchemaProps;
@@ -7,33 +8,33 @@ use structural_schema_generate::Goal;
 
 use super::change::steps;
 use super::{Attempt, Effect, Walk};
+use crate::keyword::has_keyword;
 use crate::path::{Path, Step};
 use crate::prove::Known;
 
 /// The maximum number of fields whose presence and absence is combined.
 const MOST_COMBINED: usize = 5;
 
+/// Copies one keyword of a schema.
+type Part = fn(&SchemaProps) -> SchemaProps;
+
 impl Walk {
     pub(super) fn junctors(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
-        let alone =
-            |all_of: &[SchemaProps], any_of: &[SchemaProps], one_of: &[SchemaProps], not: Option<&SchemaProps>| {
-                SchemaProps {
-                    all_of: all_of.to_vec(),
-                    any_of: any_of.to_vec(),
-                    one_of: one_of.to_vec(),
-                    not: not.map(|not| Box::new(not.clone())),
-                    ..SchemaProps::default()
-                }
+        let empty = SchemaProps::default;
+        let parts: [(&str, Part); 4] = [
+            ("allOf", |schema| SchemaProps { all_of: schema.all_of.clone(), ..SchemaProps::default() }),
+            ("anyOf", |schema| SchemaProps { any_of: schema.any_of.clone(), ..SchemaProps::default() }),
+            ("oneOf", |schema| SchemaProps { one_of: schema.one_of.clone(), ..SchemaProps::default() }),
+            ("not", |schema| SchemaProps { not: schema.not.clone(), ..SchemaProps::default() }),
+        ];
+        for (check, alone) in parts {
+            let has = |schema: &SchemaProps| has_keyword(schema, check);
+            let (before, after) = match (has(old), has(new)) {
+                (false, false) => continue,
+                (true, false) => (alone(old), empty()),
+                (false, true) => (empty(), alone(new)),
+                (true, true) => (alone(old), alone(new)),
             };
-        let parts = |schema: &SchemaProps| {
-            [
-                ("allOf", alone(&schema.all_of, &[], &[], None)),
-                ("anyOf", alone(&[], &schema.any_of, &[], None)),
-                ("oneOf", alone(&[], &[], &schema.one_of, None)),
-                ("not", alone(&[], &[], &[], schema.not.as_deref())),
-            ]
-        };
-        for ((check, before), (_, after)) in parts(old).into_iter().zip(parts(new)) {
             self.junctor(check, (&before, &after), (old, new), known, path);
         }
     }
@@ -62,7 +63,7 @@ impl Walk {
         let word = if *before == empty { "is new" } else { "changed" };
         match (proven, before == after) {
             (true, true) => {}
-            (true, false) if Known::pruned(after).proves(before) => {
+            (true, false) if Known::pruned(after, &self.budget).proves(before) => {
                 self.add(path, check, format!("`{check}` {word}"), Effect::Equivalent);
             }
             (true, false) => {
@@ -86,20 +87,24 @@ impl Walk {
     /// Returns whether every value of the schema at `path` is valid for `target`, although the server may fill in or drop
     /// values that are inside of it.
     pub(super) fn proves(&self, known: &Known<'_>, target: &SchemaProps, path: &Path) -> bool {
-        let altered: Vec<_> = self.altered.iter().map(|altered| &altered.path).collect();
-        independent(target, path, &altered).is_some_and(|target| known.proves(&target))
+        let altered: Vec<_> =
+            self.altered.around(path).chain(self.altered.inside(path)).map(|place| &place.path).collect();
+        // Each place is searched in the target.
+        known.may_read(altered.len()) && independent(target, path, &altered).is_some_and(|target| known.proves(&target))
     }
 }
 
 /// Returns a schema that does not read changed values, and from which `target` follows. Leaves out the branches of `anyOf`
 /// that read changed values.
-fn independent(target: &SchemaProps, path: &Path, altered: &[&Path]) -> Option<SchemaProps> {
+fn independent<'s>(target: &'s SchemaProps, path: &Path, altered: &[&Path]) -> Option<Cow<'s, SchemaProps>> {
     if !altered.iter().any(|changed| is_read(target, path, changed)) {
-        return Some(target.clone());
+        return Some(Cow::Borrowed(target));
     }
     let only_any_of = SchemaProps { any_of: target.any_of.clone(), ..SchemaProps::default() };
-    let any_of: Vec<_> = target.any_of.iter().filter_map(|branch| independent(branch, path, altered)).collect();
-    (*target == only_any_of && !any_of.is_empty()).then(|| SchemaProps { any_of, ..SchemaProps::default() })
+    let any_of: Vec<Cow<'_, SchemaProps>> =
+        target.any_of.iter().filter_map(|branch| independent(branch, path, altered)).collect();
+    let any_of: Vec<_> = any_of.into_iter().map(Cow::into_owned).collect();
+    (*target == only_any_of && !any_of.is_empty()).then(|| Cow::Owned(SchemaProps { any_of, ..SchemaProps::default() }))
 }
 
 /// Returns whether a schema only states the types of `x-kubernetes-int-or-string`.
@@ -125,8 +130,8 @@ fn reads(schema: &SchemaProps, path: &[Step]) -> bool {
     let whole = !schema.enumeration.is_empty() || schema.max_properties.is_some() || schema.min_properties.is_some();
     let part = match step {
         Step::Property(name) => {
-            let required = rest.is_empty() && schema.required.contains(name);
-            required || schema.properties.get(name).is_some_and(|property| reads(property, rest))
+            let required = rest.is_empty() && schema.required.iter().any(|required| **required == **name);
+            required || schema.properties.get(&**name).is_some_and(|property| reads(property, rest))
         }
         Step::Items => schema.item().is_some_and(|items| reads(items, rest)),
         Step::Values => false,

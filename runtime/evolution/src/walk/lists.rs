@@ -43,9 +43,8 @@ impl Walk {
             _ => return,
         };
         let is_key = |altered: &Path| keys.iter().any(|key| altered.overlaps(key));
-        let changed: Vec<_> = self.altered.iter().map(|altered| altered.path.clone()).collect();
-        let changed: Vec<_> =
-            changed.into_iter().filter(|altered| altered.is_within(&items) && is_key(altered)).collect();
+        let changed = self.altered.inside(&items).iter().map(|altered| &altered.path);
+        let changed: Vec<Path> = changed.filter(|altered| is_key(altered)).cloned().collect();
         if changed.is_empty() || old.max_items.is_some_and(|max| max <= 1) {
             return;
         }

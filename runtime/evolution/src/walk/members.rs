@@ -136,11 +136,11 @@ impl Walk {
             let preserve_unknown_fields = (name == "metadata").then_some(true);
             let implicit = SchemaProps { preserve_unknown_fields, ..SchemaProps::of_type(kind) };
             let after = if name == "metadata" { unpruned(after) } else { after.clone() };
-            return self.node(&implicit, &after, &Known::pruned(&implicit), &field);
+            return self.node(&implicit, &after, &Known::pruned(&implicit, &self.budget.clone()), &field);
         }
         if *path == Path::ROOT.property("metadata") && matches!(name, "name" | "generateName") {
             let text = SchemaProps::of_type("string");
-            return self.node(&text, after, &Known::pruned(&text), &field);
+            return self.node(&text, after, &Known::pruned(&text, &self.budget.clone()), &field);
         }
         if let Some(values) = old.values() {
             self.default(&SchemaProps::default(), after, &field);
@@ -167,7 +167,7 @@ impl Walk {
     /// Reports a schema for values that the schema around them preserves without validating them.
     fn specified(&mut self, around: &SchemaProps, after: &SchemaProps, check: &'static str, path: &Path) {
         let message = "the new schema specifies values that the old one preserves as they are";
-        if !has_rules(after) && Known::anything().proves(after) {
+        if !has_rules(after) && Known::anything(&self.budget).proves(after) {
             return self.add(path, check, message, Effect::Equivalent);
         }
         let validator = Validator::new(after);

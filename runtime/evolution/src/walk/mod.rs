@@ -23,38 +23,49 @@ mod values;
 use structural_schema_documents::openapi::SchemaProps;
 
 use crate::path::Path;
-use crate::prove::Known;
+use crate::prove::{Budget, Known};
 use crate::rule;
-use altered::Altered;
+use altered::Places;
 pub(crate) use change::{Attempt, Change, Effect, steps};
 
 /// Returns the changes between two schemas of a version. Neither has documentation.
-pub(crate) fn changes(old: &SchemaProps, new: &SchemaProps) -> Vec<Change> {
+pub(crate) fn changes(old: &SchemaProps, new: &SchemaProps, budget: &Budget) -> Vec<Change> {
     if old == new {
         return Vec::new();
     }
     let facts = rule::with_facts(old);
     let (altered, retyped) = (altered::places(old, new), altered::retyped(old, new));
-    let mut walk = Walk { altered, retyped, changes: Vec::new() };
-    walk.node(old, new, &Known::pruned(&facts), &Path::ROOT);
+    let mut walk = Walk { altered, retyped, budget: budget.clone(), bytes: ATTEMPT_BYTES, changes: Vec::new() };
+    walk.node(old, new, &Known::pruned(&facts, budget), &Path::ROOT);
     walk.changes
 }
 
 /// Returns the places at which the two schemas fill in or drop values differently.
 pub(crate) fn altered(old: &SchemaProps, new: &SchemaProps) -> Vec<Path> {
-    altered::places(old, new).into_iter().map(|altered| altered.path).collect()
+    altered::places(old, new).into_paths()
 }
 
 /// The changes that were found so far.
 struct Walk {
-    altered: Vec<Altered>,
+    altered: Places,
     /// The places whose values have another type in rules.
-    retyped: Vec<Path>,
+    retyped: Places,
+    /// The work that all proofs may do together.
+    budget: Budget,
+    /// The bytes that the attempts of further changes may take.
+    bytes: usize,
     changes: Vec<Change>,
 }
 
+/// The number of bytes that the attempts of all changes may take. Other changes have no attempts, so that random objects
+/// decide.
+const ATTEMPT_BYTES: usize = 32 << 20;
+
 impl Walk {
     fn add(&mut self, path: &Path, check: &'static str, message: impl Into<String>, effect: Effect) {
+        let left = self.bytes.checked_sub(effect.bytes());
+        self.bytes = left.unwrap_or(0);
+        let effect = if left.is_some() { effect } else { effect.without_attempts() };
         self.changes.push(Change { path: path.clone(), check, message: message.into(), effect });
     }
 

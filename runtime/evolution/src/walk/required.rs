@@ -11,6 +11,7 @@ use crate::prove::Known;
 const IMPLICIT: [&str; 3] = ["apiVersion", "kind", "metadata"];
 
 impl Walk {
+    /// Compares required fields. Their names are sorted.
     pub(super) fn required(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
         for name in &new.required {
             let implicit = *path == Path::ROOT || old.embedded_resource;
@@ -18,7 +19,7 @@ impl Walk {
                 self.required_field(name, (old, new), known, path);
             }
         }
-        for name in old.required.iter().filter(|name| !new.required.contains(name)) {
+        for name in old.required.iter().filter(|name| new.required.binary_search(name).is_err()) {
             if new.properties.contains_key(name) {
                 self.add(&path.property(name), "required", "the field is no longer required", Effect::Widens);
             }
@@ -31,7 +32,7 @@ impl Walk {
         if after.is_some_and(|after| after.default.is_some()) {
             return;
         }
-        let was_required = old.required.iter().any(|required| required == name);
+        let was_required = old.required.binary_search_by(|required| (**required).cmp(name)).is_ok();
         let same = before
             .zip(after)
             .is_some_and(|(before, after)| before.default == after.default && before.nullable == after.nullable);
@@ -66,8 +67,12 @@ impl Walk {
     }
 
     fn counts(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
-        let direct = |at: &Path| at.steps().len() == path.steps().len() + 1 && at.is_within(path);
-        let altered = || self.altered.iter().filter(|altered| direct(&altered.path));
+        if [old.max_properties, old.min_properties, new.max_properties, new.min_properties].iter().all(Option::is_none)
+        {
+            return;
+        }
+        let direct = |at: &Path| at.steps().len() == path.steps().len() + 1;
+        let altered = || self.altered.inside(path).iter().filter(|altered| direct(&altered.path));
         let (adds, removes) = (altered().any(|altered| altered.adds), altered().any(|altered| altered.removes));
         let specified = i64::try_from(new.properties.len()).unwrap_or(i64::MAX);
         if let Some(max) = new.max_properties {

@@ -2,15 +2,21 @@
 
 use structural_schema_documents::openapi::SchemaProps;
 
-use super::altered::Altered;
 use super::junctors::combinations;
 use super::members::has_rules;
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
 use crate::prove::Known;
-use crate::rule::{Read, Rule, uncovered};
+use crate::rule::{Read, Rule, Stated};
 
 const CHECK: &str = "x-kubernetes-validations";
+
+/// The old rules of a schema.
+struct Before {
+    stated: Stated,
+    /// Whether there are transition rules.
+    transitions: bool,
+}
 
 impl Walk {
     pub(super) fn rules(&mut self, old: &SchemaProps, new: &SchemaProps, known: &Known<'_>, path: &Path) {
@@ -20,11 +26,13 @@ impl Walk {
         }
         let old_rules: Vec<_> = old.validations.iter().filter_map(Rule::parse).collect();
         let new_rules: Vec<_> = new.validations.iter().filter_map(Rule::parse).collect();
+        let before = Before { stated: Stated::new(&old_rules), transitions: old_rules.iter().any(Rule::is_transition) };
         for rule in &new_rules {
-            self.rule(rule, &old_rules, new, known, path);
+            self.rule(rule, &before, new, known, path);
         }
+        let stated = Stated::new(&new_rules);
         for rule in &old_rules {
-            if !uncovered(rule, &new_rules).is_empty() {
+            if !stated.uncovered(rule).is_empty() {
                 self.add(path, CHECK, format!("the rule `{}` is removed or weaker", short(rule)), Effect::Widens);
             }
         }
@@ -32,8 +40,7 @@ impl Walk {
 
     /// Reports the transition rules of an unchanged schema inside of a value that the server now fills in or drops.
     pub(super) fn altered_transitions(&mut self, schema: &SchemaProps, path: &Path) {
-        let is_inside = |altered: &Altered| altered.path != *path && path.is_within(&altered.path);
-        if !has_rules(schema) || !self.altered.iter().any(is_inside) {
+        if self.altered.around(path).all(|altered| altered.path == *path) || !has_rules(schema) {
             return;
         }
         for rule in schema.validations.iter().filter_map(Rule::parse).filter(Rule::is_transition) {
@@ -50,25 +57,20 @@ impl Walk {
         }
     }
 
-    fn rule(&mut self, rule: &Rule<'_>, old: &[Rule<'_>], schema: &SchemaProps, known: &Known<'_>, path: &Path) {
-        let left = uncovered(rule, old);
+    fn rule(&mut self, rule: &Rule<'_>, old: &Before, schema: &SchemaProps, known: &Known<'_>, path: &Path) {
+        let left = old.stated.uncovered(rule);
         let reads = rule.reads(schema);
-        let sees = |read: &Read, altered: &Path| {
-            path.is_within(altered)
-                || altered.is_within(path)
-                    && read.sees(&Path::new(altered.steps()[path.steps().len()..].iter().cloned()))
-        };
-        let uses = |read: &Read, retyped: &Path| {
-            retyped.is_within(path) && read.uses(&Path::new(retyped.steps()[path.steps().len()..].iter().cloned()))
-        };
-        let altered = self.altered.iter().any(|altered| reads.iter().any(|read| sees(read, &altered.path)))
-            || self.retyped.iter().any(|retyped| reads.iter().any(|read| uses(read, retyped)));
+        let altered = reads.iter().any(|read| {
+            let place = path.join(&read.path);
+            self.altered.around(&place).next().is_some()
+                || read.deep && (self.altered.has_inside(&place) || self.retyped.has_inside(&place))
+        });
         if rule.is_transition() {
             return match (left.is_empty(), altered) {
                 (true, false) => {}
                 (true, true) => self.add(path, CHECK, reads_altered(rule), Effect::Transition),
                 (false, _) => {
-                    let word = if old.iter().any(Rule::is_transition) { "new or stricter" } else { "new" };
+                    let word = if old.transitions { "new or stricter" } else { "new" };
                     let message = format!("the transition rule `{}` is {word}", short(rule));
                     self.add(path, CHECK, message, Effect::Transition);
                 }
@@ -106,7 +108,7 @@ fn direct_fields(reads: &[Read]) -> Vec<String> {
     let mut names: Vec<_> = reads
         .iter()
         .filter_map(|read| match read.path.steps().first() {
-            Some(Step::Property(name)) => Some(name.clone()),
+            Some(Step::Property(name)) => Some(name.to_string()),
             _ => None,
         })
         .collect();

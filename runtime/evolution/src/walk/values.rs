@@ -4,11 +4,10 @@ use serde_json::{Value, json};
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::validate::Validator;
 
-use super::altered::Altered;
 use super::members::members;
 use super::{Attempt, Effect, Walk};
 use crate::path::{Path, Step};
-use crate::prove::{Kinds, Known, Search, is_usual_bound};
+use crate::prove::{Budget, Kinds, Known, Search, is_usual_bound};
 
 /// A keyword that restricts values: its name, how to copy it, and its value as JSON.
 struct Keyword {
@@ -87,7 +86,7 @@ impl Walk {
                     self.add(path, "type", message, Effect::Reads);
                 }
             } else {
-                let values = distinguishing(old, new, generic_values());
+                let values = distinguishing((old, new), generic_values(), &self.budget);
                 let mut attempts: Vec<_> = values.into_iter().map(|value| Attempt::value(path, value)).collect();
                 attempts.push(Attempt::present(path));
                 self.add(path, "type", message.clone(), Effect::Narrows(attempts));
@@ -132,8 +131,8 @@ impl Walk {
             let bounds = [after.maximum, after.minimum, after.multiple_of];
             let usual = bounds.into_iter().flatten().all(|bound| is_usual_bound(bound, new));
             let same_type = old.kind == new.kind && old.format == new.format;
-            let inside = |altered: &Altered| altered.path != *path && altered.path.is_within(path);
-            let altered = !after.enumeration.is_empty() && self.altered.iter().any(inside);
+            let altered =
+                !after.enumeration.is_empty() && self.altered.inside(path).iter().any(|altered| altered.path != *path);
             if before == after && (usual || same_type) && !altered {
                 continue;
             }
@@ -150,7 +149,7 @@ impl Walk {
 
     /// Reports a keyword that rejects no value that was accepted.
     fn widened(&mut self, keyword: &'static str, message: &str, (old, new): (&SchemaProps, &SchemaProps), path: &Path) {
-        if Known::pruned(new).proves(old) || *old == SchemaProps::default() {
+        if Known::pruned(new, &self.budget).proves(old) || *old == SchemaProps::default() {
             return self.add(path, keyword, message, Effect::Equivalent);
         }
         self.add(path, keyword, message, Effect::Widens);
@@ -178,7 +177,8 @@ impl Walk {
                 self.widened("format", &message, (&before, &after), path);
             }
         } else if Kinds::of(old) == Kinds::of(new) || old.kind == new.kind {
-            let values = distinguishing(old, new, generic_values().into_iter().chain(format_values()));
+            let texts = generic_values().into_iter().chain(format_values());
+            let values = distinguishing((old, new), texts, &self.budget);
             let mut attempts: Vec<_> = values.into_iter().map(|value| Attempt::value(path, value)).collect();
             attempts.push(Attempt::present(path));
             self.add(path, "format", message, Effect::Narrows(attempts));
@@ -226,7 +226,7 @@ fn attempts(keyword: &str, (old, new): (&SchemaProps, &SchemaProps), known: &Kno
             }
         }
     }
-    let found = distinguishing(old, new, values).into_iter().take(6);
+    let found = distinguishing((old, new), values, known.budget()).into_iter().take(6);
     let mut all: Vec<_> = found.map(|value| Attempt::value(path, value)).collect();
     all.append(&mut attempts);
     all.push(Attempt::present(path));
@@ -240,12 +240,14 @@ fn impossible() -> SchemaProps {
 
 /// Returns the values that the old schema accepts and the new one does not, ignoring rules.
 pub(super) fn distinguishing(
-    old: &SchemaProps,
-    new: &SchemaProps,
+    (old, new): (&SchemaProps, &SchemaProps),
     values: impl IntoIterator<Item = Value>,
+    budget: &Budget,
 ) -> Vec<Value> {
+    let steps = budget.states_to_match(old) + budget.states_to_match(new);
     let (old, new) = (Validator::new(old), Validator::new(new));
-    values.into_iter().filter(|value| old.is_valid(value) && !new.is_valid(value)).collect()
+    let values = values.into_iter().take_while(|_| budget.charge_states(steps));
+    values.filter(|value| old.is_valid(value) && !new.is_valid(value)).collect()
 }
 
 fn numbers(old: &SchemaProps, new: &SchemaProps) -> Vec<Value> {

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use structural_schema_documents::admit::Endpoint;
 use structural_schema_documents::crd::CustomResourceDefinition;
-use structural_schema_documents::openapi::{Items, SchemaOrBool, SchemaProps, ValidationRule};
-use structural_schema_generate::{Budget, Generator, Goal, Options};
+use structural_schema_documents::openapi::{Items, SchemaOrBool, SchemaProps};
+use structural_schema_generate::{Budget, Generator, Goal, Options, Searches};
 
 use super::edit::{value_at, with_value, without_field};
 use super::engine::Engine;
@@ -47,13 +47,13 @@ impl Engine<'_> {
     }
 
     fn attempt(&self, attempt: &Attempt, change: &Change, inspect: &mut Inspect<'_>) -> Option<Evidence> {
-        let generator = self.generator().filter(|_| !self.effort.is_spent())?;
+        let searches = self.searches().filter(|_| !self.effort.is_spent())?;
         let mut admitted = |object: Option<Value>| {
             let object = object.filter(|object| self.admits(object, &change.path))?;
             inspect(&object, false)
         };
         match attempt {
-            Attempt::Goals(goals) => match generator.containing(goals, &options()) {
+            Attempt::Goals(goals) => match searches.containing(goals, &options()) {
                 Ok(object) => inspect(&object, false),
                 // The generator cannot construct every value at every place.
                 Err(_) => match &goals[..] {
@@ -70,13 +70,13 @@ impl Engine<'_> {
                 admitted(Some(without_field(&object, path).unwrap_or(object)))
             }
             Attempt::Duplicate(path) => {
-                let object = generator.containing(&[Goal::present(steps(&path.then(Step::Items)))], &options()).ok()?;
+                let object = searches.containing(&[Goal::present(steps(&path.then(Step::Items)))], &options()).ok()?;
                 let item = value_at(&object, path.then(Step::Items).steps())?.clone();
                 admitted(with_value(&object, path, &json!([item, item])))
             }
             Attempt::Defaulted(list, field, value) => {
                 let items = list.then(Step::Items);
-                let object = generator.containing(&[Goal::present(steps(&items))], &options()).ok()?;
+                let object = searches.containing(&[Goal::present(steps(&items))], &options()).ok()?;
                 let explicit = with_value(&object, field, value)?;
                 let absent = without_field(&explicit, field)?;
                 let both = [&explicit, &absent].map(|object| value_at(object, items.steps()).cloned());
@@ -89,62 +89,56 @@ impl Engine<'_> {
 
     /// Returns an object in which the parent of a path exists.
     fn with_parent(&self, path: &Path) -> Option<Value> {
-        let generator = self.generator()?;
+        let searches = self.searches()?;
         let (last, parents) = path.steps().split_last()?;
         let parent = Path::new(parents.iter().cloned());
         let goals = [Goal::present(steps(&parent))];
         let goals = if parents.is_empty() { &goals[..0] } else { &goals[..] };
-        let object = generator.containing(goals, &options()).ok();
+        let object = searches.containing(goals, &options()).ok();
         object.or_else(|| {
             // A list or map that is present may be empty.
             let within = matches!(last, Step::Items | Step::Values).then(|| Goal::present(steps(path)))?;
-            generator.containing(&[within], &options()).ok()
+            searches.containing(&[within], &options()).ok()
         })
     }
 
     /// Constructs objects that violate a rule: from the old CRD with the opposite rule, and from the new CRD with the
     /// opposite rule instead of the rule.
     fn violate(&self, path: &Path, rule: &str, change: &Change, inspect: &mut Inspect<'_>) -> Option<Evidence> {
-        let opposite = ValidationRule { rule: format!("!({rule})"), ..ValidationRule::default() };
-        let goals = [Goal::present(steps(path))];
-        let goals = if *path == Path::ROOT { &goals[..0] } else { &goals[..] };
-        let old = with_schema(self.old_crd, self.version, path, |schema| schema.validations.push(opposite.clone()));
-        let new = with_schema(self.new_crd, self.new_version, path, |schema| {
-            schema.validations.retain(|given| given.rule != rule);
-            schema.validations.push(opposite.clone());
-        });
-        // Objects of another version are not objects of the old one.
-        let new = new.filter(|_| self.new_version == self.version);
-        [old, new].into_iter().flatten().find_map(|crd| {
-            let generator = Generator::new(&crd, Some(self.version)).filter(|_| !self.effort.is_spent())?;
-            let generator = generator.within(self.effort);
+        let options = Options::minimal().with_budget(budget(OBJECTS * 2));
+        let violate = |searches: &Searches<'_>, inspect: &mut Inspect<'_>| {
             let mut found = None;
-            let options = Options::minimal().with_budget(budget(OBJECTS * 2));
-            let _ = generator.search(goals, &options, |object| {
+            let _ = searches.violating(&steps(path), rule, &options, |object| {
                 if self.admits(object, &change.path) {
                     found = inspect(object, true);
                 }
                 found.is_some()
             });
             found
-        })
+        };
+        let found = self.searches().and_then(|searches| violate(searches, inspect));
+        // Objects of another version are not objects of the old one.
+        let new = self.new_searches().filter(|_| self.new_version == self.version && !self.effort.is_spent());
+        found.or_else(|| violate(new?, inspect))
     }
 
     /// Returns the old CRD with the new rules of the schema at a path.
     pub(super) fn with_new_rules(&self, path: &Path) -> Option<Endpoint> {
         let new = self.new_crd.version(self.new_version)?.open_api_v3_schema()?;
         let rules = path.find(new)?.validations.clone();
+        let weight = self.generator().map_or(0, Generator::weight);
+        self.effort.charge(weight).then_some(())?;
         let crd = with_schema(self.old_crd, self.version, path, |schema| schema.validations = rules)?;
         Endpoint::new(&crd, Some(self.version))
     }
 
     fn random(&self, change: &Change, inspect: &mut Inspect<'_>) -> Option<Evidence> {
-        let generator = self.generator().filter(|_| !self.effort.is_spent())?;
+        let searches = self.searches().filter(|_| !self.effort.is_spent())?;
         let goals = [Goal::present(steps(&change.path))];
         let goals = if change.path == Path::ROOT || change.check == "required" { &goals[..0] } else { &goals[..] };
         let mut found = None;
         let random = Options::random(1).with_budget(budget(RANDOM_OBJECTS));
-        let _ = generator.search(goals, &random, |object| {
+        let _ = searches.search(goals, &random, |object| {
             found = inspect(object, false);
             found.is_some()
         });
@@ -152,7 +146,7 @@ impl Engine<'_> {
             Some(Evidence::Object { object, .. }) => object.clone(),
             _ => return found,
         };
-        let smaller = generator.shrink(object, |object| inspect(object, false).is_some());
+        let smaller = self.generator()?.shrink(object, |object| inspect(object, false).is_some());
         inspect(&smaller, false).or(found)
     }
 }
@@ -168,7 +162,7 @@ fn with_schema(
     let version = crd.spec.versions.iter_mut().find(|given| given.name == version)?;
     let root = version.schema.as_mut()?.open_api_v3_schema.as_deref_mut()?;
     let schema = path.steps().iter().try_fold(root, |schema, step| match step {
-        Step::Property(name) => schema.properties.get_mut(name),
+        Step::Property(name) => schema.properties.get_mut(&**name),
         Step::Items => match &mut schema.items {
             Some(Items::Schema(items)) => Some(&mut **items),
             _ => None,

@@ -11,7 +11,7 @@ const KEY: &str = "key";
 pub(super) fn value_at<'v>(value: &'v Value, path: &[Step]) -> Option<&'v Value> {
     let Some((step, rest)) = path.split_first() else { return Some(value) };
     match (step, value) {
-        (Step::Property(name), Value::Object(members)) => value_at(members.get(name)?, rest),
+        (Step::Property(name), Value::Object(members)) => value_at(members.get(&**name)?, rest),
         (Step::Items, Value::Array(items)) => items.iter().find_map(|item| value_at(item, rest)),
         (Step::Values, Value::Object(members)) => members.values().find_map(|member| value_at(member, rest)),
         _ => None,
@@ -64,58 +64,117 @@ pub(super) fn without_field(object: &Value, path: &Path) -> Option<Value> {
     let (last, parents) = path.steps().split_last()?;
     let Step::Property(name) = last else { return None };
     let parent = parents.iter().try_fold(&mut object, |value, step| match (step, value) {
-        (Step::Property(name), Value::Object(members)) => members.get_mut(name),
+        (Step::Property(name), Value::Object(members)) => members.get_mut(&**name),
         (Step::Items, Value::Array(items)) => items.first_mut(),
         (Step::Values, Value::Object(members)) => members.values_mut().next(),
         _ => None,
     })?;
-    parent.as_object_mut()?.remove(name)?;
+    parent.as_object_mut()?.remove(&**name)?;
     Some(object)
 }
 
-/// Returns values that differ from a value in one place.
-pub(super) fn variants(value: &Value) -> Vec<Value> {
-    match value {
+/// A key of an object, or an index of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Key {
+    Field(String),
+    Index(usize),
+}
+
+/// A change of one place inside a value: a new value, or the removal of the value.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Edit {
+    place: Vec<Key>,
+    new: Option<Value>,
+}
+
+impl Edit {
+    /// Replaces the whole value.
+    pub(super) fn replace(value: Value) -> Self {
+        Edit { place: Vec::new(), new: Some(value) }
+    }
+
+    fn within(mut self, key: Key) -> Self {
+        self.place.insert(0, key);
+        self
+    }
+
+    fn apply(self, value: &mut Value) -> Option<()> {
+        let Some((last, parents)) = self.place.split_last() else {
+            *value = self.new?;
+            return Some(());
+        };
+        let parent = parents.iter().try_fold(value, |value, key| match (key, value) {
+            (Key::Field(name), Value::Object(members)) => members.get_mut(name),
+            (Key::Index(at), Value::Array(items)) => items.get_mut(*at),
+            _ => None,
+        })?;
+        match (last, parent, self.new) {
+            (Key::Field(name), Value::Object(members), Some(new)) => drop(members.insert(name.clone(), new)),
+            (Key::Field(name), Value::Object(members), None) => drop(members.remove(name)),
+            (Key::Index(at), Value::Array(items), Some(new)) => *items.get_mut(*at)? = new,
+            (Key::Index(at), Value::Array(items), None) if *at < items.len() => drop(items.remove(*at)),
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// Applies a change to the value at a path, whose parent must exist. Returns the changed object.
+pub(super) fn with_edit(object: &Value, path: &Path, edit: Edit) -> Option<Value> {
+    let mut object = object.clone();
+    let value = path.steps().iter().try_fold(&mut object, |value, step| match (step, value) {
+        (Step::Property(name), Value::Object(members)) => members.get_mut(&**name),
+        (Step::Items, Value::Array(items)) => items.first_mut(),
+        (Step::Values, Value::Object(members)) => members.values_mut().next(),
+        _ => None,
+    })?;
+    edit.apply(value)?;
+    Some(object)
+}
+
+/// The number of items and members of a value that are changed, and of changes inside each of them.
+const ITEMS: usize = 4;
+const MEMBERS: usize = 16;
+const INSIDE: usize = 4;
+
+/// Returns up to `most` changes of a value in one place.
+pub(super) fn variants(value: &Value, most: usize) -> Vec<Edit> {
+    let mut found: Vec<Edit> = match value {
         Value::Null => vec![],
-        Value::Bool(value) => vec![(!value).into()],
+        Value::Bool(value) => vec![Edit::replace((!value).into())],
         Value::Number(number) => match number.as_i64() {
-            Some(number) => vec![number.saturating_add(1).into(), number.saturating_sub(1).into()],
-            None => number.as_f64().map(|number| (number + 1.0).into()).into_iter().collect(),
+            Some(number) => {
+                [number.saturating_add(1), number.saturating_sub(1)].map(|new| Edit::replace(new.into())).into()
+            }
+            None => number.as_f64().map(|number| Edit::replace((number + 1.0).into())).into_iter().collect(),
         },
         Value::String(text) => {
             let mut shorter = text.clone();
             shorter.pop();
             let mut texts = vec![format!("{text}a"), format!("a{text}"), format!("{text}0"), shorter];
             texts.retain(|other| other != text);
-            texts.into_iter().map(Value::from).collect()
+            texts.into_iter().map(|text| Edit::replace(text.into())).collect()
         }
         Value::Array(items) => {
-            let mut found: Vec<Value> = Vec::new();
-            for (at, item) in items.iter().enumerate().take(4) {
-                let mut without = items.clone();
-                without.remove(at);
-                found.push(without.into());
-                for variant in variants(item).into_iter().take(4) {
-                    let mut changed = items.clone();
-                    changed[at] = variant;
-                    found.push(changed.into());
-                }
-            }
-            found
+            let items = items.iter().enumerate().take(ITEMS);
+            inside(items.map(|(at, item)| (Key::Index(at), item)), most)
         }
         Value::Object(members) => {
-            let mut found = Vec::new();
-            for (name, member) in members.iter().take(16) {
-                let mut without = members.clone();
-                without.remove(name);
-                found.push(without.into());
-                for variant in variants(member).into_iter().take(4) {
-                    let mut changed = members.clone();
-                    changed.insert(name.clone(), variant);
-                    found.push(changed.into());
-                }
-            }
-            found
+            let members = members.iter().take(MEMBERS);
+            inside(members.map(|(name, member)| (Key::Field(name.clone()), member)), most)
         }
+    };
+    found.truncate(most);
+    found
+}
+
+/// Returns changes that remove a part of a value, or change it.
+fn inside<'v>(parts: impl Iterator<Item = (Key, &'v Value)>, most: usize) -> Vec<Edit> {
+    let mut found = Vec::new();
+    for (key, part) in parts {
+        let Some(left) = most.checked_sub(found.len() + 1) else { break };
+        found.push(Edit { place: vec![key.clone()], new: None });
+        found.extend(variants(part, left.min(INSIDE)).into_iter().map(|edit| edit.within(key.clone())));
     }
+    found
 }

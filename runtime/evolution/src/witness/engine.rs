@@ -6,7 +6,8 @@ use serde_json::Value;
 use structural_schema_documents::admit::{Endpoint, Outcome, Storage};
 use structural_schema_documents::crd::CustomResourceDefinition;
 use structural_schema_documents::field_error::FieldError;
-use structural_schema_generate::{Effort, Generator};
+use structural_schema_documents::openapi::Arena;
+use structural_schema_generate::{Effort, Generator, Searches};
 
 use crate::finding::Evidence;
 use crate::path::{Path, Step};
@@ -15,14 +16,29 @@ use crate::walk::{Attempt, Change};
 /// The text of errors of rules that take too many steps.
 const LIMIT_EXCEEDED: &str = "limit of steps or memory exceeded";
 
+/// The number of errors that evidence lists.
+const MOST_ERRORS: usize = 20;
+
+/// The steps for an error of the new CRD.
+pub(super) const STEPS_PER_ERROR: u64 = 16;
+
+/// The generators of both definitions of a version. They are prepared when they are first needed.
+#[derive(Default)]
+pub(crate) struct Generators {
+    old: OnceCell<Option<Generator>>,
+    new: OnceCell<Option<Generator>>,
+    arena: Arena,
+}
+
 /// A version of the old CRD, and a version of the new one. Usually they have the same name.
 pub(crate) struct Engine<'a> {
     pub(super) old_crd: &'a CustomResourceDefinition,
     pub(super) new_crd: &'a CustomResourceDefinition,
     pub(super) version: &'a str,
     pub(super) new_version: &'a str,
-    generator: OnceCell<Option<Generator>>,
-    new: OnceCell<Option<Endpoint>>,
+    generators: &'a Generators,
+    searches: OnceCell<Option<Searches<'a>>>,
+    new_searches: OnceCell<Option<Searches<'a>>>,
     /// The work that all searches may do together.
     pub(super) effort: &'a Effort,
 }
@@ -32,10 +48,12 @@ impl<'a> Engine<'a> {
         old_crd: &'a CustomResourceDefinition,
         new_crd: &'a CustomResourceDefinition,
         version: &'a str,
+        generators: &'a Generators,
         effort: &'a Effort,
     ) -> Self {
         let new_version = version;
-        Engine { old_crd, new_crd, version, new_version, generator: OnceCell::new(), new: OnceCell::new(), effort }
+        let (searches, new_searches) = (OnceCell::new(), OnceCell::new());
+        Engine { old_crd, new_crd, version, new_version, generators, searches, new_searches, effort }
     }
 
     /// Sends the objects of the old version to another version of the new CRD.
@@ -49,24 +67,42 @@ impl<'a> Engine<'a> {
         if self.new_version == self.version {
             return Some(object.clone());
         }
+        // Both definitions are prepared again.
+        let weight = self.generator().map_or(0, Generator::weight);
+        self.effort.charge(2 * weight).then_some(())?;
         let (old, new) = (Storage::new(self.old_crd)?, Storage::new(self.new_crd)?);
         new.read(old.write(object.clone()), self.new_version)
     }
 
     /// Returns the generator of objects that the old CRD admits.
-    pub(super) fn generator(&self) -> Option<&Generator> {
+    pub(super) fn generator(&self) -> Option<&'a Generator> {
         let generator = || Some(Generator::new(self.old_crd, Some(self.version))?.within(self.effort));
-        self.generator.get_or_init(generator).as_ref()
+        self.generators.old.get_or_init(generator).as_ref()
     }
 
-    pub(super) fn old(&self) -> Option<&Endpoint> {
+    fn new_generator(&self) -> Option<&'a Generator> {
+        let generator = || Some(Generator::new(self.new_crd, Some(self.new_version))?.within(self.effort));
+        self.generators.new.get_or_init(generator).as_ref()
+    }
+
+    /// Returns the searches for objects that the old CRD admits.
+    pub(super) fn searches(&self) -> Option<&Searches<'a>> {
+        let searches = || Some(self.generator()?.searches(&self.generators.arena));
+        self.searches.get_or_init(searches).as_ref()
+    }
+
+    /// Returns the searches for objects that the new CRD admits.
+    pub(super) fn new_searches(&self) -> Option<&Searches<'a>> {
+        let searches = || Some(self.new_generator()?.searches(&self.generators.arena));
+        self.new_searches.get_or_init(searches).as_ref()
+    }
+
+    pub(super) fn old(&self) -> Option<&'a Endpoint> {
         self.generator().map(Generator::endpoint)
     }
 
-    pub(super) fn new_endpoint(&self) -> Option<&Endpoint> {
-        let limits = self.old().map(|old| *old.limits()).unwrap_or_default();
-        let endpoint = || Some(Endpoint::new(self.new_crd, Some(self.new_version))?.with_limits(limits));
-        self.new.get_or_init(endpoint).as_ref()
+    pub(super) fn new_endpoint(&self) -> Option<&'a Endpoint> {
+        self.new_generator().map(Generator::endpoint)
     }
 
     /// Charges the steps for sending an object to both endpoints. Returns whether the search may continue.
@@ -79,7 +115,7 @@ impl<'a> Engine<'a> {
         self.search(change, attempts, |object, is_certain| {
             let errors = self.errors(object, &change.path)?;
             (is_certain || errors.iter().any(|error| is_about(error, &change.path)))
-                .then(|| Evidence::Object { object: object.clone(), errors: texts(&errors) })
+                .then(|| Evidence::Object { object: object.clone(), errors: texts(&errors, &change.path) })
         })
     }
 
@@ -110,6 +146,7 @@ impl<'a> Engine<'a> {
     /// Returns the errors of the new CRD.
     pub(super) fn errors(&self, object: &Value, path: &Path) -> Option<Vec<FieldError>> {
         let outcome = Self::outcome(self.new_endpoint()?, &self.converted(object)?, path)?;
+        self.effort.charge(outcome.errors.len() as u64 * STEPS_PER_ERROR);
         // The server has no limit on steps, so this error shows nothing about it.
         let is_cancelled = |error: &FieldError| error.detail.contains(LIMIT_EXCEEDED);
         (!outcome.is_accepted() && !outcome.errors.iter().any(is_cancelled)).then_some(outcome.errors)
@@ -133,7 +170,7 @@ pub(super) fn is_about(error: &FieldError, path: &Path) -> bool {
     }
     let mut rest = error.detail.as_str();
     path.steps().iter().all(|step| match step {
-        Step::Property(name) => match rest.find(name.as_str()) {
+        Step::Property(name) => match rest.find(&**name) {
             Some(at) => {
                 rest = &rest[at + name.len()..];
                 true
@@ -144,10 +181,18 @@ pub(super) fn is_about(error: &FieldError, path: &Path) -> bool {
     })
 }
 
-/// Returns the texts of errors, without the remark that the server did not check rules because of them.
-pub(super) fn texts(errors: &[FieldError]) -> Vec<String> {
+/// Returns the texts of errors, without the remark that the server did not check rules because of them. If there are many,
+/// returns the ones about the value at a path, and the number of the others.
+pub(super) fn texts(errors: &[FieldError], path: &Path) -> Vec<String> {
     let about_object = |error: &&FieldError| !error.detail.starts_with("some validation rules were not checked");
-    errors.iter().filter(about_object).map(ToString::to_string).collect()
+    let errors: Vec<_> = errors.iter().filter(about_object).collect();
+    if errors.len() <= MOST_ERRORS {
+        return errors.into_iter().map(ToString::to_string).collect();
+    }
+    let about_value = errors.iter().filter(|error| is_about(error, path)).take(MOST_ERRORS);
+    let mut texts: Vec<String> = about_value.map(ToString::to_string).collect();
+    texts.push(format!("there are {} more errors", errors.len() - texts.len()));
+    texts
 }
 
 fn without_status(object: &Value) -> Value {
@@ -161,7 +206,7 @@ fn without_status(object: &Value) -> Value {
 /// Returns whether a printed path of an object begins like the path of a schema.
 pub(super) fn starts_at(field: &str, path: &Path) -> bool {
     let named = path.steps().iter().map_while(|step| match step {
-        Step::Property(name) => Some(name.as_str()),
+        Step::Property(name) => Some(&**name),
         Step::Items | Step::Values => None,
     });
     field.starts_with(&named.collect::<Vec<_>>().join("."))

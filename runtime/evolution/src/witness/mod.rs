@@ -14,4 +14,4 @@ mod engine;
 mod stored;
 mod update;
 
-pub(crate) use engine::Engine;
+pub(crate) use engine::{Engine, Generators};

@@ -1,19 +1,34 @@
 //! Updates that the old CRD admits and the new one rejects.
 
+use std::cell::OnceCell;
+
 use serde_json::{Value, json};
 use structural_schema_documents::admit::{Endpoint, Outcome};
 use structural_schema_documents::field_error::FieldError;
 use structural_schema_generate::{Goal, Options};
 
 use super::attempt::options;
-use super::edit::{value_at, variants, with_value, without_field};
-use super::engine::{Engine, is_about, texts};
+use super::edit::{Edit, value_at, variants, with_edit, with_value, without_field};
+use super::engine::{Engine, STEPS_PER_ERROR, is_about, texts};
 use crate::finding::Evidence;
 use crate::path::Path;
 use crate::walk::{Change, steps};
 
 /// The maximum number of updates that are tried for one change.
 const UPDATES: usize = 60;
+
+/// The old CRD with only the rules of one schema changed. It is prepared when it is first needed.
+struct Alone<'e, 'a> {
+    engine: &'e Engine<'a>,
+    path: &'e Path,
+    endpoint: OnceCell<Option<Endpoint>>,
+}
+
+impl Alone<'_, '_> {
+    fn endpoint(&self) -> Option<&Endpoint> {
+        self.endpoint.get_or_init(|| self.engine.with_new_rules(self.path)).as_ref()
+    }
+}
 
 impl Engine<'_> {
     /// Returns an update of a stored object that the new CRD rejects, although the update does not concern the value that
@@ -26,13 +41,18 @@ impl Engine<'_> {
         let invalid = value_at(object, change.path.steps());
         let nearby = (1..change.path.steps().len()).rev().flat_map(|length| {
             let parent = Path::new(change.path.steps()[..length].iter().cloned());
-            let variants = value_at(&stored, parent.steps()).map(variants).unwrap_or_default();
-            variants.into_iter().filter_map(|value| with_value(&stored, &parent, &value)).collect::<Vec<_>>()
+            let edits = value_at(&stored, parent.steps()).map(|value| variants(value, UPDATES)).unwrap_or_default();
+            edits.into_iter().map(move |edit| (parent.clone(), edit))
         });
+        // Each object is a copy of the stored one.
+        let nearby = nearby
+            .take_while(|_| self.may_send(&stored))
+            .filter_map(|(parent, edit)| with_edit(&stored, &parent, edit));
+        let siblings = std::iter::once_with(|| self.with_siblings(change, &stored)).flatten();
         let unconcerned = |object: &Value| value_at(object, change.path.steps()) == invalid;
         [labelled]
             .into_iter()
-            .chain(nearby.chain(self.with_siblings(change, &stored)).filter(unconcerned))
+            .chain(nearby.chain(siblings).filter(unconcerned))
             .take(UPDATES)
             .find_map(|object| self.pair(&stored, &object, change, None))
     }
@@ -40,7 +60,8 @@ impl Engine<'_> {
     /// Returns copies of an object with one more field in an object around the path.
     fn with_siblings(&self, change: &Change, object: &Value) -> Vec<Value> {
         let all = Options::all_fields().with_budget(options().budget);
-        let Some(complete) = self.generator().and_then(|generator| generator.containing(&[], &all).ok()) else {
+        let searches = self.searches().filter(|_| !self.effort.is_spent());
+        let Some(complete) = searches.and_then(|searches| searches.containing(&[], &all).ok()) else {
             return Vec::new();
         };
         let parents = (0..change.path.steps().len()).rev();
@@ -52,32 +73,35 @@ impl Engine<'_> {
         let is_absent = |path: &Path| value_at(object, path.steps()).is_none();
         siblings
             .filter(|(path, _)| is_absent(path))
+            .take(UPDATES)
+            .take_while(|_| self.may_send(object))
             .filter_map(|(path, value)| with_value(object, &path, value))
             .collect()
     }
 
     /// Returns an update that a new transition rule rejects.
     pub(crate) fn transition_rejected(&self, change: &Change) -> Option<Evidence> {
-        let generator = self.generator().filter(|_| !self.effort.is_spent())?;
+        let searches = self.searches().filter(|_| !self.effort.is_spent())?;
         let goals = [Goal::present(steps(&change.path))];
         let goals = if change.path == Path::ROOT { &goals[..0] } else { &goals[..] };
         let random = (1..6).map(|seed| Options::random(seed).with_budget(options().budget));
         let all = [options(), Options::all_fields().with_budget(options().budget)];
         let objects: Vec<_> =
-            all.into_iter().chain(random).filter_map(|options| generator.containing(goals, &options).ok()).collect();
-        let alone = self.with_new_rules(&change.path);
+            all.into_iter().chain(random).filter_map(|options| searches.containing(goals, &options).ok()).collect();
+        let alone = Alone { engine: self, path: &change.path, endpoint: OnceCell::new() };
         for object in objects.iter().take(4) {
             let mut stored = object.clone();
             stored["metadata"]["resourceVersion"] = "1".into();
             let value = value_at(&stored, change.path.steps())?;
             let others = objects.iter().filter_map(|object| value_at(object, change.path.steps()));
-            let values = others.cloned().chain(variants(value)).filter(|other| other != value);
-            let changed = values.filter_map(|value| with_value(&stored, &change.path, &value));
+            let others = others.filter(|other| *other != value).map(|other| Edit::replace(other.clone()));
+            let edits = others.chain(variants(value, UPDATES));
+            let changed = edits.filter_map(|edit| with_edit(&stored, &change.path, edit));
             // The server may fill in the value or a value around it.
             let parts = (1..=change.path.steps().len()).rev();
             let parts = parts.map(|length| Path::new(change.path.steps()[..length].iter().cloned()));
             let mut changed = changed.take(UPDATES).chain(parts.filter_map(|part| without_field(&stored, &part)));
-            let found = changed.find_map(|object| self.pair(&stored, &object, change, alone.as_ref()));
+            let found = changed.find_map(|object| self.pair(&stored, &object, change, Some(&alone)));
             if found.is_some() {
                 return found;
             }
@@ -87,7 +111,7 @@ impl Engine<'_> {
 
     /// Returns the pair if the old CRD admits the update and the new one rejects it because of the change.
     /// `alone` is the old CRD with only this change. It decides if other errors prevent the new CRD from checking the rule.
-    fn pair(&self, stored: &Value, object: &Value, change: &Change, alone: Option<&Endpoint>) -> Option<Evidence> {
+    fn pair(&self, stored: &Value, object: &Value, change: &Change, alone: Option<&Alone<'_, '_>>) -> Option<Evidence> {
         let (old, new) = (self.old().filter(|_| self.may_send(stored))?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
         let update = |endpoint: &Endpoint, stored: &Value, object: &Value| {
@@ -98,10 +122,15 @@ impl Engine<'_> {
         (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
         let (sent, read) = (self.converted(object)?, self.converted(stored)?);
         let errors = update(new, &read, &sent)?.errors;
+        self.effort.charge(errors.len() as u64 * STEPS_PER_ERROR);
         let is_here = |errors: &[FieldError]| errors.iter().any(|error| is_about(error, &change.path));
-        let by_this_change =
-            || alone.and_then(|alone| update(alone, stored, object)).is_some_and(|outcome| is_here(&outcome.errors));
+        let by_this_change = || {
+            alone
+                .and_then(Alone::endpoint)
+                .and_then(|alone| update(alone, stored, object))
+                .is_some_and(|outcome| is_here(&outcome.errors))
+        };
         let found = is_here(&errors) || !errors.is_empty() && by_this_change();
-        found.then(|| Evidence::Pair { stored: stored.clone(), object: sent, errors: texts(&errors) })
+        found.then(|| Evidence::Pair { stored: stored.clone(), object: sent, errors: texts(&errors, &change.path) })
     }
 }

@@ -12,6 +12,10 @@ use structural_schema_model::re2;
 const AUTOMATON_BYTES: usize = 4 << 20;
 /// The maximum number of visited states.
 const MOST_STATES: usize = 100_000;
+/// The maximum number of patterns.
+const MOST_PATTERNS: usize = 16;
+/// The steps for an intersection.
+pub(crate) const STEPS: u64 = 50_000;
 
 /// The characters of the strings, in the order of preference.
 const ALPHABET: &[u8] =
@@ -19,6 +23,9 @@ const ALPHABET: &[u8] =
 
 /// Returns the shortest ASCII string that matches all patterns and has a length within the bounds, if there is one.
 pub(crate) fn intersect(patterns: &[&str], (least, most): (usize, usize)) -> Option<String> {
+    if patterns.len() > MOST_PATTERNS {
+        return None;
+    }
     let automata: Vec<_> = patterns.iter().map(|pattern| automaton(pattern)).collect::<Option<_>>()?;
     let start = State { at: start_states(&automata)?, length: 0 };
     let mut parents: HashMap<State, Option<(State, u8)>> = HashMap::from([(start.clone(), None)]);
@@ -27,7 +34,7 @@ pub(crate) fn intersect(patterns: &[&str], (least, most): (usize, usize)) -> Opt
         if length >= least && accepts(&automata, &state.at) {
             return text(&parents, state);
         }
-        if length >= most || parents.len() > MOST_STATES {
+        if length >= most || parents.len() * automata.len() > MOST_STATES {
             continue;
         }
         for &byte in ALPHABET {

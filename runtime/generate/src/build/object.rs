@@ -13,6 +13,9 @@ use crate::options::Fields;
 /// The maximum number of entries of a random map, unless the schema requires more.
 const MOST_ENTRIES: usize = 3;
 
+/// The number of names that a step considers.
+const NAMES_PER_STEP: u64 = 4;
+
 impl<'g> Build<'g> {
     pub(super) fn object(&mut self, schemas: &Conjunction<'g>, goals: &Goals<'_>) -> Option<Value> {
         let mut members = Map::new();
@@ -35,18 +38,20 @@ impl<'g> Build<'g> {
         members: &mut Map<String, Value>,
     ) -> Option<()> {
         let most = schemas.most(|schema| schema.max_properties);
-        let names: BTreeSet<&str> =
-            schemas.all.iter().flat_map(|schema| schema.properties.keys()).map(String::as_str).collect();
-        let required = schemas.all.iter().flat_map(|schema| &schema.required).map(String::as_str);
-        let names: BTreeSet<&str> = names.into_iter().chain(required).collect();
+        let required: BTreeSet<&str> =
+            schemas.all.iter().flat_map(|schema| &schema.required).map(String::as_str).collect();
+        let specified = schemas.all.iter().flat_map(|schema| schema.properties.keys()).map(String::as_str);
+        let optional: BTreeSet<&str> = specified.filter(|name| !required.contains(name)).collect();
+        self.session.charge((required.len() + optional.len()) as u64 / NAMES_PER_STEP);
         // Required properties come first, because of `maxProperties`.
-        let (required, optional): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| schemas.requires(name));
-        for name in required.into_iter().chain(optional) {
+        let (required, optional) =
+            (required.iter().map(|name| (name, true)), optional.iter().map(|name| (name, false)));
+        for (&name, is_required) in required.chain(optional) {
             let below = goals.property(name);
             if members.contains_key(name) && below.is_empty() || below.is_absent() {
                 continue;
             }
-            let is_needed = schemas.requires(name) || !below.is_empty();
+            let is_needed = is_required || !below.is_empty();
             let wanted = is_needed || members.len() < most && self.wants(schemas, name);
             if !wanted || schemas.forbidden.contains(&name) && !is_needed {
                 continue;

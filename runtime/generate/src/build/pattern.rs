@@ -18,17 +18,41 @@ impl Pattern {
         regex_syntax::Parser::new().parse(&translated).ok().map(Pattern)
     }
 
+    /// Returns the approximate size of an automaton for the pattern.
+    pub(crate) fn size(&self) -> u64 {
+        size(&self.0)
+    }
+
     /// Generates a string. Small numbers yield short strings. Assertions inside the pattern are ignored, so the caller
     /// checks the result.
     pub(crate) fn generate(&self, random: &mut Random, number: usize, (least, most): (usize, usize)) -> String {
-        let mut output = Output { text: String::new(), random, number, least, most };
+        let mut output = Output { text: String::new(), length: 0, random, number, least, most };
         output.write(&self.0);
         output.text
     }
 }
 
+fn size(hir: &Hir) -> u64 {
+    match hir.kind() {
+        HirKind::Empty | HirKind::Look(_) => 1,
+        HirKind::Literal(literal) => literal.0.len() as u64,
+        HirKind::Class(Class::Unicode(class)) => class.ranges().len() as u64,
+        HirKind::Class(Class::Bytes(class)) => class.ranges().len() as u64,
+        HirKind::Repetition(repetition) => {
+            let times = repetition.max.unwrap_or(repetition.min).max(1);
+            size(&repetition.sub).saturating_mul(times.into())
+        }
+        HirKind::Capture(capture) => size(&capture.sub),
+        HirKind::Concat(parts) | HirKind::Alternation(parts) => {
+            parts.iter().fold(0, |sum, part| sum.saturating_add(size(part)))
+        }
+    }
+}
+
 struct Output<'r> {
     text: String,
+    /// The number of characters of the text.
+    length: usize,
     random: &'r mut Random,
     number: usize,
     least: usize,
@@ -39,7 +63,11 @@ impl Output<'_> {
     fn write(&mut self, hir: &Hir) {
         match hir.kind() {
             HirKind::Empty | HirKind::Look(_) => {}
-            HirKind::Literal(literal) => self.text.push_str(&String::from_utf8_lossy(&literal.0)),
+            HirKind::Literal(literal) => {
+                let literal = String::from_utf8_lossy(&literal.0);
+                self.length += literal.chars().count();
+                self.text.push_str(&literal);
+            }
             HirKind::Class(class) => self.class(class),
             HirKind::Repetition(repetition) => self.repeat(repetition),
             HirKind::Capture(capture) => self.write(&capture.sub),
@@ -57,8 +85,7 @@ impl Output<'_> {
     fn repeat(&mut self, repetition: &Repetition) {
         let least = repetition.min as usize;
         let most = repetition.max.map_or(usize::MAX, |most| most as usize);
-        let length = self.text.chars().count();
-        let missing = self.least.saturating_sub(length);
+        let missing = self.least.saturating_sub(self.length);
         let added = match self.number {
             0 => 0,
             1 => usize::from(least == 0),
@@ -66,7 +93,7 @@ impl Output<'_> {
         };
         let wanted = if self.number.is_multiple_of(2) || missing == 0 { least + added } else { missing };
         for number in 0..wanted.clamp(least, most) {
-            if number >= least && self.text.chars().count() >= self.most {
+            if number >= least && self.length >= self.most {
                 break;
             }
             self.write(&repetition.sub);
@@ -80,7 +107,10 @@ impl Output<'_> {
                 class.iter().map(|range| (char::from(range.start()), char::from(range.end()))).collect()
             }
         };
-        self.text.extend(pick(&ranges, self.random, self.number));
+        if let Some(character) = pick(&ranges, self.random, self.number) {
+            self.text.push(character);
+            self.length += 1;
+        }
     }
 }
 

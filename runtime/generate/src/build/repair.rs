@@ -56,7 +56,7 @@ impl<'g> Build<'g> {
 
     fn unsatisfied(&self, failures: &[Failure]) -> Vec<UnsatisfiedRule> {
         let rule = |failure: &Failure| {
-            let rule = self.session.rules(failure.node)?.rules.get(failure.rule)?;
+            let (_, rule) = self.session.rule(failure)?;
             let steps = failure.place.iter().map(|key| match key {
                 Key::Field(name) => crate::goal::Step::property(name.as_str()),
                 Key::Index(_) => crate::goal::Step::Item,
@@ -77,9 +77,9 @@ impl<'g> Build<'g> {
         seen: &HashSet<String>,
     ) -> Option<Changed> {
         let session = self.session;
-        let node = session.rules(failure.node)?;
+        let (node, rule) = session.rule(failure)?;
         let part = get(value, &failure.place)?;
-        let mut solver = Solver::new(session, node, node.rules.get(failure.rule)?, part, self.changes);
+        let mut solver = Solver::new(session, node, rule, part, self.changes);
         let plans = solver.plans();
         self.changes = solver.budget();
         let mut best: Option<Changed> = None;

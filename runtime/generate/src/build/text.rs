@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::format::samples;
-use super::intersection::intersect;
+use super::intersection::{self, intersect};
 use super::pattern::Pattern;
 use super::{Build, Conjunction};
 use crate::options::Fields;
@@ -54,7 +54,8 @@ impl<'g> Build<'g> {
                     })
                 })
                 .or_else(|| {
-                    let common = if patterns.is_empty() { None } else { intersect(&patterns, (least, most)) };
+                    let may_intersect = !patterns.is_empty() && self.session.charge(intersection::STEPS);
+                    let common = if may_intersect { intersect(&patterns, (least, most)) } else { None };
                     common.filter(|text| fits(text))
                 })
                 .or_else(|| (0..4).map(|_| random_text(&mut random, least, most)).find(|text| is_random && fits(text)))

@@ -18,11 +18,20 @@ const VALUES: usize = 6;
 /// The number of conditions inside an expression that are switched.
 const SWITCHES: usize = 6;
 
+/// The number of parts of a rule that a step reads.
+const PARTS_PER_STEP: u64 = 4;
+
 impl<'g> Solver<'_, 'g> {
+    /// Returns the constants of the rule, and the values that it reads.
+    fn hints(&self, scope: &Scope<'g>) -> Hints {
+        self.session.charge(self.source.ast.nodes.len() as u64 / PARTS_PER_STEP);
+        Hints::new(&self.source, self.value, scope)
+    }
+
     /// Returns the plans for an expression that is not made of conditions.
     pub(super) fn atom(&mut self, id: ExprId, want: bool, scope: &Scope<'g>) -> Vec<Plan> {
         let text = self.source.render(id, scope);
-        let hints = Hints::new(&self.source, self.value, scope);
+        let hints = self.hints(scope);
         let mut plans = Vec::new();
         let mut removals = Vec::new();
         for place in self.places(id, scope) {
@@ -52,7 +61,7 @@ impl<'g> Solver<'_, 'g> {
             return plans;
         }
         let text = self.source.render(id, scope);
-        let hints = Hints::new(&self.source, self.value, scope);
+        let hints = self.hints(scope);
         for place in common {
             plans.extend(self.values(&text, want, &place, &hints));
         }

@@ -60,7 +60,7 @@ impl<'s, 'g> Solver<'s, 'g> {
         if self.truth(id, scope) == Some(want) {
             return vec![Vec::new()];
         }
-        if self.budget == 0 {
+        if self.budget == 0 || self.session.is_spent() {
             return Vec::new();
         }
         let source = self.source;

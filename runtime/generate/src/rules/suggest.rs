@@ -1,5 +1,7 @@
 //! Values to try in place of a value that violates a rule.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 use structural_schema_cel::syntax::{Kind, Literal};
 use structural_schema_documents::openapi::SchemaProps;
@@ -37,6 +39,8 @@ const USUAL: &[&str] = &[
     "",
 ];
 
+/// The largest number of constants of one type that are considered.
+const MOST_HINTS: usize = 64;
 /// The largest number of items or entries to try.
 const MOST_ITEMS: usize = 64;
 /// The largest length of a string to try.
@@ -72,14 +76,25 @@ impl Hints {
             }
             true
         });
+        hints.limit_integers();
+        hints.floats.truncate(MOST_HINTS);
+        patterns.truncate(MOST_HINTS);
         let lengths = sizes_up_to(MOST_CHARACTERS, &hints);
         hints.matching = patterns.iter().flat_map(|pattern| matching(pattern, &lengths)).collect();
         hints.patterns = patterns.into_iter().map(str::to_owned).collect();
         hints.texts.sort_by_key(String::len);
         hints.texts.dedup();
-        hints.integers.sort_unstable();
-        hints.integers.dedup();
+        hints.texts.truncate(MOST_HINTS);
         hints
+    }
+
+    /// Sorts the integers, and keeps the smallest and the largest ones.
+    fn limit_integers(&mut self) {
+        self.integers.sort_unstable();
+        self.integers.dedup();
+        if let Some(more) = self.integers.len().checked_sub(MOST_HINTS) {
+            self.integers.drain(MOST_HINTS / 2..MOST_HINTS / 2 + more);
+        }
     }
 
     fn value(&mut self, value: Option<&Value>) {
@@ -138,13 +153,9 @@ pub(super) fn values(schema: &SchemaProps, current: Option<&Value>, hints: &Hint
         texts(schema, current, hints, &mut values);
     }
     values.retain(|value| Some(value) != current);
-    let mut unique: Vec<Value> = Vec::with_capacity(values.len());
-    for value in values {
-        if !unique.contains(&value) {
-            unique.push(value);
-        }
-    }
-    unique
+    let mut seen = HashSet::new();
+    values.retain(|value| seen.insert(value.to_string()));
+    values
 }
 
 fn numbers(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values: &mut Vec<Value>) {
