@@ -119,7 +119,7 @@ pub mod conversion {
     pub use structural_schema_conversion::ReviewService;
     #[doc(inline)]
     pub use structural_schema_conversion::{
-        ConversionError, Conversions, Converter, DefaultRules, InvalidDeclaration, ReviewError, ReviewLimits,
+        ConversionError, Conversions, Converter, DefaultRules, InvalidDeclaration, ReviewError, ReviewLimits, Reviewed,
     };
     #[cfg(feature = "derive")]
     #[doc(inline)]

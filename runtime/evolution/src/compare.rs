@@ -255,7 +255,7 @@ impl Comparison<'_> {
             let advice = is_transition.then_some(TRANSITION_ADVICE);
             let (version, path) = (Some(self.before.name.clone()), change.path.clone());
             let finding = Finding::new(class, change.check, change.message.clone());
-            findings.add(Finding { version, path, evidence, advice, is_limited, ..finding });
+            findings.add(Finding { version, path, evidence, is_limited, advice, ..finding });
         };
         match &change.effect {
             Effect::Narrows(attempts) => {

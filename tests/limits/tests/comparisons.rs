@@ -6,7 +6,7 @@ use structural_schema::Limits;
 use structural_schema::crd::CustomResourceDefinition;
 use structural_schema_evolution::{Answer, Evidence, Policy, Report, Severity, compare_within};
 
-fn crd(spec: Value) -> CustomResourceDefinition {
+fn crd(spec: &Value) -> CustomResourceDefinition {
     serde_json::from_value(json!({
         "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
         "metadata": {"name": "shops.example.com"},
@@ -50,7 +50,7 @@ fn small() -> Limits {
 /// The steps of a comparison end with a whole object, so they may exceed the limit.
 const SLACK: u64 = 3;
 
-fn compared(old: Value, new: Value, limits: &Limits) -> Report {
+fn compared(old: &Value, new: &Value, limits: &Limits) -> Report {
     let (old, new) = (crd(old), crd(new));
     let mut report = None;
     let used = allocation_counter::measure(|| {
@@ -99,7 +99,7 @@ fn steps_of_comparisons_are_limited() {
     for (at, (name, ..)) in pairs(1).into_iter().enumerate() {
         Growth::measure(&format!("17: steps to compare {name}, n changes"), 50, |n| {
             let (_, old, new) = pairs(n).swap_remove(at);
-            let report = compared(old, new, &limits);
+            let report = compared(&old, &new, &limits);
             assert_ne!(report.answer("v1"), Answer::Compatible, "{name}");
             assert!(report.at_least(Severity::Warn).count() <= 2 * limits.findings, "{name}");
             assert!(report.findings.len() + report.omitted(Severity::Allow) >= n - 1, "{name}");
@@ -117,7 +117,7 @@ fn changes_share_their_preparation() {
     for (at, name) in [(0, "restricted"), (1, "removed"), (2, "required")] {
         let bytes = |n| {
             let (_, old, new) = pairs(n).swap_remove(at);
-            let (old, new) = (crd(old), crd(new));
+            let (old, new) = (crd(&old), crd(&new));
             let used = allocation_counter::measure(|| {
                 let report = compare_within(&old, &new, &Policy::default(), &limits).expect("one resource");
                 assert_eq!(report.answer("v1"), Answer::Breaking);
@@ -134,21 +134,21 @@ fn changes_beyond_the_limits_are_not_proven() {
     let mut limits = small();
     limits.comparison_steps = 10;
     let old = || wide(3, |_| text());
-    let report = compared(old(), wide(3, |_| json!({"type": "string", "maxLength": 3})), &limits);
+    let report = compared(&old(), &wide(3, |_| json!({"type": "string", "maxLength": 3})), &limits);
     assert_eq!(report.answer("v1"), Answer::NotProven);
     let findings: Vec<_> = report.at_least(Severity::Warn).collect();
     assert_eq!(findings.len(), 3);
     assert!(findings.iter().all(|finding| finding.evidence == Evidence::NotProven && finding.is_limited));
 
     limits.findings = 1;
-    let report = compared(old(), wide(3, |_| json!({"type": "string", "maxLength": 3})), &limits);
+    let report = compared(&old(), &wide(3, |_| json!({"type": "string", "maxLength": 3})), &limits);
     assert_eq!((report.findings.len(), report.omitted(Severity::Warn)), (1, 2));
     assert_eq!(report.answer("v1"), Answer::NotProven);
 
     // An omitted finding still makes the comparison fail.
     let mut limits = Limits::DEFAULT;
     limits.findings = 1;
-    let report = compared(old(), wide(3, |_| json!({"type": "string", "maxLength": 3})), &limits);
+    let report = compared(&old(), &wide(3, |_| json!({"type": "string", "maxLength": 3})), &limits);
     assert!(report.omitted(Severity::Deny) > 0 && !report.is_accepted());
     assert_eq!(report.answer("v1"), Answer::Breaking);
 }

@@ -13,9 +13,6 @@ use crate::options::Fields;
 /// The maximum number of entries of a random map, unless the schema requires more.
 const MOST_ENTRIES: usize = 3;
 
-/// The number of names that a step considers.
-const NAMES_PER_STEP: u64 = 4;
-
 impl<'g> Build<'g> {
     pub(super) fn object(&mut self, schemas: &Conjunction<'g>, goals: &Goals<'_>) -> Option<Value> {
         let mut members = Map::new();
@@ -42,7 +39,7 @@ impl<'g> Build<'g> {
             schemas.all.iter().flat_map(|schema| &schema.required).map(String::as_str).collect();
         let specified = schemas.all.iter().flat_map(|schema| schema.properties.keys()).map(String::as_str);
         let optional: BTreeSet<&str> = specified.filter(|name| !required.contains(name)).collect();
-        self.session.charge((required.len() + optional.len()) as u64 / NAMES_PER_STEP);
+        self.session.charge((required.len() + optional.len()) as u64);
         // Required properties come first, because of `maxProperties`.
         let (required, optional) =
             (required.iter().map(|name| (name, true)), optional.iter().map(|name| (name, false)));
