@@ -43,10 +43,10 @@ impl Requirement {
     }
 }
 
-const COMPARISONS: &str = "comparison of numbers of different types";
-const TWO_VARIABLES: &str = "macros with two variables";
-const OPTIONAL_VALUES: &str = "optional values";
-const RESERVED_WORDS: &str = "reserved words as field names";
+const COMPARISONS: &str = "comparing numbers of different types";
+const TWO_VARIABLES: &str = "a macro with two variables";
+const OPTIONAL_VALUES: &str = "an optional value";
+const RESERVED_WORDS: &str = "a reserved word as a field name";
 
 const fn is_description(name: &str) -> bool {
     let bytes = name.as_bytes();

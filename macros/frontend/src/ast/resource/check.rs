@@ -118,7 +118,7 @@ fn check_selectable_fields(resource: &Resource<'_>, cx: &Ctxt) {
     let Some(first) = fields.first() else { return };
     if resource.oldest < SELECTABLE_FIELDS {
         let message = format!(
-            "selectable fields requires Kubernetes 1.{SELECTABLE_FIELDS}, but this CRD supports 1.{}\nhelp: remove them, or raise `kubernetes` in `crd(...)`",
+            "`selectable_fields` requires Kubernetes 1.{SELECTABLE_FIELDS}, but this CRD supports 1.{}\nhelp: remove it, or raise `kubernetes` in `crd(...)`",
             resource.oldest
         );
         cx.error(first.span(), message);
