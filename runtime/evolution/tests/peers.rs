@@ -1,5 +1,6 @@
 //! The cases of the test tables of crdify and crd-schema-checker, with CRDs of our own, and the answers of all three tools.
-//! `BLESS=1 cargo test -p structural-schema-evolution --test peers` regenerates PEERS.md.
+//! `BLESS=1 cargo test -p structural-schema-evolution --test peers` regenerates PEERS.md. `PEERS_PAIRS=FILE` writes the CRDs of each case
+//! to a file, one JSON object per line, to run other tools on them.
 
 #![expect(clippy::needless_pass_by_value, clippy::too_many_lines, reason = "tables of schemas")]
 
@@ -29,17 +30,20 @@ fn with(mut schema: Value, keyword: &str, value: Value) -> Value {
     schema
 }
 
-fn definition(schema: &Value) -> CustomResourceDefinition {
+fn crd(schema: &Value) -> Value {
     let root = json!({"type": "object", "properties": {"spec": schema}});
-    let crd = json!({
+    json!({
         "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
         "metadata": {"name": "things.example.com"},
         "spec": {
             "group": "example.com", "scope": "Cluster", "names": {"kind": "Thing", "plural": "things"},
             "versions": [{"name": "v1", "served": true, "storage": true, "schema": {"openAPIV3Schema": root}}],
         },
-    });
-    CustomResourceDefinition::decode(&crd).expect("a definition")
+    })
+}
+
+fn definition(schema: &Value) -> CustomResourceDefinition {
+    CustomResourceDefinition::decode(&crd(schema)).expect("a definition")
 }
 
 /// A change of the property `a`.
@@ -344,8 +348,20 @@ fn ours(case: &Case) -> (Answer, String) {
     (answer, if words.is_empty() { "compatible (proven)".to_owned() } else { words.join(", ") })
 }
 
+/// Writes the CRDs of the cases to the file that `PEERS_PAIRS` names.
+fn write_pairs(cases: &[Case]) {
+    let Some(path) = std::env::var_os("PEERS_PAIRS") else { return };
+    let lines: String = cases
+        .iter()
+        .map(|case| json!({"name": case.name, "old": crd(&case.old), "new": crd(&case.new)}).to_string() + "\n")
+        .collect();
+    std::fs::write(path, lines).expect("a file");
+}
+
 #[test]
 fn the_table_is_up_to_date() {
+    let cases = cases();
+    write_pairs(&cases);
     let mut table = String::from(
         "# Comparison with other tools\n\n\
          The cases of the test tables of kubernetes-sigs/crdify and openshift/crd-schema-checker that compare two CRDs, and some that they lack. \
@@ -353,7 +369,7 @@ fn the_table_is_up_to_date() {
          does not look at this. `cargo test -p structural-schema-evolution --test peers` checks our answers.\n\n\
          | change | crdify | crd-schema-checker | codegen-cli diff | remark |\n|---|---|---|---|---|\n",
     );
-    for case in cases() {
+    for case in cases {
         let (answer, words) = ours(&case);
         assert_ne!(answer, Answer::NotProven, "{}", case.name);
         let Case { name, crdify, checker, note, .. } = &case;
