@@ -233,7 +233,7 @@ fn cases() -> Vec<Case> {
             name: "a required field in items of a new list",
             crdify: "fine",
             checker: "fine",
-            note: "",
+            note: "crd-schema-checker reports only that the list has no list type",
             old: spec(json!({})),
             new: spec(
                 json!({"l": {"type": "array", "items": with(spec(json!({"a": word()})), "required", json!(["a"]))}}),
@@ -252,8 +252,8 @@ fn cases() -> Vec<Case> {
         Case {
             name: "a field that moves from required to a union that requires it",
             crdify: "error",
-            checker: "fine",
-            note: "crdify reports an unhandled change; the union follows from `required`",
+            checker: "error",
+            note: "both are wrong: the union follows from `required`. crdify reports an unhandled change, crd-schema-checker a changed type",
             old: with(spec(json!({"a": word(), "b": word()})), "required", json!(["a"])),
             new: with(
                 spec(json!({"a": word(), "b": word()})),
@@ -348,6 +348,19 @@ fn ours(case: &Case) -> (Answer, String) {
     (answer, if words.is_empty() { "compatible (proven)".to_owned() } else { words.join(", ") })
 }
 
+/// What the tools answer for the 432 recorded changes of real CRDs.
+const REAL_CHANGES: &str = "\n# Changes of real CRDs\n\n\
+    All three tools ran on 432 changes of CRDs of well-known projects, 2026-11-17.\n\n\
+    | | crdify | crd-schema-checker | codegen-cli diff |\n|---|--:|--:|--:|\n\
+    | changes with an error | 242 | 59, and 92 about style only | 108, each with an object or the server's rejection |\n\
+    | errors for changes that break no writer according to `diff` | 141 | 1 | – |\n\
+    | of these, changes that `diff` proves to affect nobody | 76 | 0 | – |\n\
+    | changes that break writers, without an error | 7 | 50 | 0 found |\n\
+    | panics | 0 | 11 | 0 |\n\n\
+    - crdify misses five updates that the server rejects, and two properties that are new below preserved unknown fields: one rejects values, one prunes them.\n\
+    - crd-schema-checker looks at neither bounds, patterns, nor rules. It panics on conditions without a schema for `type`.\n\
+    - The one error of crd-schema-checker without effect on writers is a type that changes from integer to integer or string.\n";
+
 /// Writes the CRDs of the cases to the file that `PEERS_PAIRS` names.
 fn write_pairs(cases: &[Case]) {
     let Some(path) = std::env::var_os("PEERS_PAIRS") else { return };
@@ -365,8 +378,9 @@ fn the_table_is_up_to_date() {
     let mut table = String::from(
         "# Comparison with other tools\n\n\
          The cases of the test tables of kubernetes-sigs/crdify and openshift/crd-schema-checker that compare two CRDs, and some that they lack. \
-         The CRDs are our own. The answers of the other tools follow from their sources, with their default settings; `-` means that the tool \
-         does not look at this. `cargo test -p structural-schema-evolution --test peers` checks our answers.\n\n\
+         The CRDs are our own. The answers of the other tools come from running crdify at 54162f2 (2026-03-10) and crd-schema-checker at a406d101 \
+         (2026-05-20) on these CRDs, with their default settings; `-` means that the tool does not look at this. \
+         `cargo test -p structural-schema-evolution --test peers` checks our answers, and `PEERS_PAIRS=FILE` makes it write the CRDs to a file.\n\n\
          | change | crdify | crd-schema-checker | codegen-cli diff | remark |\n|---|---|---|---|---|\n",
     );
     for case in cases {
@@ -385,6 +399,7 @@ fn the_table_is_up_to_date() {
         one CRD and not a change. `codegen-cli check` reports what the server rejects, including its rules about costs.\n\
         - crdify reports every keyword without a check of its own as `unhandled`: list types, map types, formats, unions, rules, and preserved unknown \
         fields. An answer of `error` for these says only that something changed.\n";
+    table += REAL_CHANGES;
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/PEERS.md");
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(path, &table).expect("a file");
