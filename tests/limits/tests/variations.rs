@@ -1,4 +1,4 @@
-//! Tests further functions with values that double, and with patterns that are data. Their steps and memory are limited.
+//! Tests further functions with values that double, and with patterns that are data: they end, and use little memory.
 
 use serde_json::{Value, json};
 use structural_schema::Limits;
@@ -28,21 +28,19 @@ fn small() -> Limits {
     limits
 }
 
-/// Runs the rules of a schema. Asserts that they stay within the limits, and returns their errors.
-fn run(name: &str, schema: Value, object: &Value) -> Vec<String> {
+/// Runs the rules of a schema, and asserts that they use little memory.
+fn run(name: &str, schema: Value, object: &Value) {
     let limits = small();
     let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
     let mut errors = Vec::new();
     let used = allocation_counter::measure(|| {
         let rules = RuleSet::new(&schema).expect("rules");
-        let Session { findings, meter, .. } = rules.session(object, None, &limits);
-        assert!(limits.rule_steps - meter.steps_left() <= limits.rule_steps, "{name}");
+        let Session { findings, .. } = rules.session(object, None, &limits);
         errors = findings.errors.iter().map(ToString::to_string).collect();
     });
     let name = name.get(..80).unwrap_or(name);
     assert!(!errors.iter().any(|error| error.contains("compilation failed")), "{name}: {errors:?}");
     assert!(used.bytes_max < 48 << 20, "{name}: {} bytes", used.bytes_max);
-    errors
 }
 
 #[test]
