@@ -249,10 +249,11 @@ pub(crate) fn spells_out<T: Table>(table: &T, word: &str) -> bool {
     T::WORDS.binary_search(&word).is_ok_and(|at| table.explicit().has(at) && table.is_zero(at))
 }
 
-/// Writes the field for `word` even if it has the zero value.
+/// Writes the field for `word` even if it has the zero value. Other values are always written, so they are not marked.
 pub(crate) fn spell_out<T: Table>(table: &mut T, word: &str) {
     if let Ok(at) = T::WORDS.binary_search(&word) {
-        table.rest().0.set(at, true);
+        let is_zero = table.is_zero(at);
+        table.rest().0.set(at, is_zero);
     }
 }
 
