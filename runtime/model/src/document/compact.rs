@@ -16,7 +16,7 @@
 //! | anything else in place of a value | a schema, without `{` |
 //!
 //! In an object, the code of a keyword stands for its name. The code of a type stands for `type`, its value, and `}`.
-//! See [`keyword`](super::keyword).
+//! The module `keyword` defines the codes.
 
 use std::collections::BTreeSet;
 

@@ -106,6 +106,7 @@ impl ResourceDefinition<'_> {
     };
 
     /// Returns whether the CRD contains a field although it has its empty value.
+    #[doc(hidden)]
     pub const fn spells_out(&self, name: &str) -> bool {
         crate::text::contains(self.explicit, name)
     }
