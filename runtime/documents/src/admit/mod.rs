@@ -53,7 +53,6 @@ pub use outcome::Stored;
 pub use outcome::{DecodeError, Omitted, Outcome, RequestObject};
 pub use served::{GroupVersionKind, ServedVersion};
 #[doc(hidden)]
-#[doc(hidden)]
 pub use storage::Storage;
 
 use crate::crd::CustomResourceDefinition;
