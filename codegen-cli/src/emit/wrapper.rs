@@ -95,13 +95,15 @@ impl Unit {
 
     fn compile(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<ExitCode> {
         let length = self.metadata.metadata().ok().map(|metadata| metadata.len());
-        if self.is_incremental && length == Some(0) {
+        let is_outdated = self.is_incremental && length == Some(0);
+        if is_outdated {
             self.save_state(rustc, arguments)?;
         }
         let clock = Clock::start();
         let code = definitions(rustc, arguments)?;
         if code == ExitCode::SUCCESS {
-            self.finish(clock.elapsed())?;
+            // Right after the state was saved, the compiler repeats nothing. Later runs take longer.
+            self.finish((!is_outdated).then(|| clock.elapsed()))?;
         }
         Ok(code)
     }
@@ -118,20 +120,20 @@ impl Unit {
     }
 
     /// Marks the target as up to date. Discards the incremental state if the run took more than twice as long as the
-    /// first run with this state, and saving the state is worth it.
-    fn finish(&self, elapsed: Duration) -> io::Result<()> {
-        let fastest: Option<u128> = fs::read_to_string(self.speed()).ok().and_then(|text| text.parse().ok());
-        let is_slow = fastest.is_some_and(|fastest| elapsed.as_millis() > 2 * fastest + WORTH_SAVING);
-        if is_slow {
+    /// first run after a change, and saving the state is worth it.
+    fn finish(&self, elapsed: Option<Duration>) -> io::Result<()> {
+        let elapsed = elapsed.map(|elapsed| elapsed.as_millis());
+        let first: Option<u128> = fs::read_to_string(self.speed()).ok().and_then(|text| text.parse().ok());
+        match (elapsed, first) {
             // Cargo links the file to other places, so it must not be truncated.
-            fs::remove_file(&self.metadata)?;
-        } else if fastest.is_none() {
-            fs::write(self.speed(), elapsed.as_millis().to_string())?;
+            (Some(elapsed), Some(first)) if elapsed > 2 * first + WORTH_SAVING => fs::remove_file(&self.metadata)?,
+            (Some(elapsed), None) => fs::write(self.speed(), elapsed.to_string())?,
+            _ => {}
         }
         File::options().create(true).append(true).open(&self.metadata)?.set_modified(SystemTime::now())
     }
 
-    /// Returns the path of the file with the milliseconds of the first run after the incremental state was saved.
+    /// Returns the path of the file with the milliseconds of the first run after a change.
     fn speed(&self) -> PathBuf {
         self.metadata.with_extension("emit")
     }
