@@ -70,7 +70,9 @@ fn exit_code(code: Option<i32>) -> ExitCode {
 struct Unit {
     /// The file that the compiler writes if it succeeds. It is empty until the compiler has succeeded once.
     metadata: PathBuf,
-    is_incremental: bool,
+    /// The option for the incremental state. Cargo gives the same folder to a run without a request, and each run would
+    /// discard the state of the other.
+    incremental: Option<String>,
 }
 
 impl Unit {
@@ -90,17 +92,18 @@ impl Unit {
         }
         let name = format!("lib{}{}.rmeta", value("--crate-name")?, codegen("extra-filename=").unwrap_or_default());
         let metadata = Path::new(value("--out-dir")?).join(name);
-        Some(Unit { metadata, is_incremental: codegen("incremental=").is_some() })
+        let incremental = codegen("incremental=").map(|folder| format!("-Cincremental={folder}/emit"));
+        Some(Unit { metadata, incremental })
     }
 
     fn compile(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<ExitCode> {
         let length = self.metadata.metadata().ok().map(|metadata| metadata.len());
-        let is_outdated = self.is_incremental && length == Some(0);
+        let is_outdated = self.incremental.is_some() && length == Some(0);
         if is_outdated {
             self.save_state(rustc, arguments)?;
         }
         let clock = Clock::start();
-        let code = definitions(rustc, arguments)?;
+        let code = definitions(self.compiler(rustc, arguments))?;
         if code == ExitCode::SUCCESS {
             // Right after the state was saved, the compiler repeats nothing. Later runs take longer.
             self.finish((!is_outdated).then(|| clock.elapsed()))?;
@@ -108,11 +111,17 @@ impl Unit {
         Ok(code)
     }
 
+    fn compiler(&self, rustc: &OsStr, arguments: &[OsString]) -> Command {
+        let mut command = Command::new(rustc);
+        command.args(arguments).args(&self.incremental);
+        command
+    }
+
     /// Compiles the target without a request, so that the compiler saves its incremental state. Diagnostics are
     /// discarded, because the run with a request reports them.
     fn save_state(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<()> {
-        let mut command = Command::new(rustc);
-        command.args(arguments).env_remove(VARIABLE).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut command = self.compiler(rustc, arguments);
+        command.env_remove(VARIABLE).stdout(Stdio::null()).stderr(Stdio::null());
         command.status()?;
         // The speed of the next run is unknown.
         let _ = fs::remove_file(self.speed());
@@ -140,8 +149,8 @@ impl Unit {
 }
 
 /// Compiles the requested target, with definitions as notes.
-fn definitions(rustc: &OsStr, arguments: &[OsString]) -> io::Result<ExitCode> {
-    let mut child = Command::new(rustc).args(arguments).stderr(Stdio::piped()).spawn()?;
+fn definitions(mut compiler: Command) -> io::Result<ExitCode> {
+    let mut child = compiler.stderr(Stdio::piped()).spawn()?;
     let lines = child.stderr.take().map(|stderr| BufReader::new(stderr).lines()).into_iter().flatten();
     let lines: Vec<String> = lines.collect::<io::Result<_>>()?;
     let status = child.wait()?;
