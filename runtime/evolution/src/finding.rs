@@ -135,7 +135,7 @@ pub struct Finding {
     pub message: String,
     /// The evidence for the finding.
     pub evidence: Evidence,
-    /// Whether there is no evidence because the comparison reached a limit, see
+    /// Whether the comparison reached a limit before it found evidence, see
     /// [`Limits::comparison_steps`](structural_schema_documents::limits::Limits::comparison_steps).
     pub is_limited: bool,
     /// The suggested alternative.

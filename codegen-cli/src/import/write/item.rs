@@ -12,7 +12,7 @@ use crate::import::name::{field_names, variant_names};
 use crate::import::plan::{Body, Field, Item, Known, Place, Shape};
 
 /// Returns the code of a type. `extra` are keywords in addition to those of the plan, and `kube` is `#[kube(...)]`, if it is
-/// the spec. `used` is whether the type is that of a field. Otherwise, it only provides a schema.
+/// the spec. `used` tells whether a field has this type. Otherwise, the type only provides a schema.
 pub(super) fn item(
     item: &Item,
     version: &Version<'_>,

@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         self.inlined_plain_key(first)
     }
 
-    /// Reads the next key if it has no escapes and there is no white space. Otherwise returns `None` and does
+    /// Reads the next key if it contains no escapes and no white space surrounds it. Otherwise returns `None` and does
     /// not move.
     #[inline]
     pub(crate) fn inlined_plain_key(&mut self, first: bool) -> Option<&'a str> {
