@@ -29,7 +29,7 @@ fn finding(
     field: &UnguardedField,
 ) -> Finding {
     let path = version.schema.join(&cost.path).field("x-kubernetes-validations").index(cost.at).field("rule");
-    let UnguardedField { name, at, read } = field;
+    let UnguardedField { name, at, read, .. } = field;
     let message = format!(
         "{path}: at run time the rule fails with \"no such key: {name}\" for objects without `{name}`, which is optional and has no default"
     );

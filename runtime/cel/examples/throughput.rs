@@ -66,7 +66,7 @@ fn rules<'b>(lines: &str, bump: &'b Bump) -> Vec<(String, Decl<'b>, Options)> {
             .iter()
             .any(|entry| entry.rule == rule && entry.optional_old_self == Some(true));
         let old_self = if optional { OldSelf::Optional } else { OldSelf::Value };
-        rules.push((rule, decl, Options { old_self, ..Options::default() }));
+        rules.push((rule, decl, Options::default().with_old_self(old_self)));
     }
     rules
 }

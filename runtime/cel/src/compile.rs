@@ -13,7 +13,18 @@ use crate::syntax::SyntaxError;
 use structural_schema_model::Schema;
 
 /// Options for [`compile`].
+///
+/// ```
+/// use structural_schema_cel::{Decl, KubernetesVersion, OldSelf, Options, Schema, Type, Version, compile};
+///
+/// let server = KubernetesVersion::from_minor(29).expect("a supported version");
+/// let options = Options::default().with_version(Version::of_server(server)).with_old_self(OldSelf::Absent);
+/// const TEXT: Schema = Schema::of_type(Type::String);
+/// let error = compile("isIP(self)", Decl::nested(&TEXT), options).unwrap_err();
+/// assert!(error.text.contains("undeclared reference to 'isIP'"));
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
 pub struct Options {
     /// The Kubernetes version whose CEL environment is used.
     pub version: Version,
@@ -21,6 +32,26 @@ pub struct Options {
     pub old_self: OldSelf,
     /// Whether to look for reads that fail when the expression runs.
     pub lints: bool,
+}
+
+impl Options {
+    /// Sets [`version`](Self::version).
+    #[must_use]
+    pub const fn with_version(self, version: Version) -> Self {
+        Options { version, ..self }
+    }
+
+    /// Sets [`old_self`](Self::old_self).
+    #[must_use]
+    pub const fn with_old_self(self, old_self: OldSelf) -> Self {
+        Options { old_self, ..self }
+    }
+
+    /// Sets [`lints`](Self::lints).
+    #[must_use]
+    pub const fn with_lints(self, lints: bool) -> Self {
+        Options { lints, ..self }
+    }
 }
 
 /// The type of the variable `oldSelf`.
@@ -37,8 +68,10 @@ pub enum OldSelf {
 
 /// An expression that the server would accept.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Compiled {
     /// The program.
+    #[doc(hidden)]
     pub program: OwnedProgram,
     /// The name of the result type.
     pub result: String,
@@ -56,8 +89,9 @@ pub struct Compiled {
     pub unguarded: Vec<UnguardedField>,
 }
 
-/// A read of an optional field without a default that is not guarded. See [`lint`](crate::lint).
+/// A read of an optional field without a default that is not guarded.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnguardedField {
     /// The name of the property.
     pub name: String,
@@ -69,6 +103,7 @@ pub struct UnguardedField {
 
 /// An expression that the server would reject, with the reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rejection {
     /// The stage that rejected the expression.
     pub stage: Stage,
@@ -84,6 +119,7 @@ pub struct Rejection {
 
 /// The stage that rejected an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Stage {
     /// The expression does not parse.
     Syntax,
@@ -98,6 +134,7 @@ pub enum Stage {
 
 /// One problem in an expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Problem {
     /// The byte offset of the problem, or `None` for a problem of the whole expression.
     pub at: Option<u32>,
@@ -126,7 +163,7 @@ pub fn compile(expression: &str, this: Decl<'_>, options: Options) -> Result<Com
     compile_parsed(expression, owned, this, options, None)
 }
 
-/// Compiles an expression that computes a field with the schema `target`. See [`OwnedProgram::parse_value`].
+/// Compiles an expression that computes a field with the schema `target`. `null` as the result leaves the field unset.
 ///
 /// # Errors
 ///

@@ -6,8 +6,7 @@
 //!
 //! ```
 //! use structural_schema_cel::eval::{COST_LIMIT, Input, OldValue, Value};
-//! use structural_schema_cel::{Decl, Options, compile};
-//! use structural_schema_model::{Property, Schema, Type};
+//! use structural_schema_cel::{Decl, Options, Property, Schema, Type, compile};
 //!
 //! const INTEGER: Schema = Schema::of_type(Type::Integer);
 //! const SPEC: Schema = Schema::object(&[Property::new("min", &INTEGER), Property::new("max", &INTEGER)]);
@@ -26,47 +25,61 @@
 //! # Ok::<(), structural_schema_cel::Rejection>(())
 //! ```
 //!
-//! Each stage has its own module:
+//! | to | use |
+//! |---|---|
+//! | parse an expression into a tree | [`syntax::parse`] |
+//! | check an expression for a schema, and estimate its cost | [`compile`](fn@compile) with a [`Decl`] of the schema |
+//! | check an expression as an older server does | [`Options::version`] |
+//! | know which servers accept an expression | [`Compiled::requirements`] |
+//! | find reads that fail when the expression runs | [`Options::lints`] |
+//! | evaluate an expression | `Compiled::prepare` and `eval` (feature `evaluate`) |
 //!
-//! - [`syntax`] parses the text of an expression into a tree.
-//! - [`program`] lowers the tree to a flat slice of nodes.
-//! - [`check`] infers types and reports type errors.
-//! - [`cost`] estimates the cost of evaluating an expression.
-//! - [`lint`] finds expressions that the server accepts, but that fail when they run.
-//! - `eval` evaluates expressions, with the functions of `library`, on the values of `json` (feature `evaluate`).
-//!
-//! [`env`](mod@env) declares the functions and types that rules can use. [`schema_types`] maps a schema to its CEL
-//! type. [`rule`] contains the checks that the server runs on the rules of a CRD.
-//!
-//! `check` and `cost` are `const fn`, so that the compiler can run them on the constants that the derive macro
-//! generates. [`compile`](fn@compile) runs all stages at run time.
+//! Type checking and cost estimation are `const fn`, so that the compiler can run them on the constants that
+//! `#[derive(StructuralSchema)]` generates. Modules that this page does not list are for the other crates of this project,
+//! and may change in any release.
 //!
 //! | feature | adds |
 //! |---|---|
 //! | `documents` (default) | compilation at run time |
 //! | `evaluate` | evaluation and the function library |
 
+#[doc(hidden)]
 pub mod check;
 #[cfg(feature = "documents")]
 mod compile;
+#[doc(hidden)]
 pub mod cost;
+#[doc(hidden)]
 pub mod env;
 #[cfg(feature = "evaluate")]
 pub mod eval;
+#[doc(hidden)]
 pub mod go;
 #[cfg(feature = "evaluate")]
+#[doc(hidden)]
 pub mod json;
 #[cfg(feature = "evaluate")]
+#[doc(hidden)]
 pub mod library;
+#[doc(hidden)]
 pub mod lint;
+#[doc(hidden)]
 pub mod program;
+#[doc(hidden)]
 pub mod rule;
+#[doc(hidden)]
 pub mod schema_types;
 pub mod syntax;
 
 #[cfg(feature = "documents")]
 pub use compile::{Compiled, OldSelf, Options, Problem, Rejection, Stage, UnguardedField, compile, compile_value};
-pub use env::Version;
+#[doc(inline)]
+pub use env::{Requirement, Version};
+#[doc(hidden)]
 pub use program::{OwnedProgram, Program};
+#[doc(inline)]
 pub use schema_types::Decl;
-pub use syntax::{Macro, SyntaxError};
+#[doc(inline)]
+pub use structural_schema_model::kubernetes::KubernetesVersion;
+#[doc(inline)]
+pub use structural_schema_model::{Property, Schema, Type};

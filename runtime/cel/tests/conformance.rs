@@ -40,7 +40,7 @@ fn expressions() {
         .map(|(name, value)| (name.as_str(), Decl::resource(schema(&bump, value))))
         .collect();
     // These answers were recorded without `oldSelf`.
-    let options = Options { old_self: OldSelf::Absent, ..Options::default() };
+    let options = Options::default().with_old_self(OldSelf::Absent);
     let [mut verdict, mut kind, mut cost, mut text] = std::array::from_fn(|_| Count::default());
     for line in cases.lines() {
         let case: Value = serde_json::from_str(line).unwrap();
@@ -136,7 +136,7 @@ fn rules_of_well_known_projects() {
             Some(true) => OldSelf::Optional,
             _ => OldSelf::Value,
         };
-        let options = Options { old_self, ..Options::default() };
+        let options = Options::default().with_old_self(old_self);
         let ours = compile(rule, decl, options);
         let verdict_of = |accepted: bool| if accepted { "accepted" } else { "rejected" };
         verdict.add("verdict", rule, verdict_of(ours.is_ok()), verdict_of(case["error"].is_null()));

@@ -55,7 +55,7 @@ fn run(source: &str) {
         if let Ok(owned) = OwnedProgram::parse(source, version) {
             assert_sound(&owned.program());
         }
-        if let Ok(compiled) = compile(source, Decl::resource(&ROOT), Options { version, ..Options::default() }) {
+        if let Ok(compiled) = compile(source, Decl::resource(&ROOT), Options::default().with_version(version)) {
             assert!(compiled.min_cost <= compiled.max_cost || compiled.max_cost == u64::MAX, "{source}");
         }
     }

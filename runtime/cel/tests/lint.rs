@@ -20,7 +20,7 @@ const THIS: Schema<'static> = Schema::object(&[
 
 /// Returns the reads that are not guarded.
 fn unguarded(rule: &str) -> Vec<String> {
-    let options = Options { lints: true, ..Options::default() };
+    let options = Options::default().with_lints(true);
     let compiled = compile(rule, Decl::nested(&THIS), options).unwrap_or_else(|error| panic!("{rule}: {error}"));
     compiled.unguarded.into_iter().map(|field| field.read).collect()
 }
@@ -94,7 +94,7 @@ fn not_guarded() {
 
 #[test]
 fn metadata_is_always_there() {
-    let options = Options { lints: true, ..Options::default() };
+    let options = Options::default().with_lints(true);
     let compiled = compile("self.metadata.name != 'a' && self.kind == 'b'", Decl::resource(&THIS), options).unwrap();
     assert_eq!(compiled.unguarded, []);
 }

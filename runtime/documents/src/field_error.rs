@@ -1,4 +1,14 @@
 //! Errors about a single field, as the API server reports them.
+//!
+//! A webhook can report its own errors in the same form:
+//!
+//! ```
+//! use structural_schema::field_error::{FieldError, FieldPath};
+//!
+//! let field = FieldPath::dotted("spec").field("ports").index(2).field("name");
+//! let error = FieldError::required(field, "a port of a public site needs a name");
+//! assert_eq!(error.to_string(), "spec.ports[2].name: Required value: a port of a public site needs a name");
+//! ```
 
 #[cfg(feature = "admit")]
 use std::collections::HashSet;
@@ -8,6 +18,7 @@ use serde_json::Value;
 #[cfg(feature = "admit")]
 use structural_schema_cel::json::{JsonArray, JsonObject, JsonValue, View};
 
+#[doc(hidden)]
 pub mod go;
 #[cfg(feature = "admit")]
 mod location;

@@ -330,7 +330,7 @@ impl<'g> Session<'g> {
         let prepared = expressions.entry(key).or_insert_with(|| {
             // Compiling an expression takes much longer than evaluating it.
             self.charge(text.len() as u64);
-            let options = Options { version: Version::NEWEST, old_self, lints: false };
+            let options = Options::default().with_old_self(old_self);
             let compiled = compile(text, node.decl, options).ok()?;
             compiled.prepare(node.decl, options).map(Arc::new)
         });

@@ -104,6 +104,7 @@ impl FieldPath {
 
     /// Returns this path followed by the segments of a traversal that started here.
     #[must_use]
+    #[doc(hidden)]
     pub fn join_segments(&self, below: &[Segment<'_>]) -> Self {
         let mut steps = Vec::with_capacity(self.0.len() + below.len());
         steps.extend_from_slice(&self.0);
@@ -113,6 +114,7 @@ impl FieldPath {
 
     /// Returns this path followed by the path of a traversal that started here.
     #[must_use]
+    #[doc(hidden)]
     pub fn join_path(&self, below: &Path<'_, '_>) -> Self {
         let mut segments = vec![Segment::Index(0); below.len()];
         below.write(&mut segments);

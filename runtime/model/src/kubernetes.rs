@@ -35,6 +35,7 @@ impl KubernetesVersion {
     }
 
     /// Returns whether this version has a field.
+    #[doc(hidden)]
     pub const fn has(self, field: CrdField) -> bool {
         field.minor <= self.minor
     }
@@ -76,6 +77,7 @@ impl FromStr for KubernetesVersion {
 
 /// A field of a CRD that servers before some version drop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[doc(hidden)]
 pub struct CrdField {
     /// The name of the field.
     pub name: &'static str,
@@ -95,4 +97,5 @@ pub const OPTIONAL_OLD_SELF: CrdField = CrdField { name: "optionalOldSelf", mino
 pub const SELECTABLE_FIELDS: CrdField = CrdField { name: "selectableFields", minor: 31 };
 
 /// All fields that are newer than [`KubernetesVersion::OLDEST`].
+#[doc(hidden)]
 pub const CRD_FIELDS: &[CrdField] = &[MESSAGE_EXPRESSION, REASON, FIELD_PATH, OPTIONAL_OLD_SELF, SELECTABLE_FIELDS];

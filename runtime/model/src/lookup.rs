@@ -15,6 +15,7 @@ impl<'a> Schema<'a> {
 
     /// Returns the index of the property with this name, for [`property_at`](Self::property_at). If several
     /// properties have the name, the first one counts.
+    #[doc(hidden)]
     pub const fn position(&self, name: &str) -> Option<usize> {
         let (mut i, length) = (0, self.properties.len());
         while i < length {
@@ -57,6 +58,7 @@ impl<'a> Schema<'a> {
     }
 
     /// Returns the default that the server fills in for a property.
+    #[doc(hidden)]
     pub const fn default_of(&self, name: &str) -> Option<Json<'a>> {
         let mut i = 0;
         while i < self.properties.len() {
@@ -87,11 +89,13 @@ impl<'a> Schema<'a> {
     }
 
     /// Returns whether the schema consists of a single flattened schema and declares no properties itself.
+    #[doc(hidden)]
     pub const fn is_only_flattened(&self) -> bool {
         self.properties.is_empty() && self.flattened.len() == 1
     }
 
     /// Returns the number of rules, including those of flattened schemas.
+    #[doc(hidden)]
     pub const fn rule_count(&self) -> usize {
         let mut count = self.extensions.rule_count();
         let mut i = 0;
@@ -106,6 +110,7 @@ impl<'a> Schema<'a> {
 
     /// Returns the rule at this index: the schema's own rules come first, then those of each flattened
     /// schema.
+    #[doc(hidden)]
     pub const fn rule_at(&self, index: usize) -> Option<&'a Rule<'a>> {
         let own = self.extensions.rule_count();
         if index < own {
@@ -126,16 +131,19 @@ impl<'a> Schema<'a> {
     }
 
     /// Returns the number of properties, including those of flattened schemas.
+    #[doc(hidden)]
     pub const fn property_count(&self) -> usize {
         self.properties_before(self.flattened.len())
     }
 
     /// Returns the index of the first property that a check of all properties must visit.
+    #[doc(hidden)]
     pub const fn first_unchecked_property(&self) -> usize {
         if self.checked_properties { self.properties.len() } else { 0 }
     }
 
     /// Returns the number of properties that precede those of the flattened schema at this index.
+    #[doc(hidden)]
     pub const fn properties_before(&self, flattened: usize) -> usize {
         let mut count = self.properties.len();
         let mut i = 0;
@@ -148,6 +156,7 @@ impl<'a> Schema<'a> {
 
     /// Returns the property at this index: properties declared here come first, then those of each flattened
     /// schema.
+    #[doc(hidden)]
     pub const fn property_at(&self, index: usize) -> Option<&'a Property<'a>> {
         let own = self.properties.len();
         if index < own {
@@ -170,6 +179,7 @@ impl<'a> Schema<'a> {
 
 impl<'a> Extensions<'a> {
     /// Returns the rule at this index: rules of the type come first, then those that a field adds.
+    #[doc(hidden)]
     pub const fn rule_at(&self, index: usize) -> Option<&'a Rule<'a>> {
         let inherited = match self.inherited {
             Some(extensions) => extensions.rule_count(),
@@ -184,6 +194,7 @@ impl<'a> Extensions<'a> {
     }
 
     /// Returns the number of rules, including inherited ones.
+    #[doc(hidden)]
     pub const fn rule_count(&self) -> usize {
         match self.inherited {
             Some(extensions) => self.validations.len() + extensions.rule_count(),
@@ -194,6 +205,7 @@ impl<'a> Extensions<'a> {
 
 impl<'a> Flattened<'a> {
     /// Returns the default that the server fills in for a property of the flattened schema.
+    #[doc(hidden)]
     pub const fn default_of(&self, property: &Property<'a>) -> Option<Json<'a>> {
         if self.defaults { self.schema.default_of(property.name) } else { property.schema.default }
     }
@@ -206,6 +218,7 @@ impl<'a> Property<'a> {
     }
 
     /// Returns the property with another name and description.
+    #[doc(hidden)]
     pub const fn named(self, name: &'a str, description: &'a str) -> Self {
         Property { name, description, ..self }
     }
@@ -230,6 +243,7 @@ impl<'a> Property<'a> {
     }
 
     /// Returns the default that the server fills in, unless the owner is flattened without its defaults.
+    #[doc(hidden)]
     pub const fn effective_default(&self) -> Option<Json<'a>> {
         match self.schema.default {
             Some(default) => Some(default),

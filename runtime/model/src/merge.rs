@@ -24,6 +24,7 @@ pub struct MergedProperty<'a> {
     pub undescribed: bool,
 }
 
+#[doc(hidden)]
 impl<'a> Schema<'a> {
     /// Returns the property with the smallest name after `last`, including flattened properties. Of equal names, the
     /// first one is used.
@@ -185,6 +186,7 @@ impl<'a> Schema<'a> {
     }
 }
 
+#[doc(hidden)]
 impl<'a> Nested<'a> {
     /// Returns the value validation merged with the [`member`](Self::member). `required` and `all_of` contain only the
     /// values of this node.

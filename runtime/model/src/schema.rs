@@ -482,6 +482,7 @@ impl ValueValidation<'_> {
     };
 
     /// Returns whether there are no restrictions.
+    #[doc(hidden)]
     pub const fn is_none(&self) -> bool {
         self.format.is_empty()
             && self.maximum.is_none()

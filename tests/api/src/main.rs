@@ -74,11 +74,16 @@ fn item(page: &str) -> Option<(&str, String)> {
     Some((kind, if module.is_empty() { name.to_owned() } else { format!("{module}::{name}") }))
 }
 
-/// Returns a page without the implementations of traits. Implementations of standard traits are not part of the stable
-/// API.
+/// Returns a page without the implementations of traits. Implementations are not part of the listing, except for
+/// the methods of the type itself.
 fn own_part(page: &str) -> &str {
-    let end = ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"implementors\""];
-    let end = end.iter().filter_map(|mark| page.find(mark)).min();
+    let ends = [
+        "id=\"trait-implementations\"",
+        "id=\"synthetic-implementations\"",
+        "id=\"foreign-impls\"",
+        "id=\"implementors\"",
+    ];
+    let end = ends.iter().filter_map(|mark| page.find(mark)).min();
     &page[..end.unwrap_or(page.len())]
 }
 

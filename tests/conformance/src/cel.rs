@@ -66,7 +66,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
             continue;
         };
         // The answers were recorded without `oldSelf`.
-        let options = Options { old_self: OldSelf::Absent, ..Options::default() };
+        let options = Options::default().with_old_self(OldSelf::Absent);
         let (outcome, got) = match compile(&case.expr, *decl, options) {
             Ok(compiled) => accepted(&case.expect, &compiled, *decl, ty, Input { this: object, old: OldValue::Absent }),
             Err(rejection) => rejected(&case.expect, &rejection),

@@ -34,7 +34,7 @@ pub(crate) fn run(dir: &Path) -> Result<Tally, Error> {
         let decl = decl.map(Decl::resource);
         for minor in MINORS {
             let version = format!("1.{minor}");
-            let options = Options { version: Version(minor), old_self: OldSelf::Absent, ..Options::default() };
+            let options = Options::default().with_version(Version(minor)).with_old_self(OldSelf::Absent);
             let result = decl.map(|decl| compile(&case.expr, decl, options));
             let expected = case.expect.compiles.contains(&version);
             let agrees = matches!(&result, Some(result) if result.is_ok() == expected);

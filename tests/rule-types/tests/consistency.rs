@@ -34,7 +34,7 @@ fn compare(schema: &Schema<'_>, root: bool) -> usize {
     let mut count = 0;
     while let Some(rule) = schema.extensions.rule_at(count) {
         let old_self = if rule.optional_old_self == Some(true) { OldSelf::Optional } else { OldSelf::Value };
-        let options = Options { old_self, ..Options::default() };
+        let options = Options::default().with_old_self(old_self);
         let compiled = compile(rule.rule, decl, options).expect(rule.rule);
         let estimate = rule.estimate.expect(rule.rule);
         assert!(compiled.is_bool, "{}", rule.rule);

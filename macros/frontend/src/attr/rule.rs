@@ -2,7 +2,8 @@
 
 use proc_macro2::Span;
 use structural_schema_cel::rule::{RuleProblem, rule_problems};
-use structural_schema_cel::{OwnedProgram, SyntaxError, Version, check};
+use structural_schema_cel::syntax::SyntaxError;
+use structural_schema_cel::{OwnedProgram, Version, check};
 use structural_schema_model::Schema;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;

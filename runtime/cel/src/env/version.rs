@@ -10,6 +10,25 @@ use structural_schema_model::KubernetesVersion;
 pub struct Version(pub u8);
 
 impl Version {
+    /// The environment in which a 1.36 server compiles new expressions.
+    pub const NEWEST: Self = Version(35);
+
+    /// Returns the environment in which a server compiles new expressions.
+    pub const fn of_server(server: KubernetesVersion) -> Self {
+        Version(server.minor() - 1)
+    }
+
+    /// Returns the environment in which a server compiles expressions that are already stored. It contains everything
+    /// that the server supports.
+    pub const fn of_stored(server: KubernetesVersion) -> Self {
+        let newest = Self::NEWEST.0;
+        Version(if server.minor() < newest { server.minor() } else { newest })
+    }
+}
+
+/// The versions that added features.
+#[doc(hidden)]
+impl Version {
     /// Features of the first version.
     pub const FIRST: Self = Version(0);
     /// `oldSelf`
@@ -30,20 +49,6 @@ impl Version {
     pub const SEMVER: Self = Version(33);
     /// List functions such as `sort` and `flatten`.
     pub const LISTS: Self = Version(34);
-    /// The environment in which a 1.36 server compiles new expressions.
-    pub const NEWEST: Self = Version(35);
-
-    /// Returns the environment in which a server compiles new expressions.
-    pub const fn of_server(server: KubernetesVersion) -> Self {
-        Version(server.minor() - 1)
-    }
-
-    /// Returns the environment in which a server compiles expressions that are already stored. It contains everything
-    /// that the server supports.
-    pub const fn of_stored(server: KubernetesVersion) -> Self {
-        let newest = Self::NEWEST.0;
-        Version(if server.minor() < newest { server.minor() } else { newest })
-    }
 
     /// Returns whether a feature that this version added exists in `target`.
     pub const fn is_in(self, target: Version) -> bool {

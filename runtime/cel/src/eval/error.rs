@@ -10,6 +10,7 @@ use crate::library;
 /// Errors can be absorbed by `&&`, `||`, `all`, and `exists`. Frequent errors therefore allocate nothing until they are
 /// printed.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum EvalError<'a> {
     /// A field is absent.
     NoSuchField(&'a str),

@@ -3,9 +3,9 @@
 //! The server expands a macro into a loop with an accumulator and charges each evaluated step. An error does not end
 //! the loop: the remaining iterations still run and are charged.
 
-use crate::Macro;
 use crate::env::Function;
 use crate::program::{NONE, NodeId};
+use crate::syntax::Macro;
 
 use super::call::no_such_overload;
 use super::cost::LIST;

@@ -14,23 +14,30 @@ pub(super) type Slot<'a> = Result<Value<'a>, EvalError<'a>>;
 /// The maximum length of a list. It exceeds the length of any list in a request.
 const LONGEST: usize = 4 << 20;
 
-/// A list.
+/// A list. Its variants are not part of the public API.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum List<'a> {
+    #[doc(hidden)]
     /// A JSON array with its type. Without a type, items are converted without a schema.
     Json(JsonItems<'a>, Option<&'a ValueType>),
+    #[doc(hidden)]
     /// Items that the program owns.
     Borrowed(&'a [Value<'a>]),
+    #[doc(hidden)]
     /// Items that the expression created.
     Values(Arc<[Value<'a>]>),
+    #[doc(hidden)]
     /// A list of the object with added items.
     Joined(Arc<Joined<'a>>),
+    #[doc(hidden)]
     /// Two concatenated lists. Concatenation copies nothing.
     Chain(Arc<Chain<'a>>),
 }
 
 /// Two concatenated lists.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct Chain<'a> {
     first: List<'a>,
     second: List<'a>,
@@ -39,6 +46,7 @@ pub struct Chain<'a> {
 
 /// A list of the object with added items. It keeps its list type.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct Joined<'a> {
     pub(super) items: Vec<Slot<'a>>,
     pub(super) ty: &'a ValueType,

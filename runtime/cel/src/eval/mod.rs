@@ -1,6 +1,6 @@
 //! Evaluation of CEL expressions over JSON.
 //!
-//! A [`Prepared`] expression runs over JSON values of the [`ValueType`] that it was prepared for. JSON is converted
+//! A [`Prepared`] expression runs over JSON values of the schema that it was compiled for. JSON is converted
 //! lazily: values borrow from the object and from the program, and most rules allocate nothing. The cost is counted as
 //! the server counts it.
 //!
@@ -81,6 +81,7 @@ pub enum OldValue<J> {
 
 /// The result and cost of an evaluation.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Evaluation<'a> {
     /// The value or the error.
     pub result: Result<Value<'a>, EvalError<'a>>,

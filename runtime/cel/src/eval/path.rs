@@ -1,7 +1,7 @@
 //! Evaluation of paths: a variable or value, followed by field selections and indexes.
 
-use crate::Macro;
 use crate::program::NodeId;
+use crate::syntax::Macro;
 
 use super::convert::native;
 use super::error::EvalError;

@@ -5,10 +5,11 @@
 
 use std::sync::Arc;
 
+use crate::Program as CelProgram;
 use crate::check::{Environment, HeapSpace, check};
 use crate::env::{Function, Overload, OverloadId, TypeName};
 use crate::program::{Links, NONE, NodeId, OPTIONAL, Op, Program};
-use crate::{Macro, Program as CelProgram};
+use crate::syntax::Macro;
 
 use super::call::invoke;
 use super::cost::Charge;
@@ -42,6 +43,7 @@ pub struct Prepared {
 
 impl Prepared {
     /// Prepares a program for values of type `ty`. Returns `None` if the program does not type-check.
+    #[doc(hidden)]
     pub fn new(program: &CelProgram<'_>, environment: &Environment<'_>, ty: &Arc<ValueType>) -> Option<Self> {
         let overloads = overloads(program, environment)?;
         let mut preparation = Preparation {

@@ -1,8 +1,8 @@
 //! Static analysis of a program: which nodes are parts of the object, and which types they have.
 
-use crate::Macro;
 use crate::env::Function;
 use crate::program::{NodeId, OLD_SELF, Op, Program, SELF};
+use crate::syntax::Macro;
 
 use super::value_type::{Kind, ValueType, unescape};
 

@@ -1,8 +1,8 @@
 //! The steps of a prepared expression.
 
-use crate::Macro;
 use crate::env::{Function, Overload};
 use crate::program::{Links, NodeId};
+use crate::syntax::Macro;
 
 use super::cost::Charge;
 use super::question::Question;

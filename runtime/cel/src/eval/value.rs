@@ -19,7 +19,11 @@ use crate::library::time::Timestamp;
 use crate::library::url::Url;
 
 /// A CEL value. It borrows from the object and from the program where possible.
+///
+/// Values of other types, such as durations and quantities, have variants that are not part of the public API.
+/// [`type_name`](Self::type_name), [`to_json`](Self::to_json), and `Display` work for all values.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Value<'a> {
     /// `null`
     Null,
@@ -35,10 +39,13 @@ pub enum Value<'a> {
     String(Text<'a>),
     /// `bytes`
     Bytes(Blob<'a>),
+    #[doc(hidden)]
     /// `duration`
     Duration(Duration),
+    #[doc(hidden)]
     /// `timestamp`
     Timestamp(Timestamp),
+    #[doc(hidden)]
     /// A type, by its name.
     Type(&'static str),
     /// A map or object in JSON.
@@ -49,20 +56,28 @@ pub enum Value<'a> {
     Map(Arc<MapValue<'a>>),
     /// An optional value.
     Optional(Option<Arc<Value<'a>>>),
+    #[doc(hidden)]
     /// `kubernetes.URL`
     Url(Arc<Url>),
+    #[doc(hidden)]
     /// `kubernetes.Quantity`
     Quantity(Quantity),
+    #[doc(hidden)]
     /// `kubernetes.Semver`
     Semver(Arc<Semver>),
+    #[doc(hidden)]
     /// `kubernetes.NamedFormat`
     Format(NamedFormat),
+    #[doc(hidden)]
     /// `net.IP`
     Ip(Ip),
+    #[doc(hidden)]
     /// `net.CIDR`
     Cidr(Cidr),
+    #[doc(hidden)]
     /// A value that a schema preserves without a type. It supports only equality.
     Unknown(Json<'a>),
+    #[doc(hidden)]
     /// An error in place of a value. Only an optional can hold it, after a failed conversion.
     Failure(Arc<str>),
 }
@@ -177,6 +192,7 @@ pub struct Object<'a> {
 
 /// A borrowed or shared string.
 #[derive(Clone)]
+#[non_exhaustive]
 pub enum Text<'a> {
     /// Borrowed from the object or the program.
     Borrowed(&'a str),
@@ -236,6 +252,7 @@ impl From<String> for Text<'_> {
 
 /// A borrowed or shared byte string.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Blob<'a> {
     /// Borrowed from the program.
     Borrowed(&'a [u8]),

@@ -9,6 +9,7 @@ use structural_schema_model::{ListType, Schema, Type};
 
 /// The type of values of a schema, reduced to what evaluation needs.
 #[derive(Clone, Debug, PartialEq)]
+#[doc(hidden)]
 pub struct ValueType {
     pub(super) kind: Kind,
     pub(super) nullable: bool,

@@ -110,10 +110,10 @@ fn list(Links { start, len }: Links) -> String {
 /// A glob import cannot cause a warning about an unused import. None of the names shadows a name of the prelude, which
 /// user code next to the program may refer to.
 pub mod printed {
-    pub use crate::Macro;
     pub use crate::env::Function;
     pub use crate::program::pack::{unpack_links, unpack_nodes};
     pub use crate::program::{NONE, Op, Program};
+    pub use crate::syntax::Macro;
 
     use crate::program::{Links, Node, Text};
 

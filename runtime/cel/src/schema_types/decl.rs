@@ -71,6 +71,7 @@ impl<'a> Decl<'a> {
     /// Returns the kind of the type, or `None` if expressions cannot access values of the schema.
     ///
     /// A list or a map has a kind only if its items or values have one.
+    #[doc(hidden)]
     pub const fn kind(&self) -> Option<DeclKind> {
         let kind = self.outer_kind();
         let mut inner = *self;
@@ -108,6 +109,7 @@ impl<'a> Decl<'a> {
     }
 
     /// Returns the type of the items of a list, or of the values of a map.
+    #[doc(hidden)]
     pub const fn item(&self) -> Option<Decl<'a>> {
         let item = match self.outer_kind() {
             Some(DeclKind::List) => self.schema.items,
@@ -123,6 +125,7 @@ impl<'a> Decl<'a> {
     /// Returns the type of a property of this schema, if expressions can see the property. This is [`field`](Self::field)
     /// with the escaped name of the property, without a search for the name.
     #[cfg(feature = "documents")]
+    #[doc(hidden)]
     pub fn of_property(&self, property: &Property<'a>) -> Option<Decl<'a>> {
         let ident = super::escape::escape(property.name)?;
         if self.root && matches!(property.name, "apiVersion" | "kind" | "metadata") {
@@ -133,11 +136,13 @@ impl<'a> Decl<'a> {
     }
 
     /// Returns the field that the identifier `ident` refers to. Reserved words must be escaped.
+    #[doc(hidden)]
     pub const fn field(&self, ident: &str) -> Option<DeclField<'a>> {
         self.named(Ident::whole(ident), false)
     }
 
     /// Returns the field that `.ident` selects. Since Kubernetes 1.31, reserved words need no escapes.
+    #[doc(hidden)]
     pub const fn select(&self, ident: &str, version: Version) -> Option<DeclField<'a>> {
         self.named(Ident::whole(ident), Version::FORMATS.is_in(version))
     }

@@ -31,6 +31,7 @@ pub struct Request<'a> {
 }
 
 /// Computes defaults that a schema cannot express.
+#[doc(hidden)]
 pub trait ComputedDefaults: Debug {
     /// Sets the fields of an object that have no value.
     ///

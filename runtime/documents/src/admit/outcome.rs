@@ -88,6 +88,7 @@ impl<O: Stored> Outcome<O> {
 }
 
 /// The object of an [`Outcome`].
+#[doc(hidden)]
 pub trait Stored {
     /// Returns the names that errors mention.
     fn about(&self) -> About;

@@ -14,6 +14,7 @@ use crate::validate::Validator;
 use crate::walk::{self, object_meta};
 
 /// The operations of admission that depend on a schema and on the representation of objects.
+#[doc(hidden)]
 pub trait Operations<'d, E> {
     /// Fills in defaults, removes unspecified fields, and removes disallowed nulls. `apiVersion`, `kind`, and `metadata` only
     /// get defaults. Returns the paths of the unspecified fields, within the limits, and the number of omitted paths.
@@ -27,6 +28,7 @@ pub trait Operations<'d, E> {
 }
 
 /// The operations of admission that depend on a schema.
+#[doc(hidden)]
 pub trait SchemaOf: for<'d> Operations<'d, Value> + for<'d> Operations<'d, Slot<'d>> + Send + Sync {
     /// Returns whether the schema may contain embedded resources.
     fn has_embedded(&self) -> bool;
@@ -43,6 +45,7 @@ pub trait SchemaOf: for<'d> Operations<'d, Value> + for<'d> Operations<'d, Slot<
 
 /// A schema from a document.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct Document {
     schema: SchemaProps,
     has_defaults: bool,

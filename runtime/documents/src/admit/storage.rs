@@ -35,6 +35,7 @@ use crate::walk::{default, drop_nulls_of_resource, prune_untracked};
 /// assert_eq!(read, json!({"apiVersion": "example.com/v3", "kind": "Shop", "spec": {"c": 3}}));
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
 pub struct Storage<'a> {
     crd: &'a CustomResourceDefinition,
     version: &'a Version,

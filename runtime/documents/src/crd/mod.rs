@@ -1,6 +1,28 @@
 //! `CustomResourceDefinition` documents: reading, writing, and the checks that the server runs when one is created.
 //!
 //! The checks require the feature `admit`, because they validate defaults, names, and expressions as the server does.
+//!
+//! ```
+//! use serde_json::json;
+//! use structural_schema::crd::{CheckOptions, CustomResourceDefinition};
+//!
+//! let document = json!({
+//!     "apiVersion": "apiextensions.k8s.io/v1",
+//!     "kind": "CustomResourceDefinition",
+//!     "metadata": {"name": "shops.example.com"},
+//!     "spec": {
+//!         "group": "example.com", "scope": "Namespaced", "names": {"kind": "Shop", "plural": "shops"},
+//!         "versions": [{"name": "v1", "served": true, "storage": true, "schema": {"openAPIV3Schema": {
+//!             "type": "object",
+//!             "properties": {"size": {"type": "integer", "default": "big"}},
+//!         }}}],
+//!     },
+//! });
+//! let report = CustomResourceDefinition::check_document(&document, &CheckOptions::default());
+//! let errors: Vec<_> = report.errors().map(ToString::to_string).collect();
+//! assert_eq!(errors, ["spec.validation.openAPIV3Schema.properties[size].default: Invalid value: \"string\":  in body must \
+//!     be of type integer: \"string\""]);
+//! ```
 
 mod constant;
 mod conversion;

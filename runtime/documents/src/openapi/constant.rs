@@ -204,6 +204,7 @@ fn strings(list: &[&str]) -> Vec<String> {
 }
 
 /// Converts a constant JSON value to an owned one.
+#[doc(hidden)]
 pub fn value(json: &Json<'_>) -> Value {
     match *json {
         Json::Null => Value::Null,

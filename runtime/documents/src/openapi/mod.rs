@@ -2,6 +2,18 @@
 //!
 //! [`SchemaProps`] is the owned counterpart of the constant tree in [`structural_schema_model`]. It has a
 //! field for every keyword of `openAPIV3Schema` in a `CustomResourceDefinition`.
+//!
+//! ```
+//! use structural_schema::openapi::SchemaProps;
+//!
+//! let schema: SchemaProps = serde_json::from_value(serde_json::json!({
+//!     "type": "object",
+//!     "properties": {"ports": {"type": "array"}},
+//! }))?;
+//! let errors = schema.check_structural()?;
+//! assert_eq!(errors[0].to_string(), "properties[ports].items: Required value: must be specified");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #[cfg(feature = "documents")]
 mod arena;

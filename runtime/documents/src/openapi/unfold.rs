@@ -10,6 +10,7 @@ use super::props::{SchemaProps, UnionProps};
 /// Matches an API version, `v1` or `group/v1`, as
 /// [`ParseGroupVersion`](https://pkg.go.dev/k8s.io/apimachinery/pkg/runtime/schema#ParseGroupVersion) accepts
 /// it.
+#[doc(hidden)]
 pub const API_VERSION_PATTERN: &str = "^([^/]+/)?[^/]+$";
 
 impl SchemaProps {

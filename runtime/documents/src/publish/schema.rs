@@ -9,6 +9,7 @@ use crate::crd::{CustomResourceDefinition, Version};
 use crate::openapi::{Explicit, Items, SchemaOrBool, SchemaProps};
 
 /// The descriptions of `apiVersion`, `kind`, and `metadata`, which replace those of the CRD.
+#[doc(hidden)]
 pub const STANDARD_DESCRIPTIONS: [&str; 3] =
     ["The group and version of the object.", "The kind of the object.", "The standard metadata of the object."];
 

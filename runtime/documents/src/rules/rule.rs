@@ -87,7 +87,7 @@ enum Type {
 
 fn compiled(expression: &str, values: Values<'_>, optional_old_self: bool, ty: Type) -> Result<Prepared, String> {
     let old_self = if optional_old_self { OldSelf::Optional } else { OldSelf::Value };
-    let options = Options { version: Version::NEWEST, old_self, lints: false };
+    let options = Options::default().with_old_self(old_self);
     let compiled = compile(expression, values.decl, options).map_err(|rejection| rejection_text(&rejection))?;
     match ty {
         Type::Bool if !compiled.is_bool => Err("cel expression must evaluate to a bool".to_owned()),
@@ -99,7 +99,7 @@ fn compiled(expression: &str, values: Values<'_>, optional_old_self: bool, ty: T
 fn rejection_text(rejection: &Rejection) -> String {
     let stage = match rejection.stage {
         Stage::Program => "program instantiation failed",
-        Stage::Syntax | Stage::Types | Stage::Complexity => "compilation failed",
+        _ => "compilation failed",
     };
     format!("{stage}: {rejection}")
 }

@@ -20,6 +20,7 @@ use crate::limits::Limits;
 /// The errors of a value, within the limits of an answer.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
+#[doc(hidden)]
 pub struct Explanation {
     /// The errors.
     pub errors: Vec<FieldError>,

@@ -7,6 +7,25 @@
 //! Keywords that a structural schema must not have (`patternProperties`, `dependencies`, `additionalItems`,
 //! `items` as an array, `uniqueItems`, `$ref`) are ignored.
 //!
+//! ```
+//! use serde_json::json;
+//! use structural_schema::openapi::SchemaProps;
+//! use structural_schema::validate::Validator;
+//!
+//! let schema: SchemaProps = serde_json::from_value(json!({
+//!     "type": "object",
+//!     "properties": {"port": {"type": "integer", "maximum": 65535}},
+//! }))?;
+//! let validator = Validator::new(&schema);
+//! assert!(validator.is_valid(&json!({"port": 443})));
+//! let errors = validator.validate(&json!({"port": 70000}));
+//! let message = "port: Invalid value: 70000: port in body should be less than or equal to 65535";
+//! assert_eq!(errors[0].to_string(), message);
+//! // An update may keep an invalid value.
+//! assert!(validator.validate_update(&json!({"port": 70000}), &json!({"port": 70000})).is_empty());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+//!
 //! | file | responsibility |
 //! |---|---|
 //! | `checks` | the checks of a single value, prepared from a document |
@@ -91,6 +110,7 @@ impl Validator {
     }
 
     /// Returns the unused part of [`Limits::pattern_bytes`].
+    #[doc(hidden)]
     pub fn pattern_bytes_left(&self) -> usize {
         self.memory.left()
     }
@@ -119,6 +139,7 @@ impl Validator {
 
     /// Returns the errors of a value within `limits`, and the number of further errors. With an `old` value, errors in
     /// unchanged parts are left out.
+    #[doc(hidden)]
     pub fn explain(&self, value: &Value, old: Option<&Value>, limits: &Limits) -> Explanation {
         self.explain_json(value.into(), old.map(Json::from), limits)
     }
@@ -152,6 +173,7 @@ impl Validator {
     }
 
     /// Returns the duplicate items within `limits`, and the number of further ones.
+    #[doc(hidden)]
     pub fn explain_duplicates(&self, value: &Value, limits: &Limits) -> Explanation {
         self.explain_json_duplicates(value.into(), limits)
     }

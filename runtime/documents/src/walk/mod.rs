@@ -9,12 +9,29 @@
 //! | [`prune()`] | removes fields that the schema does not specify, and returns their paths; `prune_within` limits their number, and [`prune_untracked`] does not return them |
 //! | [`prune_metadata`] | removes unknown fields of `metadata` |
 //! | [`drop_nulls`] | removes nulls that the schema does not allow |
-//! | `object_meta::coerce` | normalizes the `metadata` of embedded resources |
+//!
+//! ```
+//! use serde_json::json;
+//! use structural_schema::openapi::SchemaProps;
+//! use structural_schema::walk;
+//!
+//! let schema: SchemaProps = serde_json::from_value(json!({
+//!     "type": "object",
+//!     "properties": {"replicas": {"type": "integer", "default": 1}, "image": {"type": "string"}},
+//! }))?;
+//! let mut spec = json!({"image": "nginx", "imagePolicy": "Always"});
+//! walk::default(&mut spec, &schema);
+//! let dropped = walk::prune(&mut spec, &schema, false);
+//! assert_eq!(spec, json!({"image": "nginx", "replicas": 1}));
+//! assert_eq!(dropped, ["imagePolicy"]);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod default;
 #[doc(hidden)]
 pub mod meta_fields;
 #[cfg(feature = "admit")]
+#[doc(hidden)]
 pub mod object_meta;
 mod prune;
 mod trail;

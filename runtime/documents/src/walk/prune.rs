@@ -28,6 +28,7 @@ pub fn prune(value: &mut Value, schema: &SchemaProps, root: bool) -> Vec<String>
 
 /// Prunes like [`prune()`]. Returns only as many paths as the limits of an answer allow, and the number of omitted paths.
 #[cfg(feature = "admit")]
+#[doc(hidden)]
 pub fn prune_within<'d, E: Edit<'d>>(
     value: &mut E,
     schema: &SchemaProps,

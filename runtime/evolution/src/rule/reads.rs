@@ -1,7 +1,7 @@
 //! The fields that a rule reads.
 
-use structural_schema_cel::Macro;
 use structural_schema_cel::schema_types::{escapes_to, unescape};
+use structural_schema_cel::syntax::Macro;
 use structural_schema_cel::syntax::{ExprId, Kind};
 use structural_schema_documents::openapi::SchemaProps;
 

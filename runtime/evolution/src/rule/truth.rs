@@ -1,7 +1,7 @@
 //! Translates conditions to schemas. A value is valid for the schema exactly if the condition is true, without an error.
 
-use structural_schema_cel::Macro;
 use structural_schema_cel::schema_types::escapes_to;
+use structural_schema_cel::syntax::Macro;
 use structural_schema_cel::syntax::{ExprId, Kind, Literal};
 use structural_schema_documents::openapi::{Items, SchemaProps};
 

@@ -1,8 +1,8 @@
 //! Plans for comparisons and calls: tries values that the rule and the schema suggest.
 
 use serde_json::Value;
-use structural_schema_cel::Macro;
 use structural_schema_cel::eval::Value as CelValue;
+use structural_schema_cel::syntax::Macro;
 use structural_schema_cel::syntax::{ExprId, Kind};
 use structural_schema_documents::openapi::SchemaProps;
 

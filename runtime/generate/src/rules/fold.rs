@@ -1,7 +1,7 @@
 //! Plans for macros over lists and maps.
 
 use serde_json::Value;
-use structural_schema_cel::Macro;
+use structural_schema_cel::syntax::Macro;
 use structural_schema_cel::syntax::{ExprId, Kind};
 
 use super::expression::{Scope, Target};

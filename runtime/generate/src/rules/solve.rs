@@ -148,7 +148,7 @@ impl<'s, 'g> Solver<'s, 'g> {
             Kind::Has { .. } | Kind::And(..) | Kind::Or(..) => true,
             Kind::Literal(literal) => matches!(literal, Literal::Bool(_)),
             Kind::Fold { kind, .. } => {
-                use structural_schema_cel::Macro;
+                use structural_schema_cel::syntax::Macro;
                 matches!(kind, Macro::All | Macro::Exists | Macro::ExistsOne)
             }
             Kind::Call { name, .. } => matches!(

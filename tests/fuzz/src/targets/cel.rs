@@ -45,8 +45,8 @@ pub(super) fn expression(input: &[u8]) -> Result<(), String> {
     for schema in &fixtures().schemas {
         let Ok(schema) = schema.structural(&arena) else { continue };
         let this = Decl::resource(schema);
-        let _ = compile(&text, this, Options { version: Version(25), ..Options::default() });
-        let options = Options { lints: true, ..Options::default() };
+        let _ = compile(&text, this, Options::default().with_version(Version(25)));
+        let options = Options::default().with_lints(true);
         let compiled = match compile(&text, this, options) {
             Ok(compiled) => compiled,
             Err(rejection) => {
