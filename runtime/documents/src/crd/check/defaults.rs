@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::findings::Findings;
 use super::leniency::{Context, Requirement};
-use super::rules::hides_types;
+use super::untyped::Untyped;
 use crate::admit::embedded;
 use crate::field_error::{FieldError, FieldPath, Location, summary};
 use crate::openapi::SchemaProps;
@@ -17,19 +17,14 @@ use structural_schema_model::KubernetesVersion;
 
 /// Checks the defaults in the schema of a resource. The server skips them if there are structural errors. Defaults
 /// whose schema is known are checked anyway.
-pub(super) fn check(
-    schema: &SchemaProps,
-    path: &FieldPath,
-    structural: &[FieldError],
-    context: &Context<'_>,
-) -> Findings {
+pub(super) fn check(schema: &SchemaProps, path: &FieldPath, untyped: &Untyped<'_>, context: &Context<'_>) -> Findings {
     let limits = context.limits;
     let mut walker = Walker {
         location: Location::new(path.clone()),
         findings: Findings::new(KubernetesVersion::default(), limits),
         budget: Some(OBJECT_COST_LIMIT),
         meter: Meter::new(limits.rule_steps, limits.rule_bytes),
-        structural,
+        untyped,
         pruned: context.requires(Requirement::PrunedDefaults),
     };
     walker.node(schema, schema, &Around { steps: None, step: Step::Root, in_meta: false }, true);
@@ -81,7 +76,7 @@ struct Walker<'a> {
     /// The remaining steps and bytes for the rules of all defaults.
     meter: Meter,
     /// The structural errors of the schema.
-    structural: &'a [FieldError],
+    untyped: &'a Untyped<'a>,
     /// Whether defaults with unknown fields are rejected.
     pruned: bool,
 }
@@ -96,7 +91,10 @@ impl<'a> Walker<'a> {
         let own = Around { steps: None, step: Step::Root, in_meta: false };
         let is_resource = root || schema.embedded_resource;
         let (resource, around) = if is_resource { (schema, &own) } else { (resource, around) };
-        let default = schema.default.as_ref().filter(|_| !hides_types(self.structural, &self.location.path()));
+        let default = schema
+            .default
+            .as_ref()
+            .filter(|_| self.untyped.is_empty() || !self.untyped.contains(&self.location.path()));
         if let Some(default) = default {
             if around.in_meta {
                 self.in_meta(default, schema, resource, around);
@@ -173,7 +171,7 @@ impl<'a> Walker<'a> {
 
     fn report(&mut self, errors: impl IntoIterator<Item = FieldError>, masked: bool) {
         for error in errors {
-            if masked || !self.structural.is_empty() {
+            if masked || !self.untyped.is_empty() {
                 self.findings.push_masked(error);
             } else {
                 self.findings.push(error);
@@ -202,7 +200,10 @@ mod tests {
 
     fn errors(schema: Value) -> Vec<String> {
         let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
-        check(&schema, &"s".into(), &[], &Context::FOR_CREATE).errors().map(ToString::to_string).collect()
+        check(&schema, &"s".into(), &Untyped::new(&[]), &Context::FOR_CREATE)
+            .errors()
+            .map(ToString::to_string)
+            .collect()
     }
 
     #[test]

@@ -44,6 +44,7 @@ mod selectable_fields;
 mod subresources;
 mod unknown;
 mod unpruned;
+mod untyped;
 mod update;
 mod versions;
 mod visit;

@@ -3,30 +3,31 @@
 use std::collections::BTreeMap;
 
 use structural_schema_cel::rule::{RuleContext, RuleFinding, RuleProblem, SchemaState, TreeOptions, check_tree};
-use structural_schema_model::{FieldPath, FieldStep, Rule, Schema};
+use structural_schema_model::{FieldPath, Rule, Schema};
 
 use super::findings::{Finding, Findings};
 use super::place::place_of;
+use super::untyped::Untyped;
 use crate::field_error::FieldError;
 
 /// Checks the rules of a structural schema.
 ///
-/// `structural` holds the structural errors. `faulty` holds the nodes with other errors, by their paths relative to the
+/// `untyped` holds the structural errors. `faulty` holds the nodes with other errors, by their paths relative to the
 /// schema.
 pub(super) fn check(
     schema: &Schema<'_>,
     options: TreeOptions<'_>,
-    structural: &[FieldError],
+    untyped: &Untyped<'_>,
     faulty: &BTreeMap<FieldPath, SchemaState>,
     findings: &mut Findings,
 ) {
     let path = options.root;
     let mut state = |relative: &dyn Fn() -> FieldPath| {
-        if structural.is_empty() && faulty.is_empty() {
+        if untyped.is_empty() && faulty.is_empty() {
             return SchemaState::Sound;
         }
         let relative = relative();
-        if hides_types(structural, &path.join(&relative)) {
+        if untyped.contains(&path.join(&relative)) {
             return SchemaState::Untyped;
         }
         faulty.get(&relative).copied().unwrap_or(SchemaState::Sound)
@@ -36,17 +37,6 @@ pub(super) fn check(
         findings.add(located(finding, path));
     }
     findings.costs.push((path.clone(), report.costs));
-}
-
-/// Returns whether structural errors in or below the schema at `path` leave types unknown. Errors inside of junctors do
-/// not, because types are specified outside of them.
-pub(super) fn hides_types(structural: &[FieldError], path: &FieldPath) -> bool {
-    const JUNCTORS: [&str; 4] = ["allOf", "anyOf", "oneOf", "not"];
-    structural.iter().any(|error| {
-        let below = error.field.steps().get(path.steps().len()..).unwrap_or_default();
-        let fields = below.iter().filter(|step| matches!(step, FieldStep::Field(_)));
-        error.field.is_within(path) && !fields.filter_map(|step| step.name()).any(|name| JUNCTORS.contains(&name))
-    })
 }
 
 /// Converts a finding to one with paths in the document.

@@ -4,6 +4,7 @@ use structural_schema_model::FieldPath;
 
 use super::findings::Findings;
 use super::leniency::Context;
+use super::untyped::Untyped;
 use super::visit::{Style, visit};
 use super::{defaults, node, root, rules};
 use crate::crd::version::Validation;
@@ -41,7 +42,7 @@ pub(super) fn check(
     let mut expressions = false;
     if let Ok(tree) = tree {
         structural = structural_errors(tree, &path);
-        let defaults = defaults::check(schema, &path, &structural, context);
+        let defaults = defaults::check(schema, &path, &Untyped::new(&structural), context);
         // The server checks expressions only if types and defaults are valid.
         expressions = structural.is_empty() && defaults.is_empty();
         found.extend(structural.iter().cloned());
@@ -52,7 +53,7 @@ pub(super) fn check(
     match tree {
         Ok(tree) => {
             let options = context.tree_options(found.server, expressions, &path, version);
-            rules::check(tree, options, &structural, &nodes.faulty, &mut found);
+            rules::check(tree, options, &Untyped::new(&structural), &nodes.faulty, &mut found);
         }
         // The errors of nodes already report the reason.
         Err(why) if found.is_empty() => found.push(FieldError::invalid(path, "", why.to_string())),
