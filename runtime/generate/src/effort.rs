@@ -59,7 +59,7 @@ pub(crate) fn size(value: &Value) -> u64 {
 }
 
 fn text(text: &str) -> u64 {
-    text.len() as u64 / 64
+    text.len() as u64 / 32
 }
 
 /// Returns the steps for validating a value: its size, and the steps for its texts if patterns are expensive.
@@ -81,7 +81,7 @@ fn texts(value: &Value) -> u64 {
 const USUAL_PATTERN: u64 = 10_000;
 
 /// The part of a pattern that takes about a step.
-const PATTERN_PER_STEP: u64 = 64;
+const PATTERN_PER_STEP: u64 = 8;
 
 /// Returns the steps for matching a text with the largest pattern of a schema. Returns 0 for usual patterns.
 pub(crate) fn steps_per_text(schema: &SchemaProps) -> u64 {
@@ -98,6 +98,12 @@ fn collect_patterns<'s>(schema: &'s SchemaProps, patterns: &mut BTreeSet<&'s str
     let below = schema.properties.values().chain(schema.item()).chain(schema.values());
     let junctors = schema.all_of.iter().chain(&schema.any_of).chain(&schema.one_of).chain(schema.not.as_deref());
     below.chain(junctors).for_each(|part| collect_patterns(part, patterns));
+}
+
+/// Returns the number of properties of a schema that have a default.
+pub(crate) fn defaults(schema: &SchemaProps) -> u64 {
+    let below = schema.properties.values().chain(schema.item());
+    below.map(|below| u64::from(below.default.is_some()) + defaults(below)).sum()
 }
 
 /// Returns the number of nodes of a schema, and of the characters of its rules, which are compiled.

@@ -29,6 +29,8 @@ pub struct Generator {
     pub(crate) effort: Effort,
     /// The number of nodes and rules of the schema.
     weight: u64,
+    /// The number of defaults in the schema, which admission fills in.
+    defaults: u64,
 }
 
 impl Generator {
@@ -43,9 +45,9 @@ impl Generator {
         let mut limits = Limits::DEFAULT;
         limits.rule_steps = RULE_STEPS;
         let endpoint = Endpoint::new(crd, version)?.with_limits(limits);
-        let weight = effort::weight(&schema);
+        let (weight, defaults) = (effort::weight(&schema), effort::defaults(&schema));
         let cache = Cache::new(effort::steps_per_text(&schema));
-        Some(Generator { endpoint, schema, cache, effort: Effort::new(u64::MAX), weight })
+        Some(Generator { endpoint, schema, cache, effort: Effort::new(u64::MAX), weight, defaults })
     }
 
     /// Sets the work that all searches of this generator may do together. It is not limited otherwise, but each call has
@@ -64,7 +66,9 @@ impl Generator {
 
     /// Returns the approximate number of steps for sending an object to the endpoint.
     pub fn steps_to_admit(&self, object: &Value) -> u64 {
-        effort::validation(object, self.cache.steps_per_text) + self.cache.rule_cost.load(Ordering::Relaxed)
+        effort::validation(object, self.cache.steps_per_text)
+            + self.defaults
+            + self.cache.rule_cost.load(Ordering::Relaxed)
     }
 
     /// Prepares a version like [`new`](Self::new), from JSON. Also returns `None` if the document cannot be decoded.

@@ -22,13 +22,13 @@ pub struct Budget {
     pub values: usize,
     /// The number of changes that are tried to satisfy the rules of one object.
     pub changes: usize,
-    /// The steps of one call, counted as in [`Effort`](crate::Effort).
+    /// The steps of one call, counted as in [`Effort`](crate::Effort). The default takes less than a second.
     pub steps: u64,
 }
 
 impl Budget {
     /// The default budget.
-    pub const DEFAULT: Budget = Budget { objects: 32, values: 500_000, changes: 20_000, steps: 50_000_000 };
+    pub const DEFAULT: Budget = Budget { objects: 32, values: 500_000, changes: 20_000, steps: 600_000 };
 }
 
 impl Default for Budget {

@@ -314,7 +314,8 @@ impl<'g> Session<'g> {
         value: &Value,
         read: impl FnOnce(Option<CelValue<'_>>) -> T,
     ) -> T {
-        let Some(prepared) = self.prepared(node, old_self, text) else { return read(None) };
+        let prepared = if self.is_spent() { None } else { self.prepared(node, old_self, text) };
+        let Some(prepared) = prepared else { return read(None) };
         let old = if old_self == OldSelf::Optional { OldValue::Optional(None) } else { OldValue::Absent };
         // Each expression may take a part of the steps, so that a search can try several objects.
         let steps = RULE_STEPS.min(self.steps.get()).min(self.effort.left());
@@ -327,14 +328,18 @@ impl<'g> Session<'g> {
     fn prepared(&self, node: &RuleNode<'g>, old_self: OldSelf, text: &str) -> Option<Arc<Prepared>> {
         let mut expressions = self.cache.expressions.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (address(node.schema), text.to_owned());
-        let prepared = expressions.entry(key).or_insert_with(|| {
-            // Compiling an expression takes much longer than evaluating it.
-            self.charge(text.len() as u64);
-            let options = Options::default().with_old_self(old_self);
-            let compiled = compile(text, node.decl, options).ok()?;
-            compiled.prepare(node.decl, options).map(Arc::new)
-        });
-        prepared.clone()
+        if let Some(prepared) = expressions.get(&key) {
+            return prepared.clone();
+        }
+        // Compiling an expression takes much longer than evaluating it. Later searches may still compile it.
+        if !self.charge(text.len() as u64) {
+            return None;
+        }
+        let options = Options::default().with_old_self(old_self);
+        let compiled = compile(text, node.decl, options).ok();
+        let prepared = compiled.and_then(|compiled| compiled.prepare(node.decl, options)).map(Arc::new);
+        expressions.insert(key, prepared.clone());
+        prepared
     }
 }
 

@@ -1,5 +1,7 @@
 //! Lists.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 
@@ -36,6 +38,7 @@ impl<'g> Build<'g> {
             return Some(vec![item; length].into());
         }
         let mut items: Vec<Value> = Vec::new();
+        let mut known = HashSet::new();
         let variant = self.variant;
         for number in 0..length.saturating_add(DIFFERENT) {
             if items.len() >= length {
@@ -47,7 +50,8 @@ impl<'g> Build<'g> {
             self.trail.pop();
             self.variant = variant;
             let Some(item) = item else { break };
-            if below.is_empty() && is_duplicate(schemas.structural(), &items, &item) {
+            let is_new = identity(schemas.structural(), &item).is_none_or(|identity| known.insert(identity));
+            if below.is_empty() && !is_new {
                 continue;
             }
             items.push(item);
@@ -57,14 +61,14 @@ impl<'g> Build<'g> {
     }
 }
 
-/// Returns whether the item must not be added to a list of type `set` or `map`, because the list already contains it.
-fn is_duplicate(list: &SchemaProps, items: &[Value], item: &Value) -> bool {
+/// Returns what distinguishes an item from the others in a list of type `set` or `map`, as a text.
+fn identity(list: &SchemaProps, item: &Value) -> Option<String> {
     match list.list_type.as_deref() {
-        Some("set") => items.contains(item),
+        Some("set") => Some(item.to_string()),
         Some("map") => {
-            let same = |other: &Value| list.list_map_keys.iter().all(|key| other.get(key) == item.get(key));
-            items.iter().any(same)
+            let keys = list.list_map_keys.iter().map(|key| item.get(key).cloned().unwrap_or_default());
+            Some(Value::from_iter(keys).to_string())
         }
-        _ => false,
+        _ => None,
     }
 }

@@ -9,6 +9,14 @@ use crate::place::{Key, Place, remove};
 pub(crate) fn without_defaults(mut object: Value, schema: &SchemaProps, keep: impl Fn(&Value) -> bool) -> Value {
     let mut paths = Vec::new();
     collect_defaults(&object, schema, &mut Vec::new(), &mut paths);
+    // Usually nothing depends on the defaults. Inner ones come last, and an item of a list is never removed, so all paths remain valid.
+    let mut smallest = object.clone();
+    for path in paths.iter().rev() {
+        remove(&mut smallest, path);
+    }
+    if paths.len() > 1 && keep(&smallest) {
+        return smallest;
+    }
     for path in paths {
         let mut smaller = object.clone();
         if remove(&mut smaller, &path) && keep(&smaller) {
