@@ -11,6 +11,7 @@ use structural_schema_model::sha256::sha256;
 use super::Page;
 use super::description::{escaped, html, markdown};
 use crate::json_schema::description::inline_code;
+use crate::report::escape::printable;
 
 /// The format of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -127,7 +128,8 @@ impl Template {
         let mut text = text.map_err(|error| TemplateError::in_source(error, &self.name, &self.source))?;
         text.truncate(text.trim_end().len());
         text.push('\n');
-        Ok(text)
+        // Pages are read in terminals and editors too.
+        Ok(printable(&text.replace("\r\n", "\n")).into_owned())
     }
 }
 

@@ -6,6 +6,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::report::escape::printable;
+
 /// The doc comment and the keyword for a description.
 pub(super) struct Doc {
     /// The `#[doc]` attributes.
@@ -45,24 +47,25 @@ fn survives(text: &str) -> bool {
 /// compile.
 fn safe(text: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
-    let mut fence: Option<&str> = None;
+    let mut fence: Option<String> = None;
     for line in text.lines() {
-        let line = line.trim_end();
+        // The compiler rejects some control characters in comments, and an editor would show another text.
+        let line = printable(line.trim_end());
         let indented = line.trim_start();
-        match (fence, fence_of(indented)) {
+        match (fence.as_deref(), fence_of(indented)) {
             (Some(open), Some(close)) if close.starts_with(open) && indented.trim_matches(['`', '~']).is_empty() => {
-                fence = None;
                 lines.push(open.to_owned());
+                fence = None;
             }
-            (Some(_), _) => lines.push(line.to_owned()),
+            (Some(_), _) => lines.push(line.clone().into_owned()),
             (None, Some(open)) => {
-                fence = Some(open);
+                fence = Some(open.to_owned());
                 lines.push(format!("{open}text"));
             }
-            (None, None) => lines.push(format!("{}{}", indent(line), inline(indented))),
+            (None, None) => lines.push(format!("{}{}", indent(&line), inline(indented))),
         }
     }
-    lines.extend(fence.map(str::to_owned));
+    lines.extend(fence);
     while lines.last().is_some_and(String::is_empty) {
         lines.pop();
     }
@@ -165,6 +168,7 @@ mod tests {
             ("an `[array]` and `` ` ``", "an `[array]` and `` ` ``"),
             ("a lone ` tick", r"a lone \` tick"),
             ("\thttps://", "https://"),
+            ("a\u{1b}[1m\rb\r\nc", "a\\u{1b}\\[1m\\u{d}b\nc"),
         ];
         for (text, expected) in texts {
             assert_eq!(safe(text), expected);
