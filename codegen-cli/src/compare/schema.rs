@@ -1,8 +1,12 @@
 //! Compares two schemas.
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 use serde_json::Value;
 use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps, ValidationRule};
+
+use crate::fields::shortened;
 
 use super::fill::filled;
 use super::keyword::{at_least, at_most, enumeration, format, restriction};
@@ -13,6 +17,9 @@ pub(super) fn compare(of: &str, old: &SchemaProps, new: &SchemaProps, found: &mu
     Place { of, field: String::new(), found }.node(old, new);
 }
 
+/// The longest path of a difference, in bytes.
+const LONGEST: usize = 1000;
+
 struct Place<'a> {
     of: &'a str,
     field: String,
@@ -22,7 +29,7 @@ struct Place<'a> {
 impl Place<'_> {
     fn add(&mut self, effect: Option<Effect>, keyword: &'static str, old: Option<Value>, new: Option<Value>) {
         if let Some(effect) = effect {
-            let (of, field) = (self.of.to_owned(), self.field.clone());
+            let (of, field) = (self.of.to_owned(), shortened(&self.field, LONGEST).into_owned());
             self.found.push(Difference { effect, of, field, keyword, old, new });
         }
     }
@@ -59,13 +66,15 @@ impl Place<'_> {
         let has_default = |schema: &SchemaProps, name: &String| {
             schema.properties.get(name).is_some_and(|property| property.default.is_some())
         };
-        for name in old.required.iter().filter(|name| !new.required.contains(name)) {
+        let names = |schema: &SchemaProps| schema.required.iter().cloned().collect::<HashSet<String>>();
+        let (before, after) = (names(old), names(new));
+        for name in old.required.iter().filter(|name| !after.contains(*name)) {
             // A field with a default is never missing.
             if !has_default(new, name) {
                 self.add(Some(Effect::Lost), "required", Some(name.as_str().into()), None);
             }
         }
-        for name in new.required.iter().filter(|name| !old.required.contains(name) && !has_default(new, name)) {
+        for name in new.required.iter().filter(|name| !before.contains(*name) && !has_default(new, name)) {
             self.add(Some(Effect::Stricter), "required", None, Some(name.as_str().into()));
         }
     }

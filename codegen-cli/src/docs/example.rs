@@ -2,9 +2,12 @@
 
 use serde::Serialize;
 use structural_schema::crd::{CustomResourceDefinition, Version};
-use structural_schema_generate::{Generator, Goal, Options, Step};
+use structural_schema_generate::{Effort, Generator, Goal, Options, Step};
 
 use crate::to_yaml;
+
+/// The work for all examples of a page.
+pub(super) const EFFORT: u64 = 1_000_000;
 
 /// Longer examples with all fields are not shown.
 const MOST_LINES: usize = 250;
@@ -21,8 +24,9 @@ pub struct Examples {
 }
 
 /// Generates the examples of a version.
-pub(super) fn examples(crd: &CustomResourceDefinition, version: &Version) -> Examples {
+pub(super) fn examples(crd: &CustomResourceDefinition, version: &Version, effort: &Effort) -> Examples {
     let Some(generator) = Generator::new(crd, Some(&version.name)) else { return Examples::default() };
+    let generator = generator.within(effort);
     // An object without a specification shows little, even if the specification is optional.
     let has_spec = generator.schema().properties.contains_key("spec");
     let goals: Vec<Goal> = has_spec.then(|| Goal::present([Step::property("spec")])).into_iter().collect();

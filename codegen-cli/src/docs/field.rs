@@ -145,15 +145,14 @@ impl<'a> Fields<'a> {
         let known = type_of(element, field);
         let hides = known.is_some() && !self.options.expand && !has_rules(element);
         let anchor = self.anchor(&part.path);
-        let name = part.path[parent.len()..].trim_start_matches('.');
         let mut described = described(schema, around);
         if known.is_some_and(KubernetesType::is_quantity) {
             // The reference of Kubernetes explains quantities better than their pattern.
             described.constraints.retain(|constraint| constraint.keyword != "pattern");
         }
         self.list.push(Field {
-            name: name.to_owned(),
-            before: part.path[..part.path.len() - name.len()].to_owned(),
+            name: part.step.clone().into_owned(),
+            before: part.path[..part.path.len() - part.step.len()].to_owned(),
             item: part.name.is_none(),
             anchor,
             depth,

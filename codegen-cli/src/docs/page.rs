@@ -4,10 +4,11 @@ use serde::Serialize;
 use structural_schema::crd::{CustomResourceDefinition, Version, newest_first};
 use structural_schema::openapi::SchemaProps;
 use structural_schema::publish::{STANDARD_DESCRIPTIONS, preferred_version};
+use structural_schema_generate::Effort;
 
 use super::Options;
 use super::difference::{Differences, differences};
-use super::example::{Examples, examples};
+use super::example::{EFFORT, Examples, examples};
 use super::field::{Field, Fields, Rule, Type, described, plain_anchor};
 use crate::embedded::KubernetesType;
 
@@ -114,6 +115,11 @@ pub fn page(crd: &CustomResourceDefinition, options: Options) -> Page {
     let (spec, names) = (&crd.spec, &crd.spec.names);
     let mut versions: Vec<&Version> = spec.versions.iter().collect();
     versions.sort_by(|a, b| newest_first(&a.name, &b.name));
+    let (preferred, effort) = (preferred_version(crd), Effort::new(EFFORT));
+    let part = |(version, older): (&&Version, Option<&Version>)| VersionPage {
+        preferred: preferred.is_some_and(|preferred| preferred.name == version.name),
+        ..part(crd, version, older, (options, &effort))
+    };
     let older = versions.iter().skip(1).map(|version| Some(*version)).chain([None]);
     Page {
         name: crd.metadata.name.clone(),
@@ -125,12 +131,17 @@ pub fn page(crd: &CustomResourceDefinition, options: Options) -> Page {
         short_names: names.short_names.clone(),
         categories: names.categories.clone(),
         scope: spec.scope.clone(),
-        versions: versions.iter().zip(older).map(|(version, older)| part(crd, version, older, options)).collect(),
+        versions: versions.iter().zip(older).map(part).collect(),
     }
 }
 
-/// Returns the part of the page about a version. `older` is the next older version.
-fn part(crd: &CustomResourceDefinition, version: &Version, older: Option<&Version>, options: Options) -> VersionPage {
+/// Returns the part of the page about a version. `older` is the next older version. The caller sets whether it is preferred.
+fn part(
+    crd: &CustomResourceDefinition,
+    version: &Version,
+    older: Option<&Version>,
+    (options, effort): (Options, &Effort),
+) -> VersionPage {
     let schema = version.open_api_v3_schema().cloned().unwrap_or_default();
     let anchor = plain_anchor(&version.name);
     let mut fields = Fields::new(options, &anchor);
@@ -162,11 +173,11 @@ fn part(crd: &CustomResourceDefinition, version: &Version, older: Option<&Versio
         api_version: format!("{}/{}", crd.spec.group, version.name),
         served: version.served,
         storage: version.storage,
-        preferred: preferred_version(crd).is_some_and(|preferred| preferred.name == version.name),
+        preferred: false,
         deprecated: version.deprecated.then(|| crate::json_schema::deprecation(crd, version)),
         description: schema.description.trim().to_owned(),
         rules: described(&schema, &[]).rules,
-        examples: if version.served { examples(crd, version) } else { Examples::default() },
+        examples: if version.served { examples(crd, version, effort) } else { Examples::default() },
         status: version.has_status(),
         scale,
         selectors,

@@ -4,6 +4,8 @@ pub(crate) mod constraint;
 mod value;
 pub(crate) mod wrap;
 
+use std::collections::HashSet;
+
 use structural_schema::crd::{CustomResourceDefinition, Version};
 use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps};
 use structural_schema::publish::{OpenApi, component_name, preferred_version};
@@ -140,9 +142,9 @@ impl Page<'_> {
     /// Lists the fields of a part. If the page is recursive, lists all nested fields too.
     fn list(&self, schema: &SchemaProps, level: usize, out: &mut String) {
         let schema = self.resolved(schema);
+        let required: HashSet<&String> = schema.required.iter().collect();
         for (name, field) in &schema.properties {
-            let required = schema.required.iter().any(|required| required == name);
-            *out += &self.detail(name, field, required, level);
+            *out += &self.detail(name, field, required.contains(name), level);
             if self.recursive && level < self.max_depth {
                 self.list(field, level + 1, out);
             }

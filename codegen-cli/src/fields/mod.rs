@@ -1,9 +1,15 @@
 //! `fields`: prints one line for each field of a CRD, for searching and review.
 
+use std::borrow::Cow;
+use std::collections::HashSet;
+
 use structural_schema::crd::CustomResourceDefinition;
 use structural_schema::openapi::SchemaProps;
 
 use crate::explain::constraint::constraints;
+
+/// The longest path before the last name, and the longest name, in bytes. Otherwise a long name would be printed for each field inside.
+const LONGEST: (usize, usize) = (700, 300);
 
 /// Returns the lines of all versions of a CRD.
 ///
@@ -39,7 +45,9 @@ fn list(schema: &SchemaProps, path: &str, visit: &mut dyn FnMut(&str, &SchemaPro
 pub(crate) struct Part<'a> {
     /// The name of the field, or `None` for the items of a list and the values of a map.
     pub(crate) name: Option<&'a str>,
-    /// The path from the root.
+    /// The last part of the path: the name, or `[]` for the items of a list and `{}` for the values of a map. Long names are shortened.
+    pub(crate) step: Cow<'a, str>,
+    /// The path from the root. Long paths are shortened.
     pub(crate) path: String,
     pub(crate) schema: &'a SchemaProps,
     pub(crate) required: bool,
@@ -47,17 +55,30 @@ pub(crate) struct Part<'a> {
 
 /// Returns the fields of an object, the items of a list, or the values of a map.
 pub(crate) fn parts<'a>(schema: &'a SchemaProps, path: &str) -> Vec<Part<'a>> {
-    let field = |(name, field): (&'a String, &'a SchemaProps)| Part {
-        name: Some(name),
-        path: if path.is_empty() { name.clone() } else { format!("{path}.{name}") },
-        schema: field,
-        required: schema.required.contains(name),
+    let required: HashSet<&str> = schema.required.iter().map(String::as_str).collect();
+    let path = shortened(path, LONGEST.0);
+    let field = |(name, field): (&'a String, &'a SchemaProps)| {
+        let step = shortened(name, LONGEST.1);
+        let path = if path.is_empty() { step.clone().into_owned() } else { format!("{path}.{step}") };
+        Part { name: Some(name), step, path, schema: field, required: required.contains(name.as_str()) }
     };
     let fields = schema.properties.iter().map(field);
     let inner = [(schema.item(), "[]"), (schema.values(), "{}")].into_iter().filter_map(|(inner, suffix)| {
-        Some(Part { name: None, path: format!("{path}{suffix}"), schema: inner?, required: false })
+        Some(Part { name: None, step: suffix.into(), path: format!("{path}{suffix}"), schema: inner?, required: false })
     });
     fields.chain(inner).collect()
+}
+
+/// Returns a text with at most `most` bytes: its beginning, `…`, and its end.
+pub(crate) fn shortened(text: &str, most: usize) -> Cow<'_, str> {
+    if text.len() <= most {
+        return text.into();
+    }
+    let half = most.saturating_sub('…'.len_utf8()) / 2;
+    let end = text.len() - half;
+    let boundary = |at: &usize| text.is_char_boundary(*at);
+    let (start, end) = ((0..=half).rev().find(boundary), (end..=text.len()).find(boundary));
+    format!("{}…{}", &text[..start.unwrap_or(0)], &text[end.unwrap_or(text.len())..]).into()
 }
 
 fn line(start: &str, path: &str, field: &SchemaProps, required: bool) -> String {

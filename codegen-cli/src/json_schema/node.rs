@@ -1,5 +1,7 @@
 //! The schema of a value.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value, json};
 use structural_schema::openapi::{SchemaOrBool, SchemaProps};
 
@@ -77,8 +79,9 @@ fn insert_enum(schema: &SchemaProps, is_nullable: bool, out: &mut Map<String, Va
 /// Adds the properties of an object, and whether it has others.
 fn insert_members(schema: &SchemaProps, out: &mut Map<String, Value>) {
     let mut properties = Map::new();
+    let required: HashSet<&String> = schema.required.iter().collect();
     for (name, property) in &schema.properties {
-        let is_required = schema.required.contains(name) && property.default.is_none();
+        let is_required = required.contains(name) && property.default.is_none();
         properties.insert(name.clone(), node(property, if is_required { Null::Rejected } else { Null::Accepted }));
     }
     if schema.embedded_resource {

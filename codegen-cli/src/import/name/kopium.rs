@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::member::usable;
+use super::types::{LONGEST, limited};
 use crate::import::plan::{Path, Plan, Step};
 
 /// Sets the names of all types: the kind and the path, without `Spec` in front of deeper types.
@@ -13,6 +14,9 @@ pub(super) fn name_types(plan: &mut Plan, kind: &str) {
     order.sort_by(|a, b| plan.items[*a].path.cmp(&plan.items[*b].path));
     for at in order {
         let mut name = if at == root { kind.to_owned() } else { type_name(&plan.items[at].path, kind) };
+        if name.len() > LONGEST {
+            name = format!("{}{at}", limited(name));
+        }
         while !taken.insert(name.clone()) {
             name.push('X');
         }

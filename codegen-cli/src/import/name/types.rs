@@ -4,7 +4,7 @@
 //! name, the one closest to the root keeps it, and the name of the other one begins with the property above. The names
 //! of existing types therefore do not change if a field is added below them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::kopium;
 use super::word::upper_camel;
@@ -82,31 +82,49 @@ fn short(plan: &mut Plan, kind: &str) {
     taken.insert(root.clone());
     // kube generates the type of lists.
     taken.insert(format!("{root}List"));
+    let mut numbers = HashMap::new();
     for at in order {
-        let name = if at == plan.root { root.clone() } else { short_name(&plan.items[at].path, &mut taken) };
+        let name =
+            if at == plan.root { root.clone() } else { short_name(&plan.items[at].path, &mut taken, &mut numbers) };
         plan.items[at].name = name;
     }
 }
 
-/// Returns the shortest name for a path that is not taken, and takes it.
-fn short_name(path: &Path, taken: &mut HashSet<String>) -> String {
+/// Returns the shortest name for a path that is not taken, and takes it. `numbers` has the last number after each name.
+fn short_name(path: &Path, taken: &mut HashSet<String>, numbers: &mut HashMap<String, usize>) -> String {
     let words = named_steps(path);
     // `spec` and `status` alone say too little.
     let least = if words.len() == 2 { 2 } else { 1 };
     for length in least..=words.len() {
-        let name: String = words[words.len() - length..].concat();
-        let name = super::member::usable(&name, "Type");
+        let words = &words[words.len() - length..];
+        if words.iter().map(String::len).sum::<usize>() > LONGEST {
+            break;
+        }
+        let name = super::member::usable(&words.concat(), "Type");
         let name = name.trim_start_matches("r#").to_owned();
         if taken.insert(name.clone()) {
             return name;
         }
     }
-    let whole: String = words.concat();
-    let mut number = 2;
-    while !taken.insert(format!("{whole}{number}")) {
-        number += 1;
+    let whole = limited(words.concat());
+    let number = numbers.entry(whole.clone()).or_insert(1);
+    loop {
+        *number += 1;
+        let name = format!("{whole}{number}");
+        if taken.insert(name.clone()) {
+            return name;
+        }
     }
-    format!("{whole}{number}")
+}
+
+/// The longest name of a type in bytes, without a number that makes it unique.
+pub(super) const LONGEST: usize = 200;
+
+/// Returns the beginning of a name that is too long.
+pub(super) fn limited(mut name: String) -> String {
+    let end = (0..=LONGEST.min(name.len())).rev().find(|at| name.is_char_boundary(*at));
+    name.truncate(end.unwrap_or(0));
+    name
 }
 
 /// Returns the names of the properties of a path, in the singular before a step to items.

@@ -1,5 +1,7 @@
 //! Plans structs.
 
+use std::collections::HashSet;
+
 use quote::quote;
 use structural_schema::openapi::SchemaProps;
 
@@ -105,10 +107,11 @@ impl Planner<'_> {
 
     /// Plans the properties of an object.
     pub(super) fn fields(&mut self, schema: &SchemaProps, path: &Path) -> Vec<Field> {
+        let required: HashSet<&String> = schema.required.iter().collect();
         let field = |(key, property): (&String, &SchemaProps)| Field {
             key: key.clone(),
             place: self.place(property, &below(path, Step::Property(key.clone()))),
-            required: schema.required.contains(key),
+            required: required.contains(key),
             implied: false,
         };
         schema.properties.iter().map(field).collect()
