@@ -265,3 +265,121 @@ spec:
     }
     run(&["compare"], &[&crd, &raw]);
 }
+
+/// A definition that the server accepts, with control characters in every text where it accepts them.
+fn accepted_definition(more: &str) -> String {
+    let evil = "a\\e[31m\\x9b\\u202e\\rz";
+    format!(
+        "{HEAD}metadata: {{name: shops.example.com, annotations: {{note: \"{evil}\"}}}}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {{kind: Shop, plural: shops}}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    additionalPrinterColumns: [{{name: \"{evil}\", type: string, jsonPath: .spec.a, description: \"{evil}\"}}]
+    schema:
+      openAPIV3Schema:
+        type: object
+        description: \"{evil}\"
+        properties:
+          spec:
+            type: object
+            description: \"{evil}\"
+            properties:
+              a: {{type: string, description: \"{evil}\", title: \"{evil}\", enum: [\"{evil}\", b], default: \"{evil}\"}}
+              m: {{type: object, default: {{\"{evil}\": \"{evil}\"}}, additionalProperties: {{type: string}}}}
+              \"{evil}\":
+                type: string
+                pattern: \"^(a\\e\\x9b\\u202e\\rz)?\"
+                description: \"`{evil}`\"
+                x-kubernetes-validations: [{{rule: \"self != 'a\\x9b\\u202ez'\", message: \"a\\e[31m\\x9b\\u202ez\"}}]
+{more}"
+    )
+}
+
+#[test]
+fn control_characters_of_accepted_definitions_reach_no_terminal() {
+    let folder = Folder::new("accepted");
+    let crd = folder.file("crd.yaml", accepted_definition("").as_bytes());
+    let changed = folder.file("changed.yaml", accepted_definition("                maxLength: 3\n").as_bytes());
+    let (crd, changed) = (crd.to_str().unwrap(), changed.to_str().unwrap());
+    let out = folder.0.join("out");
+    for arguments in [
+        vec!["check", "--costs", crd],
+        vec!["fields", crd],
+        vec!["size", crd],
+        vec!["sample", "--all-fields", crd],
+        vec!["sample", "--format", "json", crd],
+        vec!["openapi", crd],
+        vec!["openapi", "--v2", "--format", "json", crd],
+        vec!["docs", crd],
+        vec!["docs", "--format", "html", crd],
+        vec!["import", crd],
+        vec!["import", "--kube", "--names", "kopium", crd],
+        vec!["constant", crd],
+        vec!["compare", crd, changed],
+        vec!["diff", "--all", crd, changed],
+        vec!["discovery", crd],
+        vec!["explain", "--recursive", "--constraints", crd],
+        vec!["json-schema", "--out-dir", out.to_str().unwrap(), crd],
+    ] {
+        let (code, text) = answer(&command().args(&arguments).output().expect("it runs"));
+        assert!(matches!(code, Some(0 | 1)) && !text.is_empty(), "{arguments:?}: {code:?} {text}");
+        let unsafe_character = |c: char| c.is_control() && c != '\n' && c != '\t' || c == '\u{202e}';
+        assert!(!text.contains(unsafe_character), "{arguments:?}: {text:?}");
+    }
+}
+
+/// The names of a definition become the names of files.
+#[test]
+fn names_do_not_lead_out_of_the_folder() {
+    let folder = Folder::new("names");
+    for (at, (group, kind, version)) in [
+        ("../../escaped", "Shop", "v1"),
+        ("/escaped", "Shop", "v1"),
+        ("..", "Shop", "v1"),
+        ("a\\0b.example.com", "Shop", "v1"),
+        ("example.com", "../../escaped", "v1"),
+        ("example.com", "/escaped", "v1"),
+        ("example.com", "Shop", "../../../escaped"),
+        ("self.super.crate", "Self", "mod"),
+        ("con.example.com", "Nul", "aux"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let crd = format!(
+            "{HEAD}metadata: {{name: \"shops.{group}\"}}
+spec:
+  group: \"{group}\"
+  scope: Namespaced
+  names: {{kind: \"{kind}\", plural: shops}}
+  versions:
+  - {{name: \"{version}\", served: true, storage: true, schema: {{openAPIV3Schema: {{type: object, properties: {{spec: {{type: object, properties: {{a: {{type: string}}}}}}}}}}}}}}
+"
+        );
+        let inner = folder.0.join(format!("{at}/a/b/c"));
+        fs::create_dir_all(&inner).expect("a folder");
+        fs::write(inner.join("crd.yaml"), crd).expect("a file");
+        for arguments in [["json-schema", "--out-dir"], ["docs", "--out-dir"], ["import", "--out"]] {
+            let output =
+                command().current_dir(&inner).args(arguments).args(["out", "crd.yaml"]).output().expect("it runs");
+            assert!(matches!(output.status.code(), Some(0..=2)), "{output:?}");
+        }
+        let mut files = Vec::new();
+        collect_files(&folder.0.join(at.to_string()), &mut files);
+        let is_expected = |path: &&PathBuf| path.starts_with(inner.join("out")) || **path == inner.join("crd.yaml");
+        assert_eq!(files.iter().find(|path| !is_expected(path)), None, "{group} {kind} {version}");
+    }
+    assert!(!PathBuf::from("/escaped").exists());
+}
+
+fn collect_files(folder: &PathBuf, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() { collect_files(&path, files) } else { files.push(path) }
+    }
+}

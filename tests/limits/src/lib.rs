@@ -3,6 +3,8 @@
 //! The tests assert on counted steps and bytes instead of time, so they give the same result on every machine.
 //! `BLESS=1 cargo test -p limits` writes the measurements to `RESULTS.md`.
 
+pub mod hostile;
+
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Mutex;

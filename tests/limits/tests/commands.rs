@@ -1,0 +1,128 @@
+//! Tests commands that build values or print a line for each field, with hostile definitions.
+
+use codegen_cli::compare::compare;
+use codegen_cli::docs::{Format, Options as DocsOptions, Template, page};
+use codegen_cli::fields::fields;
+use codegen_cli::import::{Config, Names, import};
+use limits::Growth;
+use limits::hostile::definition;
+use serde_json::{Map, Value, json};
+use structural_schema::crd::CustomResourceDefinition;
+use structural_schema_generate::{Effort, Generator, Options};
+
+fn crd(spec: &Value) -> CustomResourceDefinition {
+    serde_json::from_value(definition(spec)).expect("a definition")
+}
+
+fn wide(n: usize, field: impl Fn(usize) -> Value) -> Value {
+    let fields: Map<String, Value> = (0..n).map(|at| (format!("f{at}"), field(at))).collect();
+    json!({"type": "object", "properties": fields})
+}
+
+/// Returns `n` fields of an object whose name has 20n bytes.
+fn below_a_long_name(n: usize, field: impl Fn(usize) -> Value) -> CustomResourceDefinition {
+    crd(&json!({"type": "object", "properties": {"k".repeat(20 * n): wide(n, field)}}))
+}
+
+#[test]
+fn long_names_are_not_repeated() {
+    let text = |_| json!({"type": "string"});
+    let short = |_| json!({"type": "string", "maxLength": 3});
+    let grows = |name: &str, count: &dyn Fn(usize) -> usize| {
+        let name = format!("18: bytes that {name} prints for n fields below a name of 20n bytes");
+        Growth::measure(&name, 100, |n| count(n) as u64).assert_at_most(2.2, 1 << 14);
+    };
+    grows("fields", &|n| fields(&below_a_long_name(n, text)).iter().map(String::len).sum());
+    grows("compare", &|n| {
+        let (old, new) = (below_a_long_name(n, text), below_a_long_name(n, short));
+        compare([&old], &[&new]).iter().map(|difference| difference.to_string().len()).sum()
+    });
+    for format in [Format::Markdown, Format::Html] {
+        grows(&format!("docs ({format:?})"), &|n| {
+            let template = Template::built_in(format).expect("a template");
+            template.render(&page(&below_a_long_name(n, text), DocsOptions::default())).expect("a page").len()
+        });
+    }
+    for names in [Names::Short, Names::Kopium] {
+        grows(&format!("import ({names:?})"), &|n| {
+            let crd = below_a_long_name(
+                n,
+                |at| json!({"type": "object", "properties": {format!("x{at}"): {"type": "string"}}}),
+            );
+            import(&crd, &Config { names, ..Config::default() }).expect("types").code().expect("code").len()
+        });
+    }
+}
+
+/// Returns the steps and the memory of a search.
+fn searched(spec: &Value, options: &Options) -> (u64, u64) {
+    const MANY: u64 = 1 << 40;
+    let crd = crd(spec);
+    let effort = Effort::new(MANY);
+    let used = allocation_counter::measure(|| {
+        let generator = Generator::new(&crd, None).expect("a version").within(&effort);
+        let _ = generator.generate(options);
+    });
+    (MANY - effort.left(), used.bytes_max)
+}
+
+/// The steps of a search may exceed the budget by those of one object.
+const MOST_STEPS: u64 = 2_000_000;
+const MOST_BYTES: u64 = 128 << 20;
+
+#[test]
+fn searches_for_objects_are_limited() {
+    let names = |n: usize| -> Value { (0..n).map(|at| format!("f{at}")).collect() };
+    let required = |n: usize, field: Value| {
+        let mut schema = wide(n, |_| field.clone());
+        schema["required"] = names(n);
+        schema
+    };
+    let one = |field: Value| json!({"type": "object", "required": ["a"], "properties": {"a": field}});
+    let nested = |inner: Value, outer: fn(Value) -> Value| one((0..8).fold(inner, |inner, _| outer(inner)));
+    let text = || json!({"type": "string"});
+    let terms = vec!["self.f0 > 1"; 1000].join(" || ");
+    for (name, spec) in [
+        ("long texts", required(900, json!({"type": "string", "minLength": 1_000_000}))),
+        ("the longest text", one(json!({"type": "string", "minLength": i64::MAX}))),
+        ("the longest list", one(json!({"type": "array", "items": text(), "minItems": i64::MAX}))),
+        ("the largest map", one(json!({"type": "object", "additionalProperties": text(), "minProperties": i64::MAX}))),
+        ("nested lists", nested(text(), |inner| json!({"type": "array", "items": inner, "minItems": 100}))),
+        (
+            "nested maps",
+            nested(text(), |inner| json!({"type": "object", "additionalProperties": inner, "minProperties": 100})),
+        ),
+        ("large patterns", required(30, json!({"type": "string", "pattern": r"[\pL\pN]{1000}"}))),
+        ("a long rule", {
+            let mut schema = wide(20, |_| json!({"type": "integer"}));
+            schema["x-kubernetes-validations"] = json!([{"rule": terms}]);
+            schema
+        }),
+    ] {
+        for options in [Options::minimal(), Options::all_fields()] {
+            let (steps, bytes) = searched(&spec, &options);
+            assert!(steps <= MOST_STEPS, "{name}: {steps} steps");
+            assert!(bytes <= MOST_BYTES, "{name}: {bytes} bytes");
+        }
+    }
+}
+
+#[test]
+fn defaults_are_removed_together() {
+    Growth::measure("18: steps to remove n defaults from a sample", 100, |n| {
+        let spec = wide(n, |_| json!({"type": "string", "default": "x"}));
+        searched(&spec, &Options::minimal()).0
+    })
+    .assert_at_most(2.2, 1000);
+}
+
+#[test]
+fn items_of_sets_are_distinguished_in_one_pass() {
+    Growth::measure("18: steps to build a set of n items", 500, |n| {
+        let list =
+            json!({"type": "array", "items": {"type": "string"}, "x-kubernetes-list-type": "set", "minItems": n});
+        let spec = json!({"type": "object", "required": ["a"], "properties": {"a": list}});
+        searched(&spec, &Options::minimal()).0
+    })
+    .assert_at_most(2.2, 1000);
+}
