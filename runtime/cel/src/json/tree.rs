@@ -3,6 +3,8 @@
 //! A tree is read from a text, and edited by replacing nodes. Each node knows whether it is still the one that was read.
 //! A removed field stays in its object, marked as removed, so that the edited tree lists all changes.
 
+use std::cmp::Ordering;
+
 use serde_json::{Map, Value};
 
 use super::{JsonArray, JsonObject, JsonValue, Number, View};
@@ -95,10 +97,23 @@ pub fn position(fields: &[Field<'_>], key: &str) -> Result<usize, usize> {
     if fields.len() > FEW {
         return fields.binary_search_by(|field| field.key.cmp(key));
     }
-    fields
-        .iter()
-        .position(|field| field.key == key)
-        .ok_or_else(|| fields.iter().position(|field| field.key > key).unwrap_or(fields.len()))
+    for (index, field) in fields.iter().enumerate() {
+        match order(field.key, key) {
+            Ordering::Less => {}
+            Ordering::Equal => return Ok(index),
+            Ordering::Greater => return Err(index),
+        }
+    }
+    Err(fields.len())
+}
+
+/// Compares two keys. The first bytes usually decide.
+#[inline]
+pub fn order(a: &str, b: &str) -> Ordering {
+    match (a.as_bytes(), b.as_bytes()) {
+        ([first, ..], [second, ..]) if first != second => first.cmp(second),
+        _ => a.cmp(b),
+    }
 }
 
 impl Field<'_> {

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use structural_schema_cel::json::{Json, JsonValue, Number, View};
+use structural_schema_cel::library::names::split_at_slash;
 
 use super::outcome::claimed;
 use super::schema::Operations;
@@ -76,11 +77,13 @@ fn normalize<'d, E: Target<'d>>(
     if is_served_object {
         paths.extend(schema.coerce_embedded(object).map_err(|error| error.to_string())?);
     }
-    paths.sort_unstable();
-    omitted += paths.len();
-    let mut room = limits.room();
-    paths.retain(|path| room.admits(path.len()));
-    omitted -= paths.len();
+    if !paths.is_empty() {
+        paths.sort_unstable();
+        omitted += paths.len();
+        let mut room = limits.room();
+        paths.retain(|path| room.admits(path.len()));
+        omitted -= paths.len();
+    }
     Ok(Unknown { paths, omitted })
 }
 
@@ -96,9 +99,9 @@ pub(super) struct Unknown {
 /// Returns whether the object has this kind, group and version. The server does not decode other objects here, and
 /// rejects them later.
 fn is_served(served: &ServedVersion, kind: &str, api_version: &str) -> Result<bool, String> {
-    let (group, version) = match api_version.split_once('/') {
+    let (group, version) = match split_at_slash(api_version) {
         None => ("", api_version),
-        Some((_, rest)) if rest.contains('/') => {
+        Some((_, rest)) if split_at_slash(rest).is_some() => {
             return Err(format!("unexpected GroupVersion string: {api_version}"));
         }
         Some(parts) => parts,

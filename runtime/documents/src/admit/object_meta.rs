@@ -1,5 +1,7 @@
 //! Validates `metadata`: names, labels, annotations, owners, finalizers.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 use structural_schema_cel::json::{Json, JsonArray, JsonObject, JsonValue, Members, View};
 
@@ -144,14 +146,11 @@ impl<'a> Meta<'a> {
         }
     }
 
-    fn invalid_text(&mut self, field: &'static str, value: &str, details: Vec<String>) {
-        let errors = details.into_iter().map(|detail| FieldError::invalid(self.child(field), value, detail));
-        let errors: Vec<_> = errors.collect();
-        self.errors.extend(errors);
-    }
-
-    fn invalid_name(&mut self, field: &'static str, value: &str, messages: names::Messages) {
-        self.invalid_text(field, value, messages.into_iter().map(str::to_owned).collect());
+    fn invalid_text<D: Into<String>>(&mut self, field: &'static str, value: &str, details: Vec<D>) {
+        for detail in details {
+            let error = FieldError::invalid(self.child(field), value, detail);
+            self.errors.push(error);
+        }
     }
 
     fn immutable(&mut self, name: &'static str, value: Value) {
@@ -161,17 +160,17 @@ impl<'a> Meta<'a> {
     /// Validates the name of a new object, or its `generateName` prefix, as a DNS-1123 subdomain. `rule` may
     /// add a requirement.
     fn new_names(&mut self, rule: &dyn Fn(&str) -> Option<String>) {
-        let problems = |judged: &[u8], name: &str| {
-            let messages = names::dns1123_subdomain(judged).into_iter().map(str::to_owned);
-            messages.chain(rule(name)).collect()
-        };
         let prefix = self.text("generateName");
         if !prefix.is_empty() {
-            self.invalid_text("generateName", prefix, problems(&names::mask_trailing_dash(prefix), prefix));
+            self.invalid_text("generateName", prefix, names::dns1123_subdomain(names::mask_trailing_dash(prefix)));
+            self.invalid_text("generateName", prefix, Vec::from_iter(rule(prefix)));
         }
-        match self.text("name") {
-            "" => self.errors.push(FieldError::required(self.child("name"), "name or generateName is required")),
-            name => self.invalid_text("name", name, problems(name.as_bytes(), name)),
+        let name = self.text("name");
+        if name.is_empty() {
+            self.errors.push(FieldError::required(self.child("name"), "name or generateName is required"));
+        } else {
+            self.invalid_text("name", name, names::dns1123_subdomain(name));
+            self.invalid_text("name", name, Vec::from_iter(rule(name)));
         }
     }
 
@@ -179,7 +178,7 @@ impl<'a> Meta<'a> {
     fn common(&mut self, namespaced: bool) {
         match (namespaced, self.text("namespace")) {
             (true, "") => self.errors.push(FieldError::required(self.child("namespace"), "")),
-            (true, namespace) => self.invalid_name("namespace", namespace, names::dns1123_label(namespace)),
+            (true, namespace) => self.invalid_text("namespace", namespace, names::dns1123_label(namespace)),
             (false, "") => {}
             (false, _) => {
                 self.errors.push(FieldError::forbidden(self.child("namespace"), "not allowed on this type"));
@@ -202,8 +201,8 @@ impl<'a> Meta<'a> {
 
     fn labels(&mut self) {
         for (key, value) in self.map("labels") {
-            self.invalid_name("labels", key, names::qualified_name(key));
-            self.invalid_name("labels", value, names::label_value(value));
+            self.invalid_text("labels", key, names::qualified_name(key));
+            self.invalid_text("labels", value, names::label_value(value));
         }
     }
 
@@ -211,7 +210,10 @@ impl<'a> Meta<'a> {
         let mut size = 0;
         for (key, value) in self.map("annotations") {
             size += key.len() + value.len();
-            self.invalid_name("annotations", key, names::qualified_name(&names::lowercase(key)));
+            let is_lowercase = key.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase());
+            let key_in_lowercase = if is_lowercase { Cow::Borrowed(key) } else { names::lowercase(key).into() };
+            let messages = names::qualified_name(&key_in_lowercase);
+            self.invalid_text("annotations", key, messages);
         }
         if size > MAX_ANNOTATIONS {
             self.errors.push(FieldError::too_long(self.child("annotations"), MAX_ANNOTATIONS));
@@ -264,7 +266,7 @@ impl<'a> Meta<'a> {
 
     fn finalizers(&mut self) {
         for finalizer in self.texts("finalizers") {
-            self.invalid_name("finalizers", finalizer, names::qualified_name(finalizer));
+            self.invalid_text("finalizers", finalizer, names::qualified_name(finalizer));
         }
         let (orphan, foreground) = ("orphan", "foregroundDeletion");
         if [orphan, foreground].iter().all(|one| self.texts("finalizers").any(|finalizer| finalizer == *one)) {

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use structural_schema_cel::json::{Json, JsonValue};
+use structural_schema_cel::library::names::split_at_slash;
 
 use super::decode::{self, Unknown, Unreadable};
 use super::errors::Errors;
@@ -192,7 +193,7 @@ impl Endpoint {
             errors.push(FieldError::invalid("kind", given, format!("must be {kind}")));
         }
         let given = text("apiVersion");
-        if given.split_once('/') != Some((group, version)) {
+        if split_at_slash(given) != Some((group, version)) {
             errors.push(FieldError::invalid("apiVersion", given, format!("must be {group}/{version}")));
         }
         errors

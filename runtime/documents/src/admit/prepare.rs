@@ -100,15 +100,17 @@ fn keep_system_fields<'d>(metadata: &mut impl Target<'d>, old: Members<'d>) {
 /// Changes `metadata`, and creates it if it is missing.
 fn change_metadata<'d, E: Target<'d>>(object: &mut E, change: impl FnOnce(&mut E)) {
     let nothing = || New::Owned(Value::Object(Map::new()));
-    let found = object.field("metadata", |metadata| {
+    let mut change = Some(change);
+    object.field("metadata", |metadata| {
         if metadata.shape() != Shape::Object {
             metadata.set(nothing());
         }
+        change.take().map(|change| change(metadata))
     });
-    if found.is_none() {
+    if let Some(change) = change {
         object.insert("metadata", nothing());
+        object.field("metadata", change);
     }
-    object.field("metadata", change);
 }
 
 fn metadata_of(object: Members<'_>) -> Option<Members<'_>> {

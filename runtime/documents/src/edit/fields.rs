@@ -65,10 +65,17 @@ impl<'d> Fields<'d> {
     fn with_room(&mut self, more: usize) -> &mut [Field<'d>] {
         let is_full = self.copy.as_ref().is_none_or(|copy| copy.len() < self.len + more);
         if is_full {
-            let nothing = Field { key: "", node: Node::new(Content::Null) };
             let fields = self.get();
-            let field = |index| fields.get(index).copied().unwrap_or(nothing);
-            self.copy = Some(self.arena.alloc_slice_fill_with(fields.len() + more * ROOM.max(fields.len() / 2), field));
+            let room = more * ROOM.max(fields.len() / 2);
+            let copy = if room == 0 {
+                self.arena.alloc_slice_copy(fields)
+            } else {
+                let nothing = Field { key: "", node: Node::new(Content::Null) };
+                let copy = self.arena.alloc_slice_fill_copy(fields.len() + room, nothing);
+                copy[..fields.len()].copy_from_slice(fields);
+                copy
+            };
+            self.copy = Some(copy);
         }
         self.copy.as_deref_mut().unwrap_or_default()
     }

@@ -256,7 +256,9 @@ impl<'d> Edit<'d> for Slot<'d> {
     }
 
     fn remove(&mut self, key: &str) {
-        self.retain(|name, _| name != key);
+        if self.field(key, |_| ()).is_some() {
+            self.retain(|name, _| name != key);
+        }
     }
 
     fn set(&mut self, value: New<'d>) {

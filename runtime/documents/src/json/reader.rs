@@ -105,7 +105,8 @@ impl<'a> Reader<'a> {
 
     /// Reads the next key if it contains no escapes and no white space surrounds it. Otherwise returns `None` and does
     /// not move.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs as much as reading a short key")]
     pub(crate) fn inlined_plain_key(&mut self, first: bool) -> Option<&'a str> {
         let bytes = self.text.as_bytes();
         let mut quote = self.at;

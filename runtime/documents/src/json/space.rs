@@ -16,6 +16,9 @@ pub(crate) struct Space {
 /// The room in an arena for changes, such as the fields that the server sets.
 const ROOM: usize = 4 << 10;
 
+/// The least number of nodes that memory is allocated for.
+const FEW: usize = 512;
+
 /// The size up to which a thread keeps the memory of a request, in bytes.
 const KEPT: usize = 1 << 20;
 
@@ -27,14 +30,23 @@ impl Space {
     /// Returns memory for the trees of some texts. It is large enough for texts without escapes, so that reading does not
     /// allocate again.
     pub(crate) fn of(texts: [&[u8]; 2]) -> Self {
-        let nodes = texts.map(most_nodes);
-        let bytes = nodes.iter().sum::<usize>() * size_of::<Field<'_>>() + ROOM;
         let mut space = SPACE.take().unwrap_or_default();
-        if space.arena.chunk_capacity() < bytes {
-            space.arena = Bump::with_capacity(bytes);
+        // Each value takes at least two bytes, with the comma or bracket before it.
+        if !space.has_room(texts.map(|text| text.len() / 2 + 1)) {
+            let nodes = texts.map(most_nodes);
+            if !space.has_room(nodes) {
+                let [first, second] = nodes;
+                space.arena = Bump::with_capacity((first + second).max(FEW) * size_of::<Field<'_>>() + ROOM);
+                space.open.reserve(first.max(second).max(FEW));
+            }
         }
-        space.open.reserve(nodes[0].max(nodes[1]));
         space
+    }
+
+    /// Returns whether there is memory for trees with these numbers of nodes.
+    fn has_room(&self, [first, second]: [usize; 2]) -> bool {
+        let bytes = (first + second) * size_of::<Field<'_>>() + ROOM;
+        self.arena.chunk_capacity() >= bytes && self.open.capacity() >= first.max(second)
     }
 
     /// Takes the buffer for the fields of open objects.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use bumpalo::Bump;
-use structural_schema_cel::json::tree::{Content, Field, Node, Object, State};
+use structural_schema_cel::json::tree::{Content, Field, Node, Object, State, order};
 
 use super::{JsonError, Reader, Stop};
 
@@ -92,7 +92,7 @@ impl<'a> Builder<'a, '_> {
         let mut is_sorted = true;
         let mut last = "";
         while let Some(key) = self.key(self.open.len() == mark)? {
-            is_sorted &= is_before(last, key) || self.open.len() == mark;
+            is_sorted &= order(last, key).is_lt() || self.open.len() == mark;
             last = key;
             self.value(key)?;
         }
@@ -145,15 +145,6 @@ impl<'a> Builder<'a, '_> {
             Cow::Borrowed(text) => text,
             Cow::Owned(text) => self.arena.alloc_str(&text),
         }
-    }
-}
-
-/// Returns whether a key is less than another. The first bytes usually decide.
-#[inline]
-fn is_before(a: &str, b: &str) -> bool {
-    match (a.as_bytes(), b.as_bytes()) {
-        ([first, ..], [second, ..]) if first != second => first < second,
-        _ => a < b,
     }
 }
 

@@ -223,6 +223,9 @@ impl<'a> Key<'a> {
 
 /// Returns the index of the second occurrence of each duplicate key.
 fn duplicates<K: Eq + Hash>(len: usize, keys: impl Iterator<Item = K>) -> Vec<usize> {
+    if len < 2 {
+        return Vec::new();
+    }
     if len <= SHORT {
         let mut known = [const { None }; SHORT];
         known.iter_mut().zip(keys).for_each(|(known, key)| *known = Some(key));
