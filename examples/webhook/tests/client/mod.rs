@@ -69,22 +69,27 @@ impl Server {
 
     /// Opens a TLS connection. Returns the error of the handshake if it fails.
     pub(crate) async fn open(&self) -> std::io::Result<TlsStream<TcpStream>> {
-        let mut roots = RootCertStore::empty();
-        roots.add(self.certificate.clone()).expect("a certificate");
-        let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-        let stream = TcpStream::connect(self.address).await?;
-        stream.set_nodelay(true)?;
-        let name = ServerName::try_from("localhost").expect("a name");
-        TlsConnector::from(Arc::new(config)).connect(name, stream).await
+        open(self.address, &self.certificate).await
     }
 
     /// Connects a client.
     pub(crate) async fn connect(&self) -> Client {
-        let stream = self.open().await.expect("a handshake");
-        let (sender, connection) = handshake(TokioIo::new(stream)).await.expect("a connection");
-        tokio::spawn(connection);
-        Client(sender)
+        Client::new(self.open().await.expect("a handshake")).await
     }
+}
+
+/// Opens a TLS connection to a server with this certificate. Returns the error of the handshake if it fails.
+pub(crate) async fn open(
+    address: SocketAddr,
+    certificate: &CertificateDer<'static>,
+) -> std::io::Result<TlsStream<TcpStream>> {
+    let mut roots = RootCertStore::empty();
+    roots.add(certificate.clone()).expect("a certificate");
+    let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
+    let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
+    let name = ServerName::try_from("localhost").expect("a name");
+    TlsConnector::from(Arc::new(config)).connect(name, stream).await
 }
 
 impl Drop for Server {
@@ -97,6 +102,13 @@ impl Drop for Server {
 pub(crate) struct Client(SendRequest<Full<Bytes>>);
 
 impl Client {
+    /// Starts HTTP on a connection.
+    pub(crate) async fn new(stream: TlsStream<TcpStream>) -> Self {
+        let (sender, connection) = handshake(TokioIo::new(stream)).await.expect("a connection");
+        tokio::spawn(connection);
+        Client(sender)
+    }
+
     /// Sends a body and waits for the answer.
     pub(crate) async fn post(&mut self, path: &str, body: Vec<u8>) -> (u16, Bytes) {
         let response = self.send(hyper::Request::post(path), body).await;
