@@ -22,7 +22,7 @@ const STAGES: [(&str, &[&str]); 8] = [
         &["bring_in_form", "for_create", "for_update", "object_meta::create_errors", "object_meta::update_errors"],
     ),
     ("validation", &["Operations<E>>::is_valid"]),
-    ("errors", &["explain_json", "Endpoint>::duplicates"]),
+    ("errors", &["validate::explain::explain", "Endpoint>::duplicates"]),
     ("rules", &["Endpoint>::check_rules"]),
     ("writing", &["Text>::object", "Text::object", "patch::patch"]),
     ("memory", &["json::space::"]),
