@@ -1,5 +1,7 @@
 //! The [`StructuralSchema`] trait.
 
+use std::marker::PhantomData;
+
 use structural_schema_cel::rule::{DefaultRule, RulePrograms};
 use structural_schema_model::{Json, Property, Schema};
 
@@ -30,8 +32,8 @@ pub trait StructuralSchema {
     /// The schema of a value of this type.
     const SCHEMA: &'static Schema<'static>;
 
-    /// The schema of a field of this type. It differs for `Option`, because a field can be absent instead of
-    /// null.
+    /// The schema of a field of this type that is not required. It differs for `Option`, because a field can be absent
+    /// instead of null. A required field has [`SCHEMA`](Self::SCHEMA).
     const FIELD: &'static Schema<'static> = Self::SCHEMA;
 
     /// Whether a field of this type is required by `Deserialize`.
@@ -49,9 +51,9 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     const NAMES: &'static [(&'static str, Json<'static>)] = &[];
 
-    /// The property for a field of this type without attributes. The name is empty.
+    /// Returns the property for a field of this type without attributes.
     #[doc(hidden)]
-    const PROPERTY: Property<'static> = Property { required: Self::REQUIRED, ..Property::new("", Self::FIELD) };
+    const PROPERTY: FieldOf<Self> = FieldOf(PhantomData);
 
     /// The schema before the attributes of the type are applied.
     #[doc(hidden)]
@@ -152,6 +154,36 @@ pub trait StructuralSchema {
     fn value_in<P: StructuralSchema + ?Sized, V: Visit>(visit: V) -> V::Out {
         shape::constant_value(P::SCHEMA, visit)
     }
+}
+
+/// Returns the schema of a field of type `T`.
+///
+/// A constant with a schema would cost more: the compiler visits everything that a constant refers to. These functions
+/// return a schema that it has visited already.
+#[doc(hidden)]
+pub struct FieldOf<T: ?Sized>(PhantomData<T>);
+
+impl<T: StructuralSchema + ?Sized> FieldOf<T> {
+    /// Returns the schema of the field. The functions are separate, because the compiler evaluates all constants of a
+    /// function that it calls.
+    #[must_use]
+    pub const fn schema(&self) -> &'static Schema<'static> {
+        if T::REQUIRED { schema_of::<T>() } else { field_of::<T>() }
+    }
+
+    /// Returns the property with this name and description.
+    #[must_use]
+    pub const fn named(&self, name: &'static str, description: &'static str) -> Property<'static> {
+        Property { name, description, schema: self.schema(), required: T::REQUIRED, default: None }
+    }
+}
+
+const fn schema_of<T: StructuralSchema + ?Sized>() -> &'static Schema<'static> {
+    T::SCHEMA
+}
+
+const fn field_of<T: StructuralSchema + ?Sized>() -> &'static Schema<'static> {
+    T::FIELD
 }
 
 /// A type that can be the key of a map in JSON.

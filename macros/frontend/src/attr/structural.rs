@@ -1,6 +1,7 @@
 //! Parses `#[structural(...)]`.
 
-use proc_macro2::{Span, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
@@ -217,6 +218,18 @@ impl Keywords {
         constants
     }
 
+    /// Returns whether an expression names `Self`.
+    pub fn name_self(&self) -> bool {
+        self.iter().any(|word| match &word.value {
+            Value::Number(expr) | Value::Count(expr) | Value::Text(expr) => {
+                sign_and_literal(expr).is_none() && names_self(expr.to_token_stream())
+            }
+            Value::Keywords(inner) | Value::Property(_, inner) => inner.name_self(),
+            Value::Groups(groups) => groups.iter().any(Keywords::name_self),
+            _ => false,
+        })
+    }
+
     /// Returns whether `as` or `schema` replaces the schema of items or values at any depth.
     pub fn replaces_inside(&self) -> bool {
         self.iter().filter(|word| matches!(word.spec.name, "items" | "values")).any(|word| match &word.value {
@@ -415,6 +428,14 @@ fn in_parentheses<'a>(input: ParseStream<'a>, word: &Ident) -> syn::Result<syn::
     let content;
     parenthesized!(content in input);
     Ok(content)
+}
+
+fn names_self(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => ident == "Self",
+        TokenTree::Group(group) => names_self(group.stream()),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
 }
 
 fn number(input: ParseStream<'_>) -> syn::Result<Expr> {

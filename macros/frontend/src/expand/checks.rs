@@ -11,7 +11,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Ident, Token, Type};
 
 use super::span::{self, at, ends};
-use super::{Support, default, object};
+use super::{Support, default, object, statics};
 use crate::ast::{Container, Content, Enum, Field, FieldDefault};
 use crate::attr::keyword::Applies;
 use crate::attr::literal::SchemaConstant;
@@ -28,11 +28,19 @@ pub(super) struct Checks<'a> {
     programs: Vec<TokenStream>,
     /// The total number of nodes of all rules.
     nodes: usize,
+    /// Whether the schemas of the item are statics.
+    has_statics: bool,
 }
 
 impl<'a> Checks<'a> {
     pub(super) fn new(container: &'a Container<'a>) -> Self {
-        Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new(), nodes: 0 }
+        let has_statics = statics::has_statics(container);
+        Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new(), nodes: 0, has_statics }
+    }
+
+    /// Returns whether the schemas of the item are statics. See [`statics`].
+    pub(super) fn has_statics(&self) -> bool {
+        self.has_statics
     }
 
     /// Returns whether the type requests `x-kubernetes-unions`.
@@ -52,12 +60,12 @@ impl<'a> Checks<'a> {
 
     /// Returns an expression for the finished schema of the item.
     pub(super) fn root(&self, support: &Support) -> TokenStream {
-        self.constant("SCHEMA", support)
+        statics::schema(self.has_statics).unwrap_or_else(|| self.constant("SCHEMA", support))
     }
 
     /// Returns an expression for the schema of the item before its own attributes are applied.
     pub(super) fn shape(&self, support: &Support) -> TokenStream {
-        self.constant("SHAPE", support)
+        statics::shape(self.has_statics).unwrap_or_else(|| self.constant("SHAPE", support))
     }
 
     /// Returns an expression for the schema of a struct variant.
@@ -421,7 +429,7 @@ impl<'a> Checks<'a> {
                 let open = Token![<](first);
                 let checked = Ident::new("CHECKED", last);
                 let checked = quote!(#open #ty as #s::StructuralSchema>::#checked);
-                let schema = schema.clone().unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::FIELD));
+                let schema = schema.clone().unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::PROPERTY.schema()));
                 at(quote!(#s::check::collection(#schema, #checked)), (first, last))
             })
             .collect();

@@ -11,6 +11,7 @@
 //! | `resource` | the definition of a custom resource |
 //! | `rules` | CEL rules and their programs |
 //! | `shape` | methods that map a key to the type of its value, for pruning and defaulting |
+//! | `statics` | the schemas of a type as statics, which the compiler visits once |
 //! | `span` | spans where the compiler reports errors in generated code |
 //! | `checks` | constants whose evaluation fails if a check fails |
 //! | `bounds` | where clauses of generic impls |
@@ -29,9 +30,10 @@ mod resource;
 mod rules;
 mod shape;
 pub(crate) mod span;
+mod statics;
 
 use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{ToTokens, quote};
 use syn::{DeriveInput, Generics, Ident};
 
 use crate::ast::{Container, Data};
@@ -91,20 +93,14 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
     let schema = overrides::container(container, support, &mut checks, cx);
     // The compiler reports a cycle of types at these constants, so they have the span of the type's name.
     let name = Span::call_site().located_at(container.ident.span());
-    let schemas = match schema {
-        None => quote_spanned!(name=> const SCHEMA: &'static #s::Schema<'static> = &#shape;),
-        Some(schema) => quote_spanned! {name=>
-            const SHAPE: &'static #s::Schema<'static> = &#shape;
-            const SCHEMA: &'static #s::Schema<'static> = &#schema;
-        },
-    };
+    let (statics, schemas) = statics::items(checks.has_statics(), &shape, schema.as_ref(), name, support);
     let transparent = transparent(container, support);
     let denies = denies_unknown_fields(container, support);
     let default = default::constants(container, support);
     let default_rules = default_rules::constant(&container.keywords, support, &mut checks, cx);
     let names = default::names(container, support);
     let methods = shape::methods(container, support);
-    let resource = resource::resource(container, support);
+    let resource = resource::resource(container, &checks.root(support), support);
     let contents = contents(container, support, cx);
 
     let ident = &container.ident;
@@ -127,6 +123,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
         #long
         const _: () = {
             #contents
+            #statics
             impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
                 #programs
                 #variants

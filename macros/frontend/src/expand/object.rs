@@ -6,7 +6,7 @@ use syn::Type;
 use syn::spanned::Spanned;
 
 use super::checks::Checks;
-use super::{Support, default, overrides};
+use super::{Support, default, overrides, statics};
 use crate::ast::{Field, Presence, is_option};
 use crate::attr::structural::Value;
 
@@ -83,7 +83,7 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
     let base = base(field, support);
     let schema = if overrides::changes(&field.keywords) {
         let schema = overrides::field(&field.keywords, &base, at, support, checks);
-        quote!(&const { #schema })
+        statics::field(checks.has_statics(), ty, &schema, support)
     } else {
         base
     };
@@ -138,7 +138,7 @@ fn base(field: &Field<'_>, support: &Support) -> TokenStream {
     match (field.keywords.get("schema").map(|word| &word.value), schema_type(field)) {
         (Some(Value::Schema(constant)), _) => constant.expand(s),
         (_, Some(ty)) if keeps_null(field) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::SCHEMA),
-        (_, Some(ty)) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::FIELD),
+        (_, Some(ty)) => quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::PROPERTY.schema()),
         (_, None) => quote!(&#s::Schema::ANY),
     }
 }

@@ -10,15 +10,16 @@ use crate::ast::{Container, Resource};
 use crate::attr::crd::{Conversion, Crd, PrintColumn, Service, Status, Webhook};
 
 /// Generates `impl CustomResource` for a type with `crd(...)`, and the checks of its arguments.
-pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStream {
+/// `schema` is an expression for the schema of the type.
+pub(super) fn resource(container: &Container<'_>, schema: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let Some(resource) = container.resource() else { return TokenStream::new() };
     let ident = &container.ident;
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
     let where_clause = bounds::where_clause(container, support);
-    let definition = definition(&resource, support);
+    let definition = definition(&resource, schema, support);
     let lenient = container.keywords.get("server_checks_only").is_some();
-    let calls = checks(&resource, &quote!(#ident #type_generics), lenient, support);
+    let calls = checks(&resource, schema, lenient, support);
     // The checks of a generic type run where it gets its arguments.
     let (definition, separate) = if container.is_generic() {
         (quote!({ #(#calls;)* #definition }), TokenStream::new())
@@ -36,12 +37,12 @@ pub(super) fn resource(container: &Container<'_>, support: &Support) -> TokenStr
 }
 
 /// Returns an expression of type `ResourceDefinition<'static>`.
-fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
+fn definition(resource: &Resource<'_>, schema: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let Crd { group, version, .. } = resource.attribute;
     let (kind, plural) = (&resource.kind.text, &resource.plural.text);
     let (singular, list_kind) = (&resource.singular.text, &resource.list_kind.text);
-    let specified_fields = specified_fields(resource, support);
+    let specified_fields = specified_fields(resource, schema, support);
     quote! {
         #s::ResourceDefinition {
             group: #group,
@@ -57,7 +58,7 @@ fn definition(resource: &Resource<'_>, support: &Support) -> TokenStream {
 }
 
 /// Returns the fields that differ from `ResourceDefinition::EMPTY`.
-fn specified_fields(resource: &Resource<'_>, support: &Support) -> TokenStream {
+fn specified_fields(resource: &Resource<'_>, schema: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let crd = resource.attribute;
     let mut fields = TokenStream::new();
@@ -95,7 +96,7 @@ fn specified_fields(resource: &Resource<'_>, support: &Support) -> TokenStream {
         });
     }
     if !crd.print_columns.is_empty() {
-        let columns = crd.print_columns.iter().map(|column| print_column(column, support));
+        let columns = crd.print_columns.iter().map(|column| print_column(column, schema, support));
         fields.extend(quote!(print_columns: &[#(#columns),*],));
     }
     if let Some(conversion) = &crd.conversion {
@@ -121,12 +122,12 @@ fn text(text: Option<&LitStr>) -> String {
     text.map(LitStr::value).unwrap_or_default()
 }
 
-fn print_column(column: &PrintColumn, support: &Support) -> TokenStream {
+fn print_column(column: &PrintColumn, schema: &TokenStream, support: &Support) -> TokenStream {
     let s = &support.path;
     let PrintColumn { name, json_path, kind, format, description, priority } = column;
     let kind = match kind {
         Some(kind) => quote!(#kind),
-        None => quote!(#s::natural_type_or_string(#s::root(<Self as #s::StructuralSchema>::SCHEMA), #json_path)),
+        None => quote!(#s::natural_type_or_string(#s::root(#schema), #json_path)),
     };
     let (format, description) = (option(format.as_ref(), support), option(description.as_ref(), support));
     let priority = option(priority.as_ref(), support);
@@ -164,12 +165,11 @@ fn conversion(conversion: &Conversion, support: &Support) -> TokenStream {
     }
 }
 
-/// Generates the checks of the schema of `owner`. Each call has the span of its argument. `lenient` omits the checks that
+/// Generates the checks of `schema`. Each call has the span of its argument. `lenient` omits the checks that
 /// the server does not have.
-fn checks(resource: &Resource<'_>, owner: &TokenStream, lenient: bool, support: &Support) -> Vec<TokenStream> {
+fn checks(resource: &Resource<'_>, schema: &TokenStream, lenient: bool, support: &Support) -> Vec<TokenStream> {
     let s = &support.path;
     let crd = resource.attribute;
-    let schema = quote!(<#owner as #s::StructuralSchema>::SCHEMA);
     let root = quote!(#s::root(#schema));
     let here = (resource.span, resource.span);
     let oldest = resource.oldest;

@@ -13,7 +13,7 @@ macro_rules! transparent {
         $(#[$attribute])*
         impl<$($generics)*> StructuralSchema for $ty {
             const SCHEMA: &'static Schema<'static> = T::SCHEMA;
-            const FIELD: &'static Schema<'static> = T::FIELD;
+            const FIELD: &'static Schema<'static> = T::PROPERTY.schema();
             const REQUIRED: bool = T::REQUIRED;
             const DEFAULT: Option<Json<'static>> = T::DEFAULT;
             const FULL_DEFAULT: Option<Json<'static>> = T::FULL_DEFAULT;
@@ -39,7 +39,7 @@ transparent! {
 impl<T: StructuralSchema> StructuralSchema for Option<T> {
     const SCHEMA: &'static Schema<'static> =
         &T::SCHEMA.or_null(&const { [Nested::enumeration(T::SCHEMA.validation.enumeration)] });
-    const FIELD: &'static Schema<'static> = T::FIELD;
+    const FIELD: &'static Schema<'static> = T::PROPERTY.schema();
     const REQUIRED: bool = false;
     const DEFAULT: Option<Json<'static>> = Some(Json::Null);
     const CHECKED: () = T::CHECKED;

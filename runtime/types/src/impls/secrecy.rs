@@ -9,7 +9,7 @@ use crate::schema::StructuralSchema;
 
 impl<T: ?Sized + Zeroize + StructuralSchema> StructuralSchema for SecretBox<T> {
     const SCHEMA: &'static Schema<'static> = T::SCHEMA;
-    const FIELD: &'static Schema<'static> = T::FIELD;
+    const FIELD: &'static Schema<'static> = T::PROPERTY.schema();
     const REQUIRED: bool = T::REQUIRED;
     const SHAPE: &'static Schema<'static> = T::SHAPE;
     const CHECKED: () = T::CHECKED;

@@ -69,17 +69,17 @@ macro_rules! property {
         <$ty as crate::StructuralSchema>::PROPERTY.named($name, "")
     };
     ($name:literal, $ty:ty, list($kind:ident $($key:literal)*)) => {
-        property!(@ $name, $ty, super::super::fact::list(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind), &[$($key),*]))
+        property!(@ $name, $ty, super::super::fact::list(<$ty as crate::StructuralSchema>::PROPERTY.schema(), stringify!($kind), &[$($key),*]))
     };
     ($name:literal, $ty:ty, map($kind:ident)) => {
-        property!(@ $name, $ty, super::super::fact::map_field(<$ty as crate::StructuralSchema>::FIELD, stringify!($kind)))
+        property!(@ $name, $ty, super::super::fact::map_field(<$ty as crate::StructuralSchema>::PROPERTY.schema(), stringify!($kind)))
     };
     ($name:literal, $ty:ty, nullable()) => {
-        property!(@ $name, $ty, super::super::fact::nullable(<$ty as crate::StructuralSchema>::FIELD))
+        property!(@ $name, $ty, super::super::fact::nullable(<$ty as crate::StructuralSchema>::PROPERTY.schema()))
     };
     ($name:literal, $ty:ty, default($kind:ident $value:literal)) => {
         property!(@ $name, $ty, super::super::fact::default(
-            <$ty as crate::StructuralSchema>::FIELD,
+            <$ty as crate::StructuralSchema>::PROPERTY.schema(),
             structural_schema_model::Json::$kind($value),
         ))
         .optional()
