@@ -121,13 +121,8 @@ fn expansion(input: &DeriveInput, options: Options<'_>) -> Expansion {
 }
 
 fn item(input: &DeriveInput, options: Options<'_>, cx: ctxt::Ctxt) -> Expansion {
-    let tokens = ast::container(input, options.default_impl, &cx).map(|container| {
-        let mut tokens = expand::container(&container, &cx);
-        if options.emit {
-            tokens.extend(expand::emission(&container));
-        }
-        tokens
-    });
+    let tokens = ast::container(input, options.default_impl, &cx)
+        .map(|container| expand::container(&container, options.emit, &cx));
     let tokens = tokens.filter(|_| cx.is_usable());
     Expansion { tokens, errors: cx.finish().err() }
 }

@@ -167,6 +167,7 @@ impl<T: StructuralSchema + ?Sized> FieldOf<T> {
     /// Returns the schema of the field. The functions are separate, because the compiler evaluates all constants of a
     /// function that it calls.
     #[must_use]
+    #[expect(clippy::unused_self, reason = "generated code names the type once, as the owner of a constant")]
     pub const fn schema(&self) -> &'static Schema<'static> {
         if T::REQUIRED { schema_of::<T>() } else { field_of::<T>() }
     }

@@ -1,69 +1,50 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    impl ::structural_schema::__private::StructuralSchema for Port {
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                ::structural_schema::__private::Property {
-                    name: "minPort",
-                    description: "",
-                    schema: &const {
-                        ::structural_schema::__private::Schema {
-                            default: ::structural_schema::__private::Some(
-                                ::structural_schema::__private::Json::Int(80i64),
-                            ),
-                            validation: ::structural_schema::__private::ValueValidation {
-                                minimum: ::structural_schema::__private::Some(1.0),
-                                maximum: ::structural_schema::__private::Some(65535.0),
-                                ..<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
-                                    .validation
-                            },
-                            ..*<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
-                        }
-                    },
-                    required: false,
-                    default: ::structural_schema::__private::None,
+    static __SHAPE: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            ::structural_schema::__private::Property {
+                name: "minPort",
+                description: "",
+                schema: &const {
+                    ::structural_schema::__private::Schema {
+                        default: ::structural_schema::__private::Some(
+                            ::structural_schema::__private::Json::Int(80i64),
+                        ),
+                        validation: ::structural_schema::__private::ValueValidation {
+                            minimum: ::structural_schema::__private::Some(1.0),
+                            maximum: ::structural_schema::__private::Some(65535.0),
+                            ..<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                                .validation
+                        },
+                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                    }
                 },
-                ::structural_schema::__private::Property {
-                    name: "name",
-                    description: "",
-                    schema: &const {
-                        ::structural_schema::__private::Schema {
-                            nullable: true,
-                            validation: ::structural_schema::__private::ValueValidation {
-                                min_length: ::structural_schema::__private::Some(1),
-                                pattern: "^[a-z]+$",
-                                ..(&const {
-                                    (<Option<
-                                        String,
-                                    > as ::structural_schema::__private::StructuralSchema>::FIELD)
-                                        .or_null(
-                                            &const {
-                                                [
-                                                    ::structural_schema::__private::Nested::enumeration(
-                                                        (<Option<
-                                                            String,
-                                                        > as ::structural_schema::__private::StructuralSchema>::FIELD)
-                                                            .validation
-                                                            .enumeration,
-                                                    ),
-                                                ]
-                                            },
-                                        )
-                                })
-                                    .validation
-                            },
-                            ..*(&const {
+                required: false,
+                default: ::structural_schema::__private::None,
+            },
+            ::structural_schema::__private::Property {
+                name: "name",
+                description: "",
+                schema: {
+                    static __FIELD: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+                        nullable: true,
+                        validation: ::structural_schema::__private::ValueValidation {
+                            min_length: ::structural_schema::__private::Some(1),
+                            pattern: "^[a-z]+$",
+                            ..(&const {
                                 (<Option<
                                     String,
-                                > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                    .schema())
                                     .or_null(
                                         &const {
                                             [
                                                 ::structural_schema::__private::Nested::enumeration(
                                                     (<Option<
                                                         String,
-                                                    > as ::structural_schema::__private::StructuralSchema>::FIELD)
+                                                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                                        .schema())
                                                         .validation
                                                         .enumeration,
                                                 ),
@@ -71,172 +52,205 @@ const _: () = {
                                         },
                                     )
                             })
-                        }
-                    },
-                    required: <Option<
-                        String,
-                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                    default: ::structural_schema::__private::None,
-                },
-                ::structural_schema::__private::Property {
-                    name: "labels",
-                    description: "",
-                    schema: &const {
-                        ::structural_schema::__private::Schema {
-                            items: ::structural_schema::__private::Some(
-                                &const {
-                                    ::structural_schema::__private::Schema {
-                                        extensions: ::structural_schema::__private::Extensions {
-                                            map_type: ::structural_schema::__private::Some(
-                                                ::structural_schema::__private::MapType::Granular,
+                                .validation
+                        },
+                        ..*(&const {
+                            (<Option<
+                                String,
+                            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                .schema())
+                                .or_null(
+                                    &const {
+                                        [
+                                            ::structural_schema::__private::Nested::enumeration(
+                                                (<Option<
+                                                    String,
+                                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                                    .schema())
+                                                    .validation
+                                                    .enumeration,
                                             ),
-                                            ..::structural_schema::__private::items_of(
-                                                    <Vec<
-                                                        Label,
-                                                    > as ::structural_schema::__private::StructuralSchema>::FIELD,
-                                                )
-                                                .extensions
+                                        ]
+                                    },
+                                )
+                        })
+                    };
+                    &__FIELD
+                },
+                required: <Option<
+                    String,
+                > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                default: ::structural_schema::__private::None,
+            },
+            ::structural_schema::__private::Property {
+                name: "labels",
+                description: "",
+                schema: {
+                    static __FIELD: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+                        items: ::structural_schema::__private::Some(
+                            &const {
+                                ::structural_schema::__private::Schema {
+                                    extensions: ::structural_schema::__private::Extensions {
+                                        map_type: ::structural_schema::__private::Some(
+                                            ::structural_schema::__private::MapType::Granular,
+                                        ),
+                                        ..::structural_schema::__private::items_of(
+                                                <Vec<
+                                                    Label,
+                                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                                    .schema(),
+                                            )
+                                            .extensions
+                                    },
+                                    ..*::structural_schema::__private::items_of(
+                                        <Vec<
+                                            Label,
+                                        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                            .schema(),
+                                    )
+                                }
+                            },
+                        ),
+                        extensions: ::structural_schema::__private::Extensions {
+                            list_type: ::structural_schema::__private::Some(
+                                ::structural_schema::__private::ListType::Map,
+                            ),
+                            list_map_keys: &["key"],
+                            ..<Vec<
+                                Label,
+                            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                .schema()
+                                .extensions
+                        },
+                        ..*<Vec<
+                            Label,
+                        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            .schema()
+                    };
+                    &__FIELD
+                },
+                required: <Vec<
+                    Label,
+                > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                default: ::structural_schema::__private::None,
+            },
+            ::structural_schema::__private::Property {
+                name: "weight",
+                description: "",
+                schema: &const {
+                    ::structural_schema::__private::Schema {
+                        validation: ::structural_schema::__private::ValueValidation {
+                            any_of: &const {
+                                [
+                                    ::structural_schema::__private::Nested {
+                                        validation: ::structural_schema::__private::ValueValidation {
+                                            maximum: ::structural_schema::__private::Some(0.0),
+                                            ..::structural_schema::__private::ValueValidation::NONE
                                         },
-                                        ..*::structural_schema::__private::items_of(
-                                            <Vec<
-                                                Label,
-                                            > as ::structural_schema::__private::StructuralSchema>::FIELD,
-                                        )
+                                        properties: &const { [] },
+                                        ..::structural_schema::__private::Nested::EMPTY
+                                    },
+                                    ::structural_schema::__private::Nested {
+                                        validation: ::structural_schema::__private::ValueValidation {
+                                            minimum: ::structural_schema::__private::Some(10.0),
+                                            ..::structural_schema::__private::ValueValidation::NONE
+                                        },
+                                        properties: &const { [] },
+                                        ..::structural_schema::__private::Nested::EMPTY
+                                    },
+                                ]
+                            },
+                            ..<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                .schema()
+                                .validation
+                        },
+                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            .schema()
+                    }
+                },
+                required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                default: ::structural_schema::__private::None,
+            },
+            ::structural_schema::__private::Property {
+                name: "since",
+                description: "",
+                schema: <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
+                required: <String as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                default: ::structural_schema::__private::None,
+            },
+            ::structural_schema::__private::Property {
+                name: "other",
+                description: "",
+                schema: &ANY,
+                required: true,
+                default: ::structural_schema::__private::None,
+            },
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        title: "A port",
+        validation: ::structural_schema::__private::ValueValidation {
+            one_of: &const {
+                [
+                    ::structural_schema::__private::Nested {
+                        validation: ::structural_schema::__private::ValueValidation {
+                            required: &["minPort"],
+                            ..::structural_schema::__private::ValueValidation::NONE
+                        },
+                        ..::structural_schema::__private::Nested::EMPTY
+                    },
+                    ::structural_schema::__private::Nested {
+                        validation: ::structural_schema::__private::ValueValidation {
+                            required: &["name"],
+                            ..::structural_schema::__private::ValueValidation::NONE
+                        },
+                        ..::structural_schema::__private::Nested::EMPTY
+                    },
+                    ::structural_schema::__private::Nested {
+                        validation: ::structural_schema::__private::ValueValidation {
+                            not: ::structural_schema::__private::Some(
+                                &const {
+                                    ::structural_schema::__private::Nested {
+                                        validation: ::structural_schema::__private::ValueValidation {
+                                            any_of: &const {
+                                                [
+                                                    ::structural_schema::__private::Nested {
+                                                        validation: ::structural_schema::__private::ValueValidation {
+                                                            required: &["minPort"],
+                                                            ..::structural_schema::__private::ValueValidation::NONE
+                                                        },
+                                                        ..::structural_schema::__private::Nested::EMPTY
+                                                    },
+                                                    ::structural_schema::__private::Nested {
+                                                        validation: ::structural_schema::__private::ValueValidation {
+                                                            required: &["name"],
+                                                            ..::structural_schema::__private::ValueValidation::NONE
+                                                        },
+                                                        ..::structural_schema::__private::Nested::EMPTY
+                                                    },
+                                                ]
+                                            },
+                                            ..::structural_schema::__private::ValueValidation::NONE
+                                        },
+                                        ..::structural_schema::__private::Nested::EMPTY
                                     }
                                 },
                             ),
-                            extensions: ::structural_schema::__private::Extensions {
-                                list_type: ::structural_schema::__private::Some(
-                                    ::structural_schema::__private::ListType::Map,
-                                ),
-                                list_map_keys: &["key"],
-                                ..<Vec<
-                                    Label,
-                                > as ::structural_schema::__private::StructuralSchema>::FIELD
-                                    .extensions
-                            },
-                            ..*<Vec<
-                                Label,
-                            > as ::structural_schema::__private::StructuralSchema>::FIELD
-                        }
+                            ..::structural_schema::__private::ValueValidation::NONE
+                        },
+                        ..::structural_schema::__private::Nested::EMPTY
                     },
-                    required: <Vec<
-                        Label,
-                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                    default: ::structural_schema::__private::None,
-                },
-                ::structural_schema::__private::Property {
-                    name: "weight",
-                    description: "",
-                    schema: &const {
-                        ::structural_schema::__private::Schema {
-                            validation: ::structural_schema::__private::ValueValidation {
-                                any_of: &const {
-                                    [
-                                        ::structural_schema::__private::Nested {
-                                            validation: ::structural_schema::__private::ValueValidation {
-                                                maximum: ::structural_schema::__private::Some(0.0),
-                                                ..::structural_schema::__private::ValueValidation::NONE
-                                            },
-                                            properties: &const { [] },
-                                            ..::structural_schema::__private::Nested::EMPTY
-                                        },
-                                        ::structural_schema::__private::Nested {
-                                            validation: ::structural_schema::__private::ValueValidation {
-                                                minimum: ::structural_schema::__private::Some(10.0),
-                                                ..::structural_schema::__private::ValueValidation::NONE
-                                            },
-                                            properties: &const { [] },
-                                            ..::structural_schema::__private::Nested::EMPTY
-                                        },
-                                    ]
-                                },
-                                ..<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                    .validation
-                            },
-                            ..*<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                        }
-                    },
-                    required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                    default: ::structural_schema::__private::None,
-                },
-                ::structural_schema::__private::Property {
-                    name: "since",
-                    description: "",
-                    schema: <String as ::structural_schema::__private::StructuralSchema>::FIELD,
-                    required: <String as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                    default: ::structural_schema::__private::None,
-                },
-                ::structural_schema::__private::Property {
-                    name: "other",
-                    description: "",
-                    schema: &ANY,
-                    required: true,
-                    default: ::structural_schema::__private::None,
-                },
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            title: "A port",
-            validation: ::structural_schema::__private::ValueValidation {
-                one_of: &const {
-                    [
-                        ::structural_schema::__private::Nested {
-                            validation: ::structural_schema::__private::ValueValidation {
-                                required: &["minPort"],
-                                ..::structural_schema::__private::ValueValidation::NONE
-                            },
-                            ..::structural_schema::__private::Nested::EMPTY
-                        },
-                        ::structural_schema::__private::Nested {
-                            validation: ::structural_schema::__private::ValueValidation {
-                                required: &["name"],
-                                ..::structural_schema::__private::ValueValidation::NONE
-                            },
-                            ..::structural_schema::__private::Nested::EMPTY
-                        },
-                        ::structural_schema::__private::Nested {
-                            validation: ::structural_schema::__private::ValueValidation {
-                                not: ::structural_schema::__private::Some(
-                                    &const {
-                                        ::structural_schema::__private::Nested {
-                                            validation: ::structural_schema::__private::ValueValidation {
-                                                any_of: &const {
-                                                    [
-                                                        ::structural_schema::__private::Nested {
-                                                            validation: ::structural_schema::__private::ValueValidation {
-                                                                required: &["minPort"],
-                                                                ..::structural_schema::__private::ValueValidation::NONE
-                                                            },
-                                                            ..::structural_schema::__private::Nested::EMPTY
-                                                        },
-                                                        ::structural_schema::__private::Nested {
-                                                            validation: ::structural_schema::__private::ValueValidation {
-                                                                required: &["name"],
-                                                                ..::structural_schema::__private::ValueValidation::NONE
-                                                            },
-                                                            ..::structural_schema::__private::Nested::EMPTY
-                                                        },
-                                                    ]
-                                                },
-                                                ..::structural_schema::__private::ValueValidation::NONE
-                                            },
-                                            ..::structural_schema::__private::Nested::EMPTY
-                                        }
-                                    },
-                                ),
-                                ..::structural_schema::__private::ValueValidation::NONE
-                            },
-                            ..::structural_schema::__private::Nested::EMPTY
-                        },
-                    ]
-                },
-                ..<Port as ::structural_schema::__private::StructuralSchema>::SHAPE
-                    .validation
+                ]
             },
-            ..*<Port as ::structural_schema::__private::StructuralSchema>::SHAPE
-        };
+            ..(&__SHAPE).validation
+        },
+        ..*(&__SHAPE)
+    };
+    impl ::structural_schema::__private::StructuralSchema for Port {
+        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &__SHAPE;
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -329,18 +343,12 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            1usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 1usize),
         <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
         ::structural_schema::__private::items_of(
-            ::structural_schema::__private::at(
-                <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                2usize,
-            ),
+            ::structural_schema::__private::at(&__SCHEMA, 2usize),
         ),
         <Vec<Label> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
@@ -351,10 +359,7 @@ const _: () = {
     );
     const _: () = ::structural_schema::__private::check::minimum(
         <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            0usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 0usize),
     );
     const _: () = ::structural_schema::__private::check::applies(
         <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
@@ -363,105 +368,79 @@ const _: () = {
     );
     const _: () = ::structural_schema::__private::check::maximum(
         <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            0usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 0usize),
     );
     const _: () = ::structural_schema::__private::check::default(
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            0usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 0usize),
     );
     const _: () = ::structural_schema::__private::check::bounds(
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            0usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 0usize),
     );
     const _: () = ::structural_schema::__private::check::applies(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         "min_length",
         ::structural_schema::__private::check::STRINGS,
     );
     const _: () = ::structural_schema::__private::check::min_size(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            1usize,
-        ),
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
+        ::structural_schema::__private::at(&__SCHEMA, 1usize),
         "length",
     );
     const _: () = ::structural_schema::__private::check::applies(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         "pattern",
         ::structural_schema::__private::check::STRINGS,
     );
     const _: () = ::structural_schema::__private::check::pattern("^[a-z]+$");
     const _: () = ::structural_schema::__private::check::sizes(
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            1usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 1usize),
         "length",
     );
     const _: () = ::structural_schema::__private::check::list_type(
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            2usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 2usize),
     );
     const _: () = ::structural_schema::__private::check::list_map_key(
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            2usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 2usize),
         0usize,
     );
     const _: () = ::structural_schema::__private::check::applies(
-        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         "items",
         ::structural_schema::__private::check::ARRAYS,
     );
     const _: () = ::structural_schema::__private::check::map_type(
         ::structural_schema::__private::items_of(
-            ::structural_schema::__private::at(
-                <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                2usize,
-            ),
+            ::structural_schema::__private::at(&__SCHEMA, 2usize),
         ),
     );
     const _: () = ::structural_schema::__private::check::junctor(
-        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
-        ::structural_schema::__private::at(
-            <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            3usize,
-        ),
+        <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
+        ::structural_schema::__private::at(&__SCHEMA, 3usize),
         "any_of",
     );
     const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         "maximum",
         ::structural_schema::__private::check::NUMBERS,
     );
     const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         "minimum",
         ::structural_schema::__private::check::NUMBERS,
     );
     const _: () = ::structural_schema::__private::check::constant(&ANY);
     const _: () = ::structural_schema::__private::check::applies(
-        <Port as ::structural_schema::__private::StructuralSchema>::SHAPE,
+        (&__SHAPE),
         "at_most_one_of",
         ::structural_schema::__private::check::OBJECTS,
     );
     const _: () = ::structural_schema::__private::check::alternative(
-        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        &__SCHEMA,
         "minPort",
     );
-    const _: () = ::structural_schema::__private::check::alternative(
-        <Port as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        "name",
-    );
+    const _: () = ::structural_schema::__private::check::alternative(&__SCHEMA, "name");
 };

@@ -1,51 +1,51 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    impl ::structural_schema::__private::StructuralSchema for Tuning {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                <bool as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("verbose", "")
-                    .optional()
-                    .with_default(
-                        <bool as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            <bool as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("verbose", "")
+                .optional()
+                .with_default(
+                    <bool as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                ),
+            <Vec<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("hosts", "")
+                .optional()
+                .with_default(
+                    ::structural_schema::__private::unless_empty(
+                        <Vec<
+                            String,
+                        > as ::structural_schema::__private::StructuralSchema>::DEFAULT,
                     ),
-                <Vec<
-                    String,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("hosts", "")
-                    .optional()
-                    .with_default(
-                        ::structural_schema::__private::unless_empty(
-                            <Vec<
-                                String,
-                            > as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                ),
+            <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("secret", "")
+                .optional(),
+            ::structural_schema::__private::Property {
+                name: "retries",
+                description: "",
+                schema: {
+                    static __FIELD: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+                        default: ::structural_schema::__private::Some(
+                            ::structural_schema::__private::Json::Int(5i64),
                         ),
-                    ),
-                <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("secret", "")
-                    .optional(),
-                ::structural_schema::__private::Property {
-                    name: "retries",
-                    description: "",
-                    schema: &const {
-                        ::structural_schema::__private::Schema {
-                            default: ::structural_schema::__private::Some(
-                                ::structural_schema::__private::Json::Int(5i64),
-                            ),
-                            ..*<Option<
-                                u8,
-                            > as ::structural_schema::__private::StructuralSchema>::SCHEMA
-                        }
-                    },
-                    required: false,
-                    default: ::structural_schema::__private::None,
+                        ..*<Option<
+                            u8,
+                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                    };
+                    &__FIELD
                 },
-                <Limits as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("limits", ""),
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
+                required: false,
+                default: ::structural_schema::__private::None,
+            },
+            <Limits as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("limits", ""),
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
+    impl ::structural_schema::__private::StructuralSchema for Tuning {
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const DEFAULT: ::structural_schema::__private::Option<
             ::structural_schema::__private::Json<'static>,
         > = (&const {
@@ -190,30 +190,25 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Vec<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Vec<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <Vec<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        ::structural_schema::__private::at(
-            <Tuning as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            3usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 3usize),
         <Option<u8> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Limits as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Limits as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         <Limits as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::inferred_default(
-        <Tuning as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        &__SCHEMA,
         1usize,
         <Vec<String> as ::structural_schema::__private::StructuralSchema>::DEFAULT,
         "<Vec<String>>::default()",
     );
     const _: () = ::structural_schema::__private::check::default(
-        ::structural_schema::__private::at(
-            <Tuning as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            3usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 3usize),
     );
 };

@@ -1,29 +1,28 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    impl ::structural_schema::__private::StructuralSchema for Keep {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                ::structural_schema::__private::Property {
-                    name: "daily",
-                    description: "",
-                    schema: <u32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                    required: false,
-                    default: ::structural_schema::__private::None,
-                }
-                    .with_default(
-                        ::structural_schema::__private::Some(
-                            ::structural_schema::__private::Json::Int(7i64),
-                        ),
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            ::structural_schema::__private::Property {
+                name: "daily",
+                description: "",
+                schema: <u32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                required: false,
+                default: ::structural_schema::__private::None,
+            }
+                .with_default(
+                    ::structural_schema::__private::Some(
+                        ::structural_schema::__private::Json::Int(7i64),
                     ),
-                <Option<
-                    u32,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("weekly", "")
-                    .optional(),
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
+                ),
+            <Option<u32> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("weekly", "")
+                .optional(),
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
+    impl ::structural_schema::__private::StructuralSchema for Keep {
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const DEFAULT: ::structural_schema::__private::Option<
             ::structural_schema::__private::Json<'static>,
         > = (&const {
@@ -98,11 +97,12 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<u32> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Option<u32> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <Option<u32> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::member_default(
-        <Keep as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        &__SCHEMA,
         0usize,
     );
     const _: () = ::structural_schema::__private::check::container_default(

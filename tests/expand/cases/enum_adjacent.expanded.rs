@@ -1,6 +1,124 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema::one_property(
+        &const {
+            [
+                ::structural_schema::__private::Property {
+                    name: "type",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema::string_enum(
+                            &[
+                                ::structural_schema::__private::Json::String("HostPath"),
+                                ::structural_schema::__private::Json::String("Secret"),
+                                ::structural_schema::__private::Json::String("EmptyDir"),
+                            ],
+                        )
+                    },
+                    required: true,
+                    default: ::structural_schema::__private::None,
+                },
+                ::structural_schema::__private::Property {
+                    name: "value",
+                    description: "",
+                    schema: &const {
+                        ::structural_schema::__private::Schema::union(
+                            &const {
+                                [
+                                    ::structural_schema::__private::Flattened {
+                                        schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                                        optional: true,
+                                        defaults: true,
+                                        origin: "HostPath",
+                                    },
+                                    ::structural_schema::__private::Flattened {
+                                        schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                                        optional: true,
+                                        defaults: true,
+                                        origin: "Secret",
+                                    },
+                                ]
+                            },
+                            &[],
+                        )
+                    },
+                    required: false,
+                    default: ::structural_schema::__private::None,
+                },
+            ]
+        },
+        &const {
+            [
+                ::structural_schema::__private::Nested {
+                    properties: &const {
+                        [
+                            (
+                                "type",
+                                ::structural_schema::__private::Nested::enumeration(
+                                    &[::structural_schema::__private::Json::String("HostPath")],
+                                ),
+                            ),
+                            (
+                                "value",
+                                ::structural_schema::__private::Nested {
+                                    member: ::structural_schema::__private::Some(
+                                        <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                                    ),
+                                    ..::structural_schema::__private::Nested::EMPTY
+                                },
+                            ),
+                        ]
+                    },
+                    ..::structural_schema::__private::Nested::requiring(
+                        &["type", "value"],
+                    )
+                },
+                ::structural_schema::__private::Nested {
+                    properties: &const {
+                        [
+                            (
+                                "type",
+                                ::structural_schema::__private::Nested::enumeration(
+                                    &[::structural_schema::__private::Json::String("Secret")],
+                                ),
+                            ),
+                            (
+                                "value",
+                                ::structural_schema::__private::Nested {
+                                    member: ::structural_schema::__private::Some(
+                                        <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                                    ),
+                                    ..::structural_schema::__private::Nested::EMPTY
+                                },
+                            ),
+                        ]
+                    },
+                    ..::structural_schema::__private::Nested::requiring(
+                        &["type", "value"],
+                    )
+                },
+                ::structural_schema::__private::Nested {
+                    properties: &const {
+                        [
+                            (
+                                "type",
+                                ::structural_schema::__private::Nested::enumeration(
+                                    &[::structural_schema::__private::Json::String("EmptyDir")],
+                                ),
+                            ),
+                        ]
+                    },
+                    ..::structural_schema::__private::Nested::requiring(&["type"])
+                }
+                    .without(
+                        &const {
+                            ::structural_schema::__private::Nested::requiring(&["value"])
+                        },
+                    ),
+            ]
+        },
+    );
     impl ::structural_schema::__private::StructuralSchema for Source {
         const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
             'static,
@@ -15,126 +133,7 @@ const _: () = {
                 }
             },
         ];
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema::one_property(
-            &const {
-                [
-                    ::structural_schema::__private::Property {
-                        name: "type",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema::string_enum(
-                                &[
-                                    ::structural_schema::__private::Json::String("HostPath"),
-                                    ::structural_schema::__private::Json::String("Secret"),
-                                    ::structural_schema::__private::Json::String("EmptyDir"),
-                                ],
-                            )
-                        },
-                        required: true,
-                        default: ::structural_schema::__private::None,
-                    },
-                    ::structural_schema::__private::Property {
-                        name: "value",
-                        description: "",
-                        schema: &const {
-                            ::structural_schema::__private::Schema::union(
-                                &const {
-                                    [
-                                        ::structural_schema::__private::Flattened {
-                                            schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
-                                            optional: true,
-                                            defaults: true,
-                                            origin: "HostPath",
-                                        },
-                                        ::structural_schema::__private::Flattened {
-                                            schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                                            optional: true,
-                                            defaults: true,
-                                            origin: "Secret",
-                                        },
-                                    ]
-                                },
-                                &[],
-                            )
-                        },
-                        required: false,
-                        default: ::structural_schema::__private::None,
-                    },
-                ]
-            },
-            &const {
-                [
-                    ::structural_schema::__private::Nested {
-                        properties: &const {
-                            [
-                                (
-                                    "type",
-                                    ::structural_schema::__private::Nested::enumeration(
-                                        &[::structural_schema::__private::Json::String("HostPath")],
-                                    ),
-                                ),
-                                (
-                                    "value",
-                                    ::structural_schema::__private::Nested {
-                                        member: ::structural_schema::__private::Some(
-                                            <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
-                                        ),
-                                        ..::structural_schema::__private::Nested::EMPTY
-                                    },
-                                ),
-                            ]
-                        },
-                        ..::structural_schema::__private::Nested::requiring(
-                            &["type", "value"],
-                        )
-                    },
-                    ::structural_schema::__private::Nested {
-                        properties: &const {
-                            [
-                                (
-                                    "type",
-                                    ::structural_schema::__private::Nested::enumeration(
-                                        &[::structural_schema::__private::Json::String("Secret")],
-                                    ),
-                                ),
-                                (
-                                    "value",
-                                    ::structural_schema::__private::Nested {
-                                        member: ::structural_schema::__private::Some(
-                                            <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                                        ),
-                                        ..::structural_schema::__private::Nested::EMPTY
-                                    },
-                                ),
-                            ]
-                        },
-                        ..::structural_schema::__private::Nested::requiring(
-                            &["type", "value"],
-                        )
-                    },
-                    ::structural_schema::__private::Nested {
-                        properties: &const {
-                            [
-                                (
-                                    "type",
-                                    ::structural_schema::__private::Nested::enumeration(
-                                        &[::structural_schema::__private::Json::String("EmptyDir")],
-                                    ),
-                                ),
-                            ]
-                        },
-                        ..::structural_schema::__private::Nested::requiring(&["type"])
-                    }
-                        .without(
-                            &const {
-                                ::structural_schema::__private::Nested::requiring(
-                                    &["value"],
-                                )
-                            },
-                        ),
-                ]
-            },
-        );
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -253,28 +252,19 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Secret as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Secret as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         <Secret as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::member(
-        ::structural_schema::__private::at(
-            <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            1usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 1usize),
         0usize,
     );
     const _: () = ::structural_schema::__private::check::member(
-        ::structural_schema::__private::at(
-            <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            1usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 1usize),
         1usize,
     );
     const _: () = ::structural_schema::__private::check::shared_defaults(
-        ::structural_schema::__private::at(
-            <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            1usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 1usize),
         1usize,
         0usize,
         &[

@@ -11,7 +11,8 @@ const _: () = {
             const FIELD: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::transparent_field(
                 Self::SCHEMA,
                 <String as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                <String as ::structural_schema::__private::StructuralSchema>::FIELD,
+                <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
             );
             const REQUIRED: ::structural_schema::__private::bool = <String as ::structural_schema::__private::StructuralSchema>::REQUIRED;
             const CHECKED: () = {};
@@ -238,13 +239,15 @@ const _: () = {
         );
         const CHECKED: () = {
             ::structural_schema::__private::check::collection(
-                <IpAddr as ::structural_schema::__private::StructuralSchema>::FIELD,
+                <IpAddr as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
                 <IpAddr as ::structural_schema::__private::StructuralSchema>::CHECKED,
             );
             ::structural_schema::__private::check::collection(
                 <__ContentOfNet<
                     T,
-                > as ::structural_schema::__private::StructuralSchema>::FIELD,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
                 <__ContentOfNet<
                     T,
                 > as ::structural_schema::__private::StructuralSchema>::CHECKED,
@@ -252,7 +255,8 @@ const _: () = {
             ::structural_schema::__private::check::collection(
                 <__ContentOfOther<
                     T,
-                > as ::structural_schema::__private::StructuralSchema>::FIELD,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
                 <__ContentOfOther<
                     T,
                 > as ::structural_schema::__private::StructuralSchema>::CHECKED,

@@ -1,6 +1,44 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema::one_property(
+        &const {
+            [
+                ::structural_schema::__private::Property {
+                    name: "HostPath",
+                    description: "",
+                    schema: <HostPath as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                    required: false,
+                    default: ::structural_schema::__private::None,
+                },
+                ::structural_schema::__private::Property {
+                    name: "EmptyDir",
+                    description: "",
+                    schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                    required: false,
+                    default: ::structural_schema::__private::None,
+                },
+            ]
+        },
+        &const {
+            [
+                ::structural_schema::__private::Nested {
+                    validation: ::structural_schema::__private::ValueValidation {
+                        required: &["HostPath"],
+                        ..::structural_schema::__private::ValueValidation::NONE
+                    },
+                    ..::structural_schema::__private::Nested::EMPTY
+                },
+                ::structural_schema::__private::Nested {
+                    validation: ::structural_schema::__private::ValueValidation {
+                        required: &["EmptyDir"],
+                        ..::structural_schema::__private::ValueValidation::NONE
+                    },
+                    ..::structural_schema::__private::Nested::EMPTY
+                },
+            ]
+        },
+    );
     impl ::structural_schema::__private::StructuralSchema for Source {
         const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
             'static,
@@ -17,44 +55,7 @@ const _: () = {
                 }
             },
         ];
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema::one_property(
-            &const {
-                [
-                    ::structural_schema::__private::Property {
-                        name: "HostPath",
-                        description: "",
-                        schema: <HostPath as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                        required: false,
-                        default: ::structural_schema::__private::None,
-                    },
-                    ::structural_schema::__private::Property {
-                        name: "EmptyDir",
-                        description: "",
-                        schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
-                        required: false,
-                        default: ::structural_schema::__private::None,
-                    },
-                ]
-            },
-            &const {
-                [
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
-                            required: &["HostPath"],
-                            ..::structural_schema::__private::ValueValidation::NONE
-                        },
-                        ..::structural_schema::__private::Nested::EMPTY
-                    },
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
-                            required: &["EmptyDir"],
-                            ..::structural_schema::__private::ValueValidation::NONE
-                        },
-                        ..::structural_schema::__private::Nested::EMPTY
-                    },
-                ]
-            },
-        );
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         fn variant<__V: ::structural_schema::__private::Visit>(
             __index: ::structural_schema::__private::usize,
             __key: &::structural_schema::__private::str,
@@ -110,11 +111,13 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <HostPath as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <HostPath as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <HostPath as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
 };

@@ -1,6 +1,95 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        flattened: &const {
+            [
+                ::structural_schema::__private::Flattened {
+                    schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                    optional: true,
+                    defaults: true,
+                    origin: "HostPath",
+                },
+                ::structural_schema::__private::Flattened {
+                    schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                    optional: true,
+                    defaults: true,
+                    origin: "Secret",
+                },
+            ]
+        },
+        ..::structural_schema::__private::Schema::one_property(
+            &const {
+                [
+                    ::structural_schema::__private::Property {
+                        name: "type",
+                        description: "",
+                        schema: &const {
+                            ::structural_schema::__private::Schema::string_enum(
+                                &[
+                                    ::structural_schema::__private::Json::String("HostPath"),
+                                    ::structural_schema::__private::Json::String("Secret"),
+                                    ::structural_schema::__private::Json::String("EmptyDir"),
+                                ],
+                            )
+                        },
+                        required: true,
+                        default: ::structural_schema::__private::None,
+                    },
+                ]
+            },
+            &const {
+                [
+                    ::structural_schema::__private::Nested {
+                        properties: &const {
+                            [
+                                (
+                                    "type",
+                                    ::structural_schema::__private::Nested::enumeration(
+                                        &[::structural_schema::__private::Json::String("HostPath")],
+                                    ),
+                                ),
+                            ]
+                        },
+                        member: ::structural_schema::__private::Some(
+                            <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                        ),
+                        ..::structural_schema::__private::Nested::requiring(&["type"])
+                    },
+                    ::structural_schema::__private::Nested {
+                        properties: &const {
+                            [
+                                (
+                                    "type",
+                                    ::structural_schema::__private::Nested::enumeration(
+                                        &[::structural_schema::__private::Json::String("Secret")],
+                                    ),
+                                ),
+                            ]
+                        },
+                        member: ::structural_schema::__private::Some(
+                            <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                        ),
+                        ..::structural_schema::__private::Nested::requiring(&["type"])
+                    },
+                    ::structural_schema::__private::Nested {
+                        properties: &const {
+                            [
+                                (
+                                    "type",
+                                    ::structural_schema::__private::Nested::enumeration(
+                                        &[::structural_schema::__private::Json::String("EmptyDir")],
+                                    ),
+                                ),
+                            ]
+                        },
+                        member: ::structural_schema::__private::None,
+                        ..::structural_schema::__private::Nested::requiring(&["type"])
+                    },
+                ]
+            },
+        )
+    };
     impl ::structural_schema::__private::StructuralSchema for Source {
         const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
             'static,
@@ -15,101 +104,7 @@ const _: () = {
                 }
             },
         ];
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            flattened: &const {
-                [
-                    ::structural_schema::__private::Flattened {
-                        schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
-                        optional: true,
-                        defaults: true,
-                        origin: "HostPath",
-                    },
-                    ::structural_schema::__private::Flattened {
-                        schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                        optional: true,
-                        defaults: true,
-                        origin: "Secret",
-                    },
-                ]
-            },
-            ..::structural_schema::__private::Schema::one_property(
-                &const {
-                    [
-                        ::structural_schema::__private::Property {
-                            name: "type",
-                            description: "",
-                            schema: &const {
-                                ::structural_schema::__private::Schema::string_enum(
-                                    &[
-                                        ::structural_schema::__private::Json::String("HostPath"),
-                                        ::structural_schema::__private::Json::String("Secret"),
-                                        ::structural_schema::__private::Json::String("EmptyDir"),
-                                    ],
-                                )
-                            },
-                            required: true,
-                            default: ::structural_schema::__private::None,
-                        },
-                    ]
-                },
-                &const {
-                    [
-                        ::structural_schema::__private::Nested {
-                            properties: &const {
-                                [
-                                    (
-                                        "type",
-                                        ::structural_schema::__private::Nested::enumeration(
-                                            &[::structural_schema::__private::Json::String("HostPath")],
-                                        ),
-                                    ),
-                                ]
-                            },
-                            member: ::structural_schema::__private::Some(
-                                <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
-                            ),
-                            ..::structural_schema::__private::Nested::requiring(
-                                &["type"],
-                            )
-                        },
-                        ::structural_schema::__private::Nested {
-                            properties: &const {
-                                [
-                                    (
-                                        "type",
-                                        ::structural_schema::__private::Nested::enumeration(
-                                            &[::structural_schema::__private::Json::String("Secret")],
-                                        ),
-                                    ),
-                                ]
-                            },
-                            member: ::structural_schema::__private::Some(
-                                <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                            ),
-                            ..::structural_schema::__private::Nested::requiring(
-                                &["type"],
-                            )
-                        },
-                        ::structural_schema::__private::Nested {
-                            properties: &const {
-                                [
-                                    (
-                                        "type",
-                                        ::structural_schema::__private::Nested::enumeration(
-                                            &[::structural_schema::__private::Json::String("EmptyDir")],
-                                        ),
-                                    ),
-                                ]
-                            },
-                            member: ::structural_schema::__private::None,
-                            ..::structural_schema::__private::Nested::requiring(
-                                &["type"],
-                            )
-                        },
-                    ]
-                },
-            )
-        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -201,19 +196,13 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Secret as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Secret as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         <Secret as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::member(
-        <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        0usize,
-    );
-    const _: () = ::structural_schema::__private::check::member(
-        <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        1usize,
-    );
+    const _: () = ::structural_schema::__private::check::member(&__SCHEMA, 0usize);
+    const _: () = ::structural_schema::__private::check::member(&__SCHEMA, 1usize);
     const _: () = ::structural_schema::__private::check::shared_defaults(
-        <Source as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        &__SCHEMA,
         1usize,
         0usize,
         &[

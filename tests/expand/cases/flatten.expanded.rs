@@ -1,34 +1,37 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("name", ""),
+        ],
+        flattened: &const {
+            [
+                ::structural_schema::__private::Flattened {
+                    schema: <Source as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .schema(),
+                    optional: !<Source as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    defaults: true,
+                    origin: "source",
+                },
+                ::structural_schema::__private::Flattened {
+                    schema: <Option<
+                        Limits,
+                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .schema(),
+                    optional: !<Option<
+                        Limits,
+                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    defaults: true,
+                    origin: "limits",
+                },
+            ]
+        },
+        ..::structural_schema::__private::Schema::OBJECT
+    };
     impl ::structural_schema::__private::StructuralSchema for Volume {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("name", ""),
-            ],
-            flattened: &const {
-                [
-                    ::structural_schema::__private::Flattened {
-                        schema: <Source as ::structural_schema::__private::StructuralSchema>::FIELD,
-                        optional: !<Source as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        defaults: true,
-                        origin: "source",
-                    },
-                    ::structural_schema::__private::Flattened {
-                        schema: <Option<
-                            Limits,
-                        > as ::structural_schema::__private::StructuralSchema>::FIELD,
-                        optional: !<Option<
-                            Limits,
-                        > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                        defaults: true,
-                        origin: "limits",
-                    },
-                ]
-            },
-            ..::structural_schema::__private::Schema::OBJECT
-        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -100,27 +103,22 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Source as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Source as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         <Source as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<Limits> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Option<Limits> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <Option<Limits> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::flattened(
-        <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+    const _: () = ::structural_schema::__private::check::flattened(&__SCHEMA, 0usize);
+    const _: () = ::structural_schema::__private::check::flattened_defaults(
+        &__SCHEMA,
         0usize,
     );
+    const _: () = ::structural_schema::__private::check::flattened(&__SCHEMA, 1usize);
     const _: () = ::structural_schema::__private::check::flattened_defaults(
-        <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        0usize,
-    );
-    const _: () = ::structural_schema::__private::check::flattened(
-        <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        1usize,
-    );
-    const _: () = ::structural_schema::__private::check::flattened_defaults(
-        <Volume as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        &__SCHEMA,
         1usize,
     );
 };

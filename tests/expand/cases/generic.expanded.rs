@@ -21,12 +21,14 @@ const _: () = {
                                 ),
                                 ..<Vec<
                                     T,
-                                > as ::structural_schema::__private::StructuralSchema>::FIELD
+                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                    .schema()
                                     .validation
                             },
                             ..*<Vec<
                                 T,
-                            > as ::structural_schema::__private::StructuralSchema>::FIELD
+                            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                .schema()
                         }
                     },
                     required: <Vec<
@@ -66,18 +68,21 @@ const _: () = {
             ::structural_schema::__private::check::collection(
                 <Option<
                     &'a T,
-                > as ::structural_schema::__private::StructuralSchema>::FIELD,
+                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
                 <Option<
                     &'a T,
                 > as ::structural_schema::__private::StructuralSchema>::CHECKED,
             );
             ::structural_schema::__private::check::applies(
-                <Vec<T> as ::structural_schema::__private::StructuralSchema>::FIELD,
+                <Vec<T> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
                 "max_items",
                 ::structural_schema::__private::check::ARRAYS,
             );
             ::structural_schema::__private::check::max_size(
-                <Vec<T> as ::structural_schema::__private::StructuralSchema>::FIELD,
+                <Vec<T> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                    .schema(),
                 ::structural_schema::__private::at(
                     <Page<
                         'a,

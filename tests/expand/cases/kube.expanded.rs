@@ -1,6 +1,52 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SHAPE: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        description: "What is wanted.",
+        properties: &[
+            ::structural_schema::__private::Property {
+                name: "size",
+                description: "",
+                schema: &const {
+                    {
+                        let plain: &'static ::structural_schema::__private::Schema<
+                            'static,
+                        > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            .schema();
+                        ::structural_schema::__private::Schema {
+                            extensions: ::structural_schema::__private::Extensions {
+                                validations: &[
+                                    ::structural_schema::__private::Rule {
+                                        estimate: ::structural_schema::__private::estimate_rule::<
+                                            5usize,
+                                            80usize,
+                                        >(
+                                            ::structural_schema::__private::this(plain, false),
+                                            &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                        ),
+                                        ..::structural_schema::__private::Rule::new("self > 0")
+                                    },
+                                ],
+                                inherited: ::structural_schema::__private::Some(
+                                    &<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                        .schema()
+                                        .extensions,
+                                ),
+                                ..plain.extensions
+                            },
+                            ..*plain
+                        }
+                    }
+                },
+                required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                default: ::structural_schema::__private::None,
+            },
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        ..*(&__SHAPE)
+    };
     impl ::structural_schema::__private::StructuralSchema for WidgetSpec {
         const PROGRAMS: &'static [::structural_schema::__private::RulePrograms<
             'static,
@@ -35,50 +81,8 @@ const _: () = {
                 optional_old_self: false,
             },
         ];
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            description: "What is wanted.",
-            properties: &[
-                ::structural_schema::__private::Property {
-                    name: "size",
-                    description: "",
-                    schema: &const {
-                        {
-                            let plain: &'static ::structural_schema::__private::Schema<
-                                'static,
-                            > = <i32 as ::structural_schema::__private::StructuralSchema>::FIELD;
-                            ::structural_schema::__private::Schema {
-                                extensions: ::structural_schema::__private::Extensions {
-                                    validations: &[
-                                        ::structural_schema::__private::Rule {
-                                            estimate: ::structural_schema::__private::estimate_rule::<
-                                                5usize,
-                                                80usize,
-                                            >(
-                                                ::structural_schema::__private::this(plain, false),
-                                                &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
-                                            ),
-                                            ..::structural_schema::__private::Rule::new("self > 0")
-                                        },
-                                    ],
-                                    inherited: ::structural_schema::__private::Some(
-                                        &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                            .extensions,
-                                    ),
-                                    ..plain.extensions
-                                },
-                                ..*plain
-                            }
-                        }
-                    },
-                    required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                    default: ::structural_schema::__private::None,
-                },
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            ..*<WidgetSpec as ::structural_schema::__private::StructuralSchema>::SHAPE
-        };
+        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &__SHAPE;
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -109,10 +113,7 @@ const _: () = {
         5usize,
         80usize,
     >(
-        ::structural_schema::__private::at(
-            <WidgetSpec as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            0usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 0usize),
         0usize,
         false,
         &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
@@ -140,18 +141,19 @@ const _: () = {
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("spec", ""),
+            <::core::option::Option<
+                WidgetStatus,
+            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("status", ""),
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
     impl ::structural_schema::__private::StructuralSchema for Widget {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("spec", ""),
-                <::core::option::Option<
-                    WidgetStatus,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("status", ""),
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -189,13 +191,15 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <WidgetSpec as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
         <::core::option::Option<
             WidgetStatus,
-        > as ::structural_schema::__private::StructuralSchema>::FIELD,
+        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <::core::option::Option<
             WidgetStatus,
         > as ::structural_schema::__private::StructuralSchema>::CHECKED,
@@ -224,20 +228,11 @@ const _: () = {
         };
         const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
     }
-    const _: () = ::structural_schema::__private::check::root(
-        <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-    );
-    const _: () = ::structural_schema::__private::check_root(
-        <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        36u8,
-    );
-    const _: () = ::structural_schema::__private::check::status(
-        <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-    );
+    const _: () = ::structural_schema::__private::check::root(&__SCHEMA);
+    const _: () = ::structural_schema::__private::check_root(&__SCHEMA, 36u8);
+    const _: () = ::structural_schema::__private::check::status(&__SCHEMA);
     const _: () = ::structural_schema::__private::check::print_column(
-        ::structural_schema::__private::root(
-            <Widget as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ),
+        ::structural_schema::__private::root(&__SCHEMA),
         ".spec.size",
         "integer",
     );

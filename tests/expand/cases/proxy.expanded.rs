@@ -6,7 +6,8 @@ const _: () = {
         const FIELD: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::transparent_field(
             Self::SCHEMA,
             <String as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            <String as ::structural_schema::__private::StructuralSchema>::FIELD,
+            <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .schema(),
         );
         const REQUIRED: ::structural_schema::__private::bool = <String as ::structural_schema::__private::StructuralSchema>::REQUIRED;
         fn property<__V: ::structural_schema::__private::Visit>(

@@ -1,14 +1,14 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: renamed::__private::Schema<'static> = renamed::__private::Schema {
+        properties: &[
+            <String as renamed::__private::StructuralSchema>::PROPERTY.named("name", ""),
+        ],
+        ..renamed::__private::Schema::OBJECT
+    };
     impl renamed::__private::StructuralSchema for Spec {
-        const SCHEMA: &'static renamed::__private::Schema<'static> = &renamed::__private::Schema {
-            properties: &[
-                <String as renamed::__private::StructuralSchema>::PROPERTY
-                    .named("name", ""),
-            ],
-            ..renamed::__private::Schema::OBJECT
-        };
+        const SCHEMA: &'static renamed::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static renamed::__private::str,
             renamed::__private::Json<'static>,

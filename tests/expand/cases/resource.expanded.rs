@@ -1,18 +1,19 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("spec", ""),
+            <Option<
+                Status,
+            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("status", ""),
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
     impl ::structural_schema::__private::StructuralSchema for Frontend {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("spec", ""),
-                <Option<
-                    Status,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("status", ""),
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -50,11 +51,12 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Spec as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         <Spec as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<Status> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Option<Status> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <Option<Status> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Frontend {
@@ -70,14 +72,7 @@ const _: () = {
         };
         const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
     }
-    const _: () = ::structural_schema::__private::check::root(
-        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-    );
-    const _: () = ::structural_schema::__private::check_root(
-        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        36u8,
-    );
-    const _: () = ::structural_schema::__private::check::status(
-        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-    );
+    const _: () = ::structural_schema::__private::check::root(&__SCHEMA);
+    const _: () = ::structural_schema::__private::check_root(&__SCHEMA, 36u8);
+    const _: () = ::structural_schema::__private::check::status(&__SCHEMA);
 };

@@ -1,17 +1,18 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("spec", ""),
+            <Status as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("status", "")
+                .optional(),
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
     impl ::structural_schema::__private::StructuralSchema for Frontend {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("spec", ""),
-                <Status as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("status", "")
-                    .optional(),
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -47,11 +48,11 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Spec as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         <Spec as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Status as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Status as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
         <Status as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     impl ::structural_schema::__private::CustomResource for Frontend {
@@ -78,9 +79,7 @@ const _: () = {
                 ::structural_schema::__private::Column {
                     name: "Replicas",
                     kind: ::structural_schema::__private::natural_type_or_string(
-                        ::structural_schema::__private::root(
-                            <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                        ),
+                        ::structural_schema::__private::root(&__SCHEMA),
                         ".spec.replicas",
                     ),
                     json_path: ".spec.replicas",
@@ -115,51 +114,34 @@ const _: () = {
         };
         const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
     }
-    const _: () = ::structural_schema::__private::check::root(
-        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-    );
-    const _: () = ::structural_schema::__private::check_root(
-        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        36u8,
-    );
+    const _: () = ::structural_schema::__private::check::root(&__SCHEMA);
+    const _: () = ::structural_schema::__private::check_root(&__SCHEMA, 36u8);
     const _: () = ::structural_schema::__private::check::selectable_field(
-        ::structural_schema::__private::root(
-            <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ),
+        ::structural_schema::__private::root(&__SCHEMA),
         ".spec.color",
     );
-    const _: () = ::structural_schema::__private::check::status(
-        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-    );
+    const _: () = ::structural_schema::__private::check::status(&__SCHEMA);
     const _: () = ::structural_schema::__private::check::status_type(
-        <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        &__SCHEMA,
         <Status as ::structural_schema::__private::StructuralSchema>::SCHEMA,
     );
     const _: () = ::structural_schema::__private::check::print_column(
-        ::structural_schema::__private::root(
-            <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ),
+        ::structural_schema::__private::root(&__SCHEMA),
         ".spec.replicas",
         "",
     );
     const _: () = ::structural_schema::__private::check::print_column(
-        ::structural_schema::__private::root(
-            <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ),
+        ::structural_schema::__private::root(&__SCHEMA),
         ".metadata.creationTimestamp",
         "date",
     );
     const _: () = ::structural_schema::__private::check::replicas(
-        ::structural_schema::__private::root(
-            <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ),
+        ::structural_schema::__private::root(&__SCHEMA),
         ".spec.replicas",
         ".spec",
     );
     const _: () = ::structural_schema::__private::check::replicas(
-        ::structural_schema::__private::root(
-            <Frontend as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ),
+        ::structural_schema::__private::root(&__SCHEMA),
         ".status.replicas",
         ".status",
     );

@@ -1,6 +1,78 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SHAPE: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        properties: &[
+            <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("min", ""),
+            ::structural_schema::__private::Property {
+                name: "max",
+                description: "",
+                schema: &const {
+                    {
+                        let plain: &'static ::structural_schema::__private::Schema<
+                            'static,
+                        > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            .schema();
+                        ::structural_schema::__private::Schema {
+                            extensions: ::structural_schema::__private::Extensions {
+                                validations: &[
+                                    ::structural_schema::__private::Rule {
+                                        estimate: ::structural_schema::__private::estimate_rule::<
+                                            5usize,
+                                            80usize,
+                                        >(
+                                            ::structural_schema::__private::this(plain, false),
+                                            &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                        ),
+                                        message: "Value is immutable",
+                                        ..::structural_schema::__private::Rule::new(
+                                            "self == oldSelf",
+                                        )
+                                    },
+                                ],
+                                inherited: ::structural_schema::__private::Some(
+                                    &<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                        .schema()
+                                        .extensions,
+                                ),
+                                ..plain.extensions
+                            },
+                            ..*plain
+                        }
+                    }
+                },
+                required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                default: ::structural_schema::__private::None,
+            },
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = {
+        let plain: &'static ::structural_schema::__private::Schema<'static> = (&__SHAPE);
+        ::structural_schema::__private::Schema {
+            extensions: ::structural_schema::__private::Extensions {
+                validations: &[
+                    ::structural_schema::__private::Rule {
+                        estimate: ::structural_schema::__private::estimate_rule::<
+                            7usize,
+                            112usize,
+                        >(
+                            ::structural_schema::__private::this(plain, false),
+                            &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
+                        ),
+                        message: "min must not exceed max",
+                        ..::structural_schema::__private::Rule::new(
+                            "self.min <= self.max",
+                        )
+                    },
+                ],
+                inherited: ::structural_schema::__private::Some(&(&__SHAPE).extensions),
+                ..plain.extensions
+            },
+            ..*plain
+        }
+    };
     impl ::structural_schema::__private::StructuralSchema for Range {
         const PROGRAMS: &'static [::structural_schema::__private::RulePrograms<
             'static,
@@ -82,79 +154,8 @@ const _: () = {
                 optional_old_self: false,
             },
         ];
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            properties: &[
-                <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("min", ""),
-                ::structural_schema::__private::Property {
-                    name: "max",
-                    description: "",
-                    schema: &const {
-                        {
-                            let plain: &'static ::structural_schema::__private::Schema<
-                                'static,
-                            > = <i32 as ::structural_schema::__private::StructuralSchema>::FIELD;
-                            ::structural_schema::__private::Schema {
-                                extensions: ::structural_schema::__private::Extensions {
-                                    validations: &[
-                                        ::structural_schema::__private::Rule {
-                                            estimate: ::structural_schema::__private::estimate_rule::<
-                                                5usize,
-                                                80usize,
-                                            >(
-                                                ::structural_schema::__private::this(plain, false),
-                                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
-                                            ),
-                                            message: "Value is immutable",
-                                            ..::structural_schema::__private::Rule::new(
-                                                "self == oldSelf",
-                                            )
-                                        },
-                                    ],
-                                    inherited: ::structural_schema::__private::Some(
-                                        &<i32 as ::structural_schema::__private::StructuralSchema>::FIELD
-                                            .extensions,
-                                    ),
-                                    ..plain.extensions
-                                },
-                                ..*plain
-                            }
-                        }
-                    },
-                    required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                    default: ::structural_schema::__private::None,
-                },
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &{
-            let plain: &'static ::structural_schema::__private::Schema<'static> = <Range as ::structural_schema::__private::StructuralSchema>::SHAPE;
-            ::structural_schema::__private::Schema {
-                extensions: ::structural_schema::__private::Extensions {
-                    validations: &[
-                        ::structural_schema::__private::Rule {
-                            estimate: ::structural_schema::__private::estimate_rule::<
-                                7usize,
-                                112usize,
-                            >(
-                                ::structural_schema::__private::this(plain, false),
-                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
-                            ),
-                            message: "min must not exceed max",
-                            ..::structural_schema::__private::Rule::new(
-                                "self.min <= self.max",
-                            )
-                        },
-                    ],
-                    inherited: ::structural_schema::__private::Some(
-                        &<Range as ::structural_schema::__private::StructuralSchema>::SHAPE
-                            .extensions,
-                    ),
-                    ..plain.extensions
-                },
-                ..*plain
-            }
-        };
+        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &__SHAPE;
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -194,10 +195,7 @@ const _: () = {
         5usize,
         80usize,
     >(
-        ::structural_schema::__private::at(
-            <Range as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            1usize,
-        ),
+        ::structural_schema::__private::at(&__SCHEMA, 1usize),
         0usize,
         false,
         &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
@@ -206,7 +204,7 @@ const _: () = {
         7usize,
         112usize,
     >(
-        <Range as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        &__SCHEMA,
         0usize,
         false,
         &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],

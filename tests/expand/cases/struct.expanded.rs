@@ -1,21 +1,22 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+        description: "Serves a web site.",
+        properties: &[
+            <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("replicas", "How many copies run."),
+            <Option<
+                String,
+            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("image", ""),
+            <Vec<Port> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .named("ports", ""),
+        ],
+        ..::structural_schema::__private::Schema::OBJECT
+    };
     impl ::structural_schema::__private::StructuralSchema for Frontend {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-            description: "Serves a web site.",
-            properties: &[
-                <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("replicas", "How many copies run."),
-                <Option<
-                    String,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("image", ""),
-                <Vec<Port> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("ports", ""),
-            ],
-            ..::structural_schema::__private::Schema::OBJECT
-        };
+        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
             &'static ::structural_schema::__private::str,
             ::structural_schema::__private::Json<'static>,
@@ -62,11 +63,13 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
     const _: () = ::structural_schema::__private::check::collection(
-        <Vec<Port> as ::structural_schema::__private::StructuralSchema>::FIELD,
+        <Vec<Port> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            .schema(),
         <Vec<Port> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
 };

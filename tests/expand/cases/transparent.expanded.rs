@@ -8,7 +8,10 @@ const _: () = {
         const FIELD: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::transparent_field(
             Self::SCHEMA,
             <Option<String> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            <Option<String> as ::structural_schema::__private::StructuralSchema>::FIELD,
+            <Option<
+                String,
+            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .schema(),
         );
         const REQUIRED: ::structural_schema::__private::bool = <Option<
             String,

@@ -41,7 +41,6 @@ use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value};
 use crate::ctxt::Ctxt;
 use checks::{Checks, is_scalar};
-pub(crate) use emission::emission;
 
 /// The paths that generated code uses.
 pub(crate) struct Support {
@@ -60,9 +59,10 @@ impl Support {
     }
 }
 
-/// Generates the impl for a type and the constants that check it.
-pub(crate) fn container(container: &Container<'_>, cx: &Ctxt) -> TokenStream {
-    with_support(container, &Support::of(&container.keywords), cx)
+/// Generates the impl for a type and the constants that check it. If `emit` is set, a resource also has the constant
+/// for `codegen-cli emit`.
+pub(crate) fn container(container: &Container<'_>, emit: bool, cx: &Ctxt) -> TokenStream {
+    with_support(container, &Support::of(&container.keywords), emit, cx)
 }
 
 /// Generates the types that are declared for the content of variants with attributes. They hold no value and have all
@@ -73,7 +73,7 @@ fn contents(container: &Container<'_>, support: &Support, cx: &Ctxt) -> TokenStr
     let (_, type_generics, where_clause) = generics.split_for_impl();
     let s = &support.path;
     let contents = data.contents.iter().map(|content| {
-        let (ident, code) = (&content.ident, with_support(content, support, cx));
+        let (ident, code) = (&content.ident, with_support(content, support, false, cx));
         quote! {
             #[allow(dead_code, non_camel_case_types)]
             struct #ident #generics (#s::PhantomData<#owner #type_generics>) #where_clause;
@@ -83,7 +83,7 @@ fn contents(container: &Container<'_>, support: &Support, cx: &Ctxt) -> TokenStr
     contents.collect()
 }
 
-fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> TokenStream {
+fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &Ctxt) -> TokenStream {
     let s = &support.path;
     let mut checks = Checks::new(container);
     let variants = enumeration::variants(container, support, &mut checks);
@@ -101,6 +101,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
     let names = default::names(container, support);
     let methods = shape::methods(container, support);
     let resource = resource::resource(container, &checks.root(support), support);
+    let emission = emit.then(|| emission::emission(container, checks.has_statics(), support));
     let contents = contents(container, support, cx);
 
     let ident = &container.ident;
@@ -138,6 +139,7 @@ fn with_support(container: &Container<'_>, support: &Support, cx: &Ctxt) -> Toke
             }
             #separate
             #resource
+            #emission
             #json_schema
         };
     }
@@ -207,7 +209,7 @@ fn transparent(container: &Container<'_>, support: &Support) -> TokenStream {
     let inner = quote!(<#ty as #s::StructuralSchema>);
     quote! {
         const FIELD: &'static #s::Schema<'static> =
-            &#s::transparent_field(Self::SCHEMA, #inner::SCHEMA, #inner::FIELD);
+            &#s::transparent_field(Self::SCHEMA, #inner::SCHEMA, #inner::PROPERTY.schema());
         const REQUIRED: #s::bool = #inner::REQUIRED;
     }
 }

@@ -128,7 +128,7 @@ impl<'d, 'v, E: Edit<'d>, R: Record> Visit for Member<'v, E, R> {
     #[inline]
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
         if self.member.shape() == Shape::Null {
-            return if nulls::allows_null(T::FIELD) { Found::Kept } else { Found::Null };
+            return if nulls::allows_null(T::PROPERTY.schema()) { Found::Kept } else { Found::Null };
         }
         along::<T, _, _>(self.member, false, self.record);
         Found::Kept

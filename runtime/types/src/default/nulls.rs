@@ -37,7 +37,7 @@ impl<'d, E: Edit<'d>> Visit for Member<'_, E> {
 
     fn known<T: StructuralSchema + ?Sized>(self) -> Self::Out {
         if self.0.shape() == Shape::Null {
-            return Ok(allows_null(T::FIELD));
+            return Ok(allows_null(T::PROPERTY.schema()));
         }
         value(self.0, Typed::<T>::NEW);
         Ok(true)

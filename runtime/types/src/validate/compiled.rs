@@ -61,7 +61,7 @@ pub(crate) fn is_valid<'v, T: StructuralSchema + ?Sized, J: JsonValue<'v>, const
 /// Returns whether a value is valid for a field of a type.
 #[inline]
 fn is_valid_field<'v, T: StructuralSchema + ?Sized, J: JsonValue<'v>, const LISTS: bool>(value: J) -> bool {
-    passes::<T, J, LISTS>(Known::<T>::FIELD.as_ref(), T::FIELD, value)
+    passes::<T, J, LISTS>(Known::<T>::FIELD.as_ref(), const { T::PROPERTY.schema() }, value)
 }
 
 #[inline(always)]
@@ -97,7 +97,8 @@ impl<T: StructuralSchema + ?Sized> Known<T> {
     /// The checks of a value, or `None` unless all of them are constants.
     const VALUE: &'static Option<Constant> = &if Self::PRESENCE.is_some() { Constant::of(T::SCHEMA) } else { None };
     /// The checks of a field, or `None` unless all of them are constants.
-    const FIELD: &'static Option<Constant> = &if Self::PRESENCE.is_some() { Constant::of(T::FIELD) } else { None };
+    const FIELD: &'static Option<Constant> =
+        &if Self::PRESENCE.is_some() { Constant::of(T::PROPERTY.schema()) } else { None };
     /// The required properties. They do not depend on whether null is allowed.
     const PRESENCE: &'static Option<Presence> = &Presence::of(T::SCHEMA);
 }
