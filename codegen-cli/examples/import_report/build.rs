@@ -3,51 +3,29 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 use codegen_cli::import::Imported;
 use serde_json::Value;
 
+use crate::Arguments;
 use crate::cases::{Case, Status};
-
-/// What became of an imported CRD.
-pub(crate) struct Outcome {
-    pub(crate) name: String,
-    /// The first error of the compiler.
-    pub(crate) error: Option<String>,
-    /// The places where the CRD of the types differs from the original.
-    pub(crate) differences: Vec<String>,
-    /// The number of objects that serde does not change, and of all objects.
-    pub(crate) unchanged: usize,
-    pub(crate) objects: usize,
-    /// The first object that serde changes or rejects.
-    pub(crate) changed: Option<String>,
-}
-
-impl Outcome {
-    pub(crate) fn print(&self) {
-        let name = &self.name;
-        if let Some(error) = &self.error {
-            println!("does not compile: {name}: {error}");
-        } else if let Some(first) = self.differences.first() {
-            println!("not exact: {name}: {} differences, the first at {first}", self.differences.len());
-        }
-        if let Some(changed) = &self.changed {
-            println!("changed object: {name}: {changed}");
-        }
-    }
-}
+use crate::outcome::{Outcome, Saved};
 
 /// The program of each crate.
 const PROGRAM: &str = include_str!("program.rs.txt");
 
-/// Compiles and runs the types of all imported CRDs.
-pub(crate) fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/import-report");
-    fs::create_dir_all(&root)?;
+/// The lints under which the types must have no warnings.
+const FLAGS: &str = "-Dwarnings -Wmissing_docs";
+
+/// Compiles and runs the types of the selected parts. Uses the results of an earlier run for parts that have not changed.
+pub(crate) fn run(cases: &[Case], arguments: &Arguments) -> io::Result<Vec<Outcome>> {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize()?;
+    let root = repository.join("target/import-report");
+    fs::create_dir_all(&root)?;
     if !root.join("Cargo.lock").exists() {
         fs::copy(repository.join("Cargo.lock"), root.join("Cargo.lock"))?;
     }
@@ -60,23 +38,16 @@ pub(crate) fn run(cases: &[Case], parts: usize) -> io::Result<Vec<Outcome>> {
         .collect();
     // The largest first, so that the parts have similar sizes.
     imported.sort_by_key(|(_, imported)| std::cmp::Reverse(imported.counts.nodes));
+    let parts = arguments.parts.min(imported.len());
+    let workspace = "[workspace]\nresolver = \"3\"\nmembers = [\"part*\"]\n\n[profile.dev]\ndebug = false\n\
+                     incremental = false\ncodegen-units = 4\n";
+    update(&root.join("Cargo.toml"), workspace)?;
     let mut outcomes = Vec::new();
-    let parts = parts.min(imported.len());
-    let members: Vec<String> = (0..parts).map(|part| format!("part{part}")).collect();
-    let workspace = format!(
-        "[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[profile.dev]\ndebug = false\nincremental = false\n"
-    );
-    update(&root.join("Cargo.toml"), &workspace)?;
-    let mut all = Vec::new();
-    for (part, name) in members.into_iter().enumerate() {
-        fs::create_dir_all(root.join(&name).join("src"))?;
-        update(&root.join(&name).join("Cargo.toml"), &manifest(&name, &repository))?;
+    for part in (0..parts).filter(|part| arguments.part.is_none_or(|only| only == *part)) {
         let crds = imported.iter().copied().skip(part).step_by(parts).collect();
-        all.push(Part { folder: root.join(&name), name, crds });
-    }
-    outcomes.extend(compile(&root, &mut all)?);
-    for part in &all {
-        outcomes.extend(part.run()?);
+        let name = format!("part{part}");
+        let mut part = Part { folder: root.join(&name), name, crds };
+        outcomes.extend(part.outcomes(&root, &repository, arguments)?);
     }
     outcomes.iter().for_each(Outcome::print);
     outcomes.sort_by(|a, b| a.name.cmp(&b.name));
@@ -88,40 +59,19 @@ fn update(path: &Path, text: &str) -> io::Result<()> {
     if fs::read_to_string(path).is_ok_and(|old| old == text) { Ok(()) } else { fs::write(path, text) }
 }
 
-/// Compiles all parts. Removes the CRDs whose types do not compile, and returns them.
-fn compile(root: &Path, parts: &mut [Part<'_>]) -> io::Result<Vec<Outcome>> {
-    let mut failed = Vec::new();
-    loop {
-        for part in parts.iter() {
-            part.write()?;
-        }
-        let errors = errors(root)?;
-        if errors.is_empty() {
-            return Ok(failed);
-        }
-        let before = failed.len();
-        for part in parts.iter_mut() {
-            part.crds.retain(|(case, _)| {
-                let error = errors.get(&module(&case.name)).cloned();
-                let compiles = error.is_none();
-                failed.extend(error.map(|error| Outcome { error: Some(error), ..outcome(case) }));
-                compiles
-            });
-        }
-        if failed.len() == before {
-            return Err(io::Error::other(format!("the parts do not compile: {errors:?}")));
-        }
-    }
-}
-
-/// Compiles the parts and returns the first error of each module.
-fn errors(root: &Path) -> io::Result<BTreeMap<String, String>> {
-    let output = Command::new("cargo")
-        .args(["build", "--offline", "--keep-going", "--workspace", "--message-format=json"])
+fn cargo(root: &Path, arguments: &[&str]) -> io::Result<Output> {
+    Command::new("cargo")
+        .args(arguments)
         .current_dir(root)
         .env("CARGO_TARGET_DIR", root.join("target"))
-        .env("RUSTFLAGS", "-Dwarnings -Wmissing_docs")
-        .output()?;
+        .env("RUSTFLAGS", FLAGS)
+        .env("RUSTDOCFLAGS", FLAGS)
+        .output()
+}
+
+/// Compiles a part and returns the first error of each module.
+fn errors(root: &Path, part: &str) -> io::Result<BTreeMap<String, String>> {
+    let output = cargo(root, &["build", "--offline", "--message-format=json", "-p", part])?;
     let mut errors = BTreeMap::new();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
@@ -142,16 +92,6 @@ fn errors(root: &Path) -> io::Result<BTreeMap<String, String>> {
     Ok(errors)
 }
 
-fn manifest(name: &str, repository: &Path) -> String {
-    let runtime = repository.join("runtime");
-    format!(
-        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\npublish = false\n\n[dependencies]\n\
-         serde = {{ version = \"1\", features = [\"derive\"] }}\nserde_json = {{ version = \"1\", features = [\"float_roundtrip\"] }}\n\
-         structural-schema = {{ path = {:?} }}\n",
-        runtime.display().to_string()
-    )
-}
-
 /// One crate.
 struct Part<'a> {
     folder: PathBuf,
@@ -160,10 +100,77 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
+    /// Returns what became of the CRDs. Compiles and runs the crate, unless the code and the options are those of the
+    /// saved outcomes.
+    fn outcomes(&mut self, root: &Path, repository: &Path, arguments: &Arguments) -> io::Result<Vec<Outcome>> {
+        let saved = root.join(format!("{}.json", self.name));
+        let hash = self.hash(arguments);
+        if let Some(outcomes) = Saved::read(&saved, hash) {
+            return Ok(outcomes);
+        }
+        eprintln!("{}: {} CRDs", self.name, self.crds.len());
+        let source = self.folder.join("src");
+        let _ = fs::remove_dir_all(&source);
+        fs::create_dir_all(&source)?;
+        update(&self.folder.join("Cargo.toml"), &manifest(&self.name, repository))?;
+        for (case, _) in &self.crds {
+            let objects: serde_json::Map<String, Value> =
+                case.objects(arguments.objects).into_iter().map(|(version, all)| (version, all.into())).collect();
+            let data = serde_json::json!({"name": case.name, "crd": case.document, "objects": objects});
+            fs::write(source.join(format!("{}.json", module(&case.name))), data.to_string())?;
+        }
+        let mut outcomes = self.compile(root)?;
+        outcomes.extend(self.run(root)?);
+        if arguments.doc {
+            self.document(root)?;
+        }
+        Saved { hash, outcomes }.write(&saved)
+    }
+
+    fn hash(&self, arguments: &Arguments) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (arguments.objects, arguments.doc, PROGRAM, FLAGS).hash(&mut hasher);
+        for (case, imported) in &self.crds {
+            (&case.name, &imported.code).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// Compiles the crate. Removes the CRDs whose types do not compile, and returns them.
+    fn compile(&mut self, root: &Path) -> io::Result<Vec<Outcome>> {
+        let mut failed = Vec::new();
+        loop {
+            self.write()?;
+            let errors = errors(root, &self.name)?;
+            if errors.is_empty() {
+                return Ok(failed);
+            }
+            let before = failed.len();
+            self.crds.retain(|(case, _)| {
+                let error = errors.get(&module(&case.name)).cloned();
+                let compiles = error.is_none();
+                failed.extend(error.map(|error| Outcome { error: Some(error), ..Outcome::new(case) }));
+                compiles
+            });
+            if failed.len() == before {
+                return Err(io::Error::other(format!("{} does not compile: {errors:?}", self.name)));
+            }
+        }
+    }
+
+    /// Runs rustdoc, which must have no warnings.
+    fn document(&self, root: &Path) -> io::Result<()> {
+        let output = cargo(root, &["doc", "--offline", "--no-deps", "--document-private-items", "-p", &self.name])?;
+        if output.status.success() {
+            return Ok(());
+        }
+        Err(io::Error::other(format!("rustdoc: {}", String::from_utf8_lossy(&output.stderr))))
+    }
+
     /// Runs the program of the crate.
-    fn run(&self) -> io::Result<Vec<Outcome>> {
+    fn run(&self, root: &Path) -> io::Result<Vec<Outcome>> {
         let mut outcomes = Vec::new();
-        let output = Command::new(self.folder.join("../target/debug").join(&self.name)).output()?;
+        let output = Command::new(root.join("target/debug").join(&self.name)).output()?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let results: BTreeMap<String, Value> = text
             .lines()
@@ -173,7 +180,7 @@ impl Part<'_> {
         for (case, _) in &self.crds {
             let Some(result) = results.get(&case.name) else {
                 let error = format!("the program failed: {}", String::from_utf8_lossy(&output.stderr));
-                outcomes.push(Outcome { error: Some(error), ..outcome(case) });
+                outcomes.push(Outcome { error: Some(error), ..Outcome::new(case) });
                 continue;
             };
             let number = |key: &str| usize::try_from(result[key].as_u64().unwrap_or_default()).unwrap_or_default();
@@ -183,47 +190,41 @@ impl Part<'_> {
                 unchanged: number("unchanged"),
                 objects: number("objects"),
                 changed: result["changed"].as_str().map(str::to_owned),
-                ..outcome(case)
+                ..Outcome::new(case)
             });
         }
         Ok(outcomes)
     }
 
+    /// Writes the code of the crate.
     fn write(&self) -> io::Result<()> {
         let source = self.folder.join("src");
         let mut main = String::from(PROGRAM);
         let mut calls = String::new();
         for (case, imported) in &self.crds {
             let module = module(&case.name);
-            let code = imported.code().map_err(io::Error::other)?;
-            update(&source.join(format!("{module}.rs")), &code)?;
-            let data = source.join(format!("{module}.json"));
-            let objects: serde_json::Map<String, Value> =
-                case.objects.iter().map(|(version, objects)| (version.clone(), objects.clone().into())).collect();
-            fs::write(
-                &data,
-                serde_json::json!({"name": case.name, "crd": case.document, "objects": objects}).to_string(),
-            )?;
+            update(&source.join(format!("{module}.rs")), &imported.code)?;
+            let data = source.join(format!("{module}.json")).display().to_string();
             let _ = writeln!(main, "mod {module};");
-            let types: Vec<String> = imported
-                .versions
-                .iter()
-                .map(|(version, path)| format!("({version:?}, round_trip::<{module}::{path}> as RoundTrip)"))
-                .collect();
-            let _ = writeln!(
-                calls,
-                "    report({:?}, {module}::crd(), &[{}]);",
-                data.display().to_string(),
-                types.join(", ")
-            );
+            let types = imported.versions.iter();
+            let types =
+                types.map(|(version, path)| format!("({version:?}, round_trip::<{module}::{path}> as RoundTrip)"));
+            let types = types.collect::<Vec<_>>().join(", ");
+            let _ = writeln!(calls, "    report({data:?}, {module}::crd(), &[{types}]);");
         }
         let _ = writeln!(main, "\nfn main() {{\n{calls}}}");
         update(&source.join("main.rs"), &main)
     }
 }
 
-fn outcome(case: &Case) -> Outcome {
-    Outcome { name: case.name.clone(), error: None, differences: Vec::new(), unchanged: 0, objects: 0, changed: None }
+fn manifest(name: &str, repository: &Path) -> String {
+    let runtime = repository.join("runtime");
+    format!(
+        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\npublish = false\n\n[dependencies]\n\
+         serde = {{ version = \"1\", features = [\"derive\"] }}\nserde_json = {{ version = \"1\", features = [\"float_roundtrip\"] }}\n\
+         structural-schema = {{ path = {:?} }}\n",
+        runtime.display().to_string()
+    )
 }
 
 /// Returns the name of a module for a file.

@@ -1,42 +1,58 @@
 //! Imports the CRDs of a folder, compiles the types, and compares the CRDs that the types define with the originals.
 //!
 //! ```text
-//! cargo run --release -p codegen-cli --example import_report -- ../shared/corpus/crds [--only TEXT] [--parts N] [--objects N]
+//! cargo run --release -p codegen-cli --example import_report -- ../shared/corpus/crds [--only TEXT] [--parts N] [--part I] [--objects N] [--doc]
 //! cargo run --release -p codegen-cli --example import_report -- ../shared/corpus/crds --reasons
 //! ```
 //!
 //! The types are compiled as a few crates in `target/import-report`. The program of each crate compares `crd()` with the
 //! original, and passes random valid objects through the types. Types that do not compile are reported and left out.
+//! The results of each crate are saved: after an interruption, the same command continues with the next crate. `--part`
+//! selects one crate, and `--doc` also runs rustdoc.
 //! With `--reasons`, nothing is compiled: the program counts the reasons for which schemas are constants.
 
 mod build;
 mod cases;
+mod outcome;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use build::Outcome;
 use cases::{Case, Status, cases};
+use outcome::Outcome;
 
 /// The arguments.
 struct Arguments {
     folder: PathBuf,
     only: String,
+    /// The number of crates, and the only one to compile.
     parts: usize,
+    part: Option<usize>,
     objects: u64,
+    /// Whether to run rustdoc.
+    doc: bool,
     /// Whether to count the reasons for constants, and compile nothing.
     reasons: bool,
 }
 
 fn arguments() -> Arguments {
-    let mut result =
-        Arguments { folder: "../shared/corpus/crds".into(), only: String::new(), parts: 6, objects: 8, reasons: false };
+    let mut result = Arguments {
+        folder: "../shared/corpus/crds".into(),
+        only: String::new(),
+        parts: 16,
+        part: None,
+        objects: 8,
+        doc: false,
+        reasons: false,
+    };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
         match argument.as_str() {
             "--parts" => result.parts = usize::try_from(number()).unwrap_or(1).max(1),
+            "--part" => result.part = usize::try_from(number()).ok(),
+            "--doc" => result.doc = true,
             "--objects" => result.objects = number(),
             "--reasons" => result.reasons = true,
             "--only" => result.only = arguments.next().unwrap_or_default(),
@@ -49,13 +65,13 @@ fn arguments() -> Arguments {
 fn main() -> std::io::Result<()> {
     let arguments = arguments();
     let mut time = Duration::ZERO;
-    let cases = cases(&arguments.folder, &arguments.only, arguments.objects, &mut time)?;
+    let cases = cases(&arguments.folder, &arguments.only, &mut time)?;
     if arguments.reasons {
         print_reasons(&cases, time);
         return Ok(());
     }
     let start = Instant::now();
-    let outcomes = build::run(&cases, arguments.parts)?;
+    let outcomes = build::run(&cases, &arguments)?;
     print(&cases, &outcomes, time, start.elapsed());
     Ok(())
 }

@@ -10,6 +10,7 @@ use structural_schema::crd::CustomResourceDefinition;
 
 use super::console::Console;
 use super::failure::Failure;
+use super::parallel;
 use crate::check::{self, Options};
 use crate::emit::{Cargo, Request, emit, replace};
 use crate::input::{Input, ReadFailure, Source, inputs};
@@ -81,8 +82,8 @@ fn of_files(paths: &[&PathBuf], console: &mut Console) -> Result<Option<Vec<Cust
         return Err(Failure::other(failure));
     }
     let mut definitions = Some(Vec::new());
-    for input in &inputs {
-        match content(input)? {
+    for content in parallel::map(&inputs, "read", console, &content) {
+        match content? {
             Content::Definitions(read) => {
                 if let Some(definitions) = &mut definitions {
                     definitions.extend(read);

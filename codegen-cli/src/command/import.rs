@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::console::Console;
 use super::failure::Failure;
-use super::{Verdict, definitions};
+use super::{Verdict, definitions, parallel};
 use crate::emit::replace;
 use crate::import::{Config, Derive, File, Imported, Names, files, header, import, single_file};
 
@@ -84,9 +84,10 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     if crds.is_empty() {
         return Err(Failure::other("the files contain no CustomResourceDefinition"));
     }
+    let results = parallel::map(&crds, "imported", console, &|crd| import(crd, &config));
     let mut imported = Vec::new();
-    for crd in &crds {
-        let one = import(crd, &config).map_err(|error| Failure::other(format!("{}: {error}", crd.metadata.name)))?;
+    for (crd, result) in crds.iter().zip(results) {
+        let one = result.map_err(|error| Failure::other(format!("{}: {error}", crd.metadata.name)))?;
         report(&one, console);
         imported.push(one);
     }

@@ -3,11 +3,9 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use proc_macro2::Ident;
-use quote::quote;
 use serde_json::Value;
 
-use super::{Config, ImportError, Imported, write};
+use super::{Config, ImportError, Imported};
 
 /// A generated file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,33 +34,36 @@ pub fn header(sources: &[String], config: &Config) -> String {
 
 /// Returns one file. The types of several CRDs are in modules. `header` is the first part of the file.
 pub fn single_file(imported: &[Imported], header: &str) -> Result<String, ImportError> {
-    let code = match imported {
-        [one] => one.code()?,
-        several => {
-            let modules = modules(several)?.into_iter().zip(several).map(|(module, one)| {
-                let (module, tokens) = (ident(&module), &one.tokens);
-                let doc = format!(" Types of `{}`.", one.definition);
-                quote!(#[doc = #doc] pub mod #module { #tokens })
-            });
-            write::code(quote!(#(#modules)*)).map_err(ImportError::Code)?
+    let mut text = header.to_owned();
+    let several = match imported {
+        [one] => {
+            text.push_str(&one.code);
+            return Ok(text);
         }
+        several => several,
     };
-    Ok(format!("{header}{code}"))
+    for (module, one) in modules(several)?.into_iter().zip(several) {
+        text.extend(["/// Types of `", &one.definition, "`.\npub mod ", &module, " {\n"]);
+        // No string literal contains a line break, so the indentation does not change the code.
+        for line in one.code.lines() {
+            text.extend([if line.is_empty() { "" } else { "    " }, line, "\n"]);
+        }
+        text.push_str("}\n");
+    }
+    Ok(text)
 }
 
 /// Returns a file for each CRD, and `mod.rs`.
 pub fn files(imported: &[Imported], header: &str) -> Result<Vec<File>, ImportError> {
     let modules = modules(imported)?;
     let mut files = Vec::new();
-    let mut declarations = Vec::new();
+    let mut declarations = String::new();
     for (module, one) in modules.iter().zip(imported) {
         let plain = module.trim_start_matches("r#");
-        files.push(File { path: format!("{plain}.rs").into(), text: format!("{header}{}", one.code()?) });
-        let (module, doc) = (ident(module), format!(" Types of `{}`.", one.definition));
-        declarations.push(quote!(#[doc = #doc] pub mod #module;));
+        files.push(File { path: format!("{plain}.rs").into(), text: format!("{header}{}", one.code) });
+        declarations.extend(["/// Types of `", &one.definition, "`.\npub mod ", module, ";\n"]);
     }
-    let code = write::code(quote!(#(#declarations)*)).map_err(ImportError::Code)?;
-    files.push(File { path: "mod.rs".into(), text: format!("{header}{code}") });
+    files.push(File { path: "mod.rs".into(), text: format!("{header}{declarations}") });
     Ok(files)
 }
 
@@ -85,8 +86,4 @@ fn modules(imported: &[Imported]) -> Result<Vec<String>, ImportError> {
         }
     }
     Ok(modules)
-}
-
-fn ident(name: &str) -> Ident {
-    syn::parse_str(name).unwrap_or_else(|_| quote::format_ident!("types"))
 }

@@ -24,7 +24,6 @@ mod write;
 
 use std::fmt;
 
-use proc_macro2::TokenStream;
 use structural_schema::crd::CustomResourceDefinition;
 
 pub use config::{Config, Derive, Names};
@@ -42,8 +41,8 @@ pub struct Imported {
     pub module: String,
     /// The name of a module if the types of another group have the same kind.
     long_module: String,
-    /// The code: a module for each version, and a function that returns the CRD.
-    tokens: TokenStream,
+    /// The formatted code: a module for each version, and a function that returns the CRD.
+    pub code: String,
     /// The names of the versions, and the paths of their types in the module.
     pub versions: Vec<(String, String)>,
     /// The number of schemas, and of those that are constants.
@@ -52,13 +51,6 @@ pub struct Imported {
     pub constants: Vec<Constant>,
     /// The paths of keywords with an empty value, such as `nullable: false`, which the types do not reproduce.
     pub omitted: Vec<String>,
-}
-
-impl Imported {
-    /// Returns the formatted code.
-    pub fn code(&self) -> Result<String, ImportError> {
-        write::code(self.tokens.clone()).map_err(ImportError::Code)
-    }
 }
 
 /// The reason why no types can be generated.
@@ -133,12 +125,12 @@ pub fn import(crd: &CustomResourceDefinition, config: &Config) -> Result<Importe
         let path = format!("{}::{}", name::module(&version.name, config), plan.items[plan.root].name);
         versions.push((version.name.clone(), path));
     }
-    let tokens = write::definition(crd, &modules, &versions);
+    let code = write::code(write::definition(crd, &modules, &versions)).map_err(ImportError::Code)?;
     Ok(Imported {
         definition: crd.metadata.name.clone(),
         module: name::module(kind, config),
         long_module: name::module(&crd.metadata.name, config),
-        tokens,
+        code,
         versions,
         counts,
         constants,

@@ -3,12 +3,21 @@
 
 #[rustfmt::skip]
 #[allow(unreachable_pub, clippy::option_option, reason = "the types are for other crates, where null and absent differ")]
+#[path = "types/builders.rs"]
+mod builders;
+mod derived;
+#[rustfmt::skip]
+#[allow(unreachable_pub, clippy::option_option, reason = "the types are for other crates, where null and absent differ")]
 #[path = "types/kettles.rs"]
 mod kettles;
 #[rustfmt::skip]
 #[allow(unreachable_pub, clippy::option_option, reason = "the types are for other crates, where null and absent differ")]
 #[path = "types/routes.rs"]
 mod routes;
+#[rustfmt::skip]
+#[allow(unreachable_pub, clippy::option_option, reason = "the types are for other crates, where null and absent differ")]
+#[path = "types/unions.rs"]
+mod unions;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,8 +50,15 @@ fn generated(name: &str, config: &Config) -> String {
 #[test]
 fn types_are_up_to_date() {
     let derives = Config { derives: vec![Derive::Default, Derive::Eq, Derive::Hash], ..Config::default() };
-    for (name, config) in [("kettles", Config::default()), ("routes", derives)] {
-        let path = folder().join(format!("types/{name}.rs"));
+    let builders = Config { builders: true, ..Config::default() };
+    let types = [
+        ("kettles", "kettles", Config::default()),
+        ("builders", "kettles", builders),
+        ("routes", "routes", derives),
+        ("unions", "unions", Config::default()),
+    ];
+    for (file, name, config) in types {
+        let path = folder().join(format!("types/{file}.rs"));
         let text = generated(name, &config);
         if std::env::var_os("BLESS").is_some() {
             fs::write(&path, &text).expect("a file");
@@ -53,7 +69,7 @@ fn types_are_up_to_date() {
 
 #[test]
 fn types_define_the_crd() {
-    for (name, crd) in [("kettles", kettles::crd()), ("routes", routes::crd())] {
+    for (name, crd) in [("kettles", kettles::crd()), ("routes", routes::crd()), ("unions", unions::crd())] {
         let original: Value = codegen_cli::from_yaml(&text(name)).expect("YAML");
         let ours = crd.expect("versions that can be merged").to_value();
         assert_eq!(pretty(&ours), pretty(&normalized(&original)));
@@ -74,10 +90,11 @@ type Pass = fn(&Value) -> Value;
 
 #[test]
 fn objects_survive() {
-    let round_trip: [(&str, &str, Pass); 3] = [
+    let round_trip: [(&str, &str, Pass); 4] = [
         ("kettles", "v1", passed::<kettles::v1::Kettle>),
         ("routes", "v1", passed::<routes::v1::Route>),
         ("routes", "v1beta1", passed::<routes::v1beta1::Route>),
+        ("unions", "v1", passed::<unions::v1::Union>),
     ];
     for (name, version, passed) in round_trip {
         let generator = Generator::new(&definition(name), Some(version)).expect("a version");
@@ -111,11 +128,86 @@ fn types_are_idiomatic() {
 }
 
 #[test]
+fn builders_build_values() {
+    use builders::v1::{KettleSpec, Mixed, MixedVariant, Open, Type};
+
+    let mixed = Mixed::builder().name("x".to_owned()).variant(MixedVariant::Left("y".to_owned())).build();
+    let required = KettleSpec::builder().r#type(Type::AB).self_(1).lid(None);
+    let spec = required.note(None).amount(5).mixed(mixed).open(Open::builder().known("z".to_owned()).build()).build();
+    let expected = serde_json::json!({
+        "type": "a-b", "self": 1, "lid": null, "note": null, "amount": 5,
+        "mixed": {"name": "x", "left": "y"}, "open": {"known": "z"},
+    });
+    assert_eq!(serde_json::to_value(spec).expect("JSON"), expected);
+}
+
+#[test]
+fn derived_definition_is_up_to_date() {
+    let path = folder().join("crds/unions.yaml");
+    let text = codegen_cli::crd_yaml::<derived::Union>().expect("YAML");
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&path, &text).expect("a file");
+    }
+    assert_eq!(fs::read_to_string(&path).unwrap_or_default(), text, "{}", path.display());
+}
+
+/// The types have the same representations as the types that the definition was derived from.
+#[test]
+fn enums_keep_their_representation() {
+    let code = generated("unions", &Config::default());
+    let attributes = |name: &str| -> String {
+        let (before, _) = code.split_once(&format!("pub enum {name} {{")).unwrap_or_else(|| panic!("{name}: {code}"));
+        let start = before.rfind("#[serde(").filter(|at| !before[*at..].contains('}')).unwrap_or(before.len());
+        before[start..].split_whitespace().collect()
+    };
+    let representations = [
+        ("Units", ""),
+        ("External", r#"#[serde(rename_all="camelCase")]"#),
+        ("Mixed", ""),
+        ("Internal", r#"#[serde(tag="type",rename_all_fields="camelCase")]"#),
+        ("StrictInternal", r#"#[serde(tag="kind",deny_unknown_fields)]"#),
+        ("Adjacent", r#"#[serde(tag="type",content="value")]"#),
+        ("StrictAdjacent", r#"#[serde(tag="type",content="value",deny_unknown_fields)]"#),
+        ("OneContent", r#"#[serde(tag="type",content="value",rename_all="lowercase")]"#),
+        ("ObjectContent", r#"#[serde(tag="type",content="a")]"#),
+        ("Untagged", "#[serde(untagged)]"),
+        ("StrictUntagged", "#[serde(untagged,deny_unknown_fields)]"),
+        ("VolumeVariant", r#"#[serde(rename_all="camelCase")]"#),
+        ("TaggedVolumeVariant", r#"#[serde(tag="type")]"#),
+        ("UntaggedVolumeVariant", "#[serde(untagged)]"),
+    ];
+    for (name, expected) in representations {
+        assert_eq!(attributes(name), expected, "{name}");
+    }
+    assert!(code.contains("pub struct Open {") && !code.contains("const SCHEMA"), "{code}");
+}
+
+/// A valid object can have the properties of other variants, unless the schema excludes them.
+#[test]
+fn variants_keep_all_properties() {
+    use unions::v1::{Internal, StrictInternal, Untagged};
+
+    let internal: Internal = serde_json::from_value(serde_json::json!({"type": "EmptyDir", "name": "x"})).expect("valid");
+    assert_eq!(internal, Internal::EmptyDir { host_path: None, key: None, name: Some("x".to_owned()) });
+    let path = serde_json::json!({"path": "/", "name": "x"});
+    let untagged: Untagged = serde_json::from_value(path).expect("valid");
+    assert_eq!(untagged, Untagged::Path { name: Some("x".to_owned()), namespace: None, path: "/".to_owned() });
+    let names = serde_json::json!({"namespace": "a", "name": "x"});
+    let untagged: Untagged = serde_json::from_value(names).expect("valid");
+    assert_eq!(untagged, Untagged::NameAndNamespace { name: "x".to_owned(), namespace: "a".to_owned() });
+    let other = serde_json::json!({"kind": "Nothing", "name": "x"});
+    assert!(serde_json::from_value::<StrictInternal>(other).is_err());
+}
+
+#[test]
 fn names_of_kopium() {
     let code = generated("routes", &Config { names: Names::Kopium, ..Config::default() });
     for name in ["RouteSpec", "RouteRules", "RouteRulesMatch", "RouteRulesBackends", "RouteStatusConditions"] {
         assert!(code.contains(&format!("pub struct {name} ")), "{name}");
     }
+    // kopium generates a struct for every object.
+    let code = generated("unions", &Config { names: Names::Kopium, ..Config::default() });
+    assert!(code.contains("pub struct UnionVolume {") && !code.contains("serde(flatten)"), "{code}");
 }
 
 #[test]
@@ -123,7 +215,7 @@ fn kube_derives_the_resource() {
     let mut crd = definition("routes");
     crd.spec.versions.retain(|version| version.name == "v1");
     let config = Config { kube: true, ..Config::default() };
-    let code = import(&crd, &config).expect("types").code().expect("code");
+    let code = import(&crd, &config).expect("types").code;
     assert!(code.contains("kube::CustomResource") && code.contains("status = \"RouteStatus\""), "{code}");
     assert!(!code.contains("pub struct Route {"), "{code}");
     let error = import(&definition("routes"), &config).unwrap_err();
@@ -169,12 +261,12 @@ fn names_are_stable() {
         words.map(|line| line.split(' ').next().unwrap_or_default().to_owned()).collect()
     };
     let mut crd = definition("routes");
-    let before = names(&import(&crd, &Config::default()).expect("types").code().expect("code"));
+    let before = names(&import(&crd, &Config::default()).expect("types").code);
     for version in &mut crd.spec.versions {
         let schema = version.schema.as_mut().and_then(|schema| schema.open_api_v3_schema.as_mut()).expect("a schema");
         add_objects(schema);
     }
-    let after = names(&import(&crd, &Config::default()).expect("types").code().expect("code"));
+    let after = names(&import(&crd, &Config::default()).expect("types").code);
     let lost: Vec<_> = before.iter().filter(|name| !after.contains(name)).collect();
     assert!(lost.is_empty() && after.len() > before.len(), "{lost:?} {after:?}");
 }

@@ -29,7 +29,7 @@ fn type_name(path: &Path, kind: &str) -> String {
         .iter()
         .filter_map(|step| match step {
             Step::Property(name) => Some(name.as_str()),
-            Step::Items | Step::Values => None,
+            Step::Items | Step::Values | Step::Variant => None,
         })
         .collect();
     let names = match names.as_slice() {

@@ -138,6 +138,11 @@ fn named_steps(path: &Path) -> Vec<String> {
                     *word = singular(word);
                 }
             }
+            Step::Variant => {
+                if let Some(word) = words.last_mut() {
+                    word.push_str("Variant");
+                }
+            }
         }
     }
     words

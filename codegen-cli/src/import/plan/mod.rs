@@ -9,13 +9,17 @@
 //! | `word` | the attributes for the keywords that the type does not express |
 //! | `nested` | the attributes for `allOf`, `anyOf`, `oneOf`, and `not` |
 //! | `json` | JSON values in attributes |
-//! | `union` | enums for `oneOf` and `enum` |
+//! | `share` | which schemas share a type |
+//! | `enumeration` | enums |
+//! | `union` | which `oneOf` and `anyOf` are enums |
 
+mod enumeration;
 mod json;
 mod nested;
 mod node;
 mod number;
 mod object;
+mod share;
 mod tree;
 mod union;
 mod word;
@@ -24,15 +28,17 @@ use std::collections::HashMap;
 
 use structural_schema::openapi::SchemaProps;
 
-pub(super) use tree::{Body, Field, Item, Known, Path, Place, Plan, Shape, Step};
+pub(super) use tree::{
+    Body, Content, Enum, Field, Item, Known, Path, Place, Plan, Shape, Step, Tagging, Variant,
+};
 pub use tree::{Constant, Counts};
 
 use super::config::Config;
 
 /// Plans the types of one version. `kind` is the kind of the resource. Fails with what no attribute of the resource's type
 /// can express.
-pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Result<Plan, &'static str> {
-    let mut planner = Planner {
+pub(super) fn plan<'a>(root: &'a SchemaProps, kind: &str, config: &'a Config) -> Result<Plan, &'static str> {
+    let mut planner: Planner<'a> = Planner {
         config,
         items: Vec::new(),
         known: HashMap::new(),
@@ -50,8 +56,8 @@ pub(super) fn plan(root: &SchemaProps, kind: &str, config: &Config) -> Result<Pl
 struct Planner<'a> {
     config: &'a Config,
     items: Vec<Item>,
-    /// The items by their schemas, so that equal schemas share one type.
-    known: HashMap<String, usize>,
+    /// The items and their schemas, by hash, so that equal schemas share one type.
+    known: HashMap<u64, Vec<(&'a SchemaProps, usize)>>,
     constants: Vec<SchemaProps>,
     reasons: Vec<Constant>,
     counts: Counts,

@@ -11,9 +11,9 @@ use crate::import::kubernetes;
 /// The pattern of quantities.
 const QUANTITY: &str = r"^(\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\+|-)?(([0-9]+(\.[0-9]*)?)|(\.[0-9]+))))?$";
 
-impl Planner<'_> {
+impl<'a> Planner<'a> {
     /// Plans the type of a node and the keywords at its place.
-    pub(super) fn place(&mut self, schema: &SchemaProps, path: &Path) -> Place {
+    pub(super) fn place(&mut self, schema: &'a SchemaProps, path: &Path) -> Place {
         let planned = self.typed(schema, path);
         let (shape, mut words) = planned.unwrap_or_else(|reason| (self.constant(schema, path, &reason), Vec::new()));
         if matches!(shape, Shape::Constant(_)) {
@@ -38,12 +38,13 @@ impl Planner<'_> {
     /// default.
     fn typed(
         &mut self,
-        schema: &SchemaProps,
+        schema: &'a SchemaProps,
         path: &Path,
     ) -> Result<(Shape, Vec<proc_macro2::TokenStream>), Inexpressible> {
         let known = |(known, base): (Known, SchemaProps)| Ok((Shape::Known(known), word::words(schema, &base)?));
         match schema.kind.as_str() {
             "" if schema.int_or_string => known(self.int_or_string(schema)),
+            "" if !schema.properties.is_empty() => Ok((Shape::Item(self.strings_or_object(schema, path)?), Vec::new())),
             "" if is_any(schema) => {
                 let base = SchemaProps { preserve_unknown_fields: Some(true), ..SchemaProps::default() };
                 let (shape, mut words) = known((Known::Any, base))?;
@@ -69,7 +70,7 @@ impl Planner<'_> {
 
     fn string(
         &mut self,
-        schema: &SchemaProps,
+        schema: &'a SchemaProps,
         path: &Path,
     ) -> Result<(Shape, Vec<proc_macro2::TokenStream>), Inexpressible> {
         if let Some(item) = self.strings(schema, path) {
@@ -85,7 +86,7 @@ impl Planner<'_> {
 
     fn object(
         &mut self,
-        schema: &SchemaProps,
+        schema: &'a SchemaProps,
         path: &Path,
     ) -> Result<(Shape, Vec<proc_macro2::TokenStream>), Inexpressible> {
         match &schema.additional_properties {
@@ -129,7 +130,7 @@ impl Planner<'_> {
         }
         let name = path.iter().rev().find_map(|step| match step {
             Step::Property(name) => Some(name.as_str()),
-            Step::Items | Step::Values => None,
+            Step::Items | Step::Values | Step::Variant => None,
         });
         if self.config.k8s_openapi { kubernetes::type_of(schema, name.unwrap_or_default()) } else { None }
     }

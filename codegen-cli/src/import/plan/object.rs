@@ -1,6 +1,6 @@
 //! Plans structs.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use quote::quote;
 use structural_schema::openapi::SchemaProps;
@@ -8,19 +8,18 @@ use structural_schema::openapi::SchemaProps;
 use super::Planner;
 use super::node::below;
 use super::tree::{Body, Field, Item, Known, Path, Place, Shape, Step};
-use super::union;
 use super::word::{self, Inexpressible};
 use crate::import::kubernetes;
 
 /// The fields that every resource has.
 const IMPLIED: [&str; 3] = ["apiVersion", "kind", "metadata"];
 
-impl Planner<'_> {
+impl<'a> Planner<'a> {
     /// Plans the type of the resource itself. Fails if no attribute can express its schema.
-    pub(super) fn root(&mut self, schema: &SchemaProps, kind: &str) -> Result<usize, Inexpressible> {
+    pub(super) fn root(&mut self, schema: &'a SchemaProps, kind: &str) -> Result<usize, Inexpressible> {
         let path = vec![Step::Property(kind.to_owned())];
         let words = struct_words(schema)?;
-        let mut fields = self.fields(schema, &path);
+        let mut fields = self.fields(schema, &path, &BTreeSet::new());
         for field in fields.iter_mut().filter(|field| field.key == "metadata") {
             // The schema of `metadata` specifies only some of its fields.
             if let Shape::Item(item) | Shape::As(_, item) = field.place.shape {
@@ -43,7 +42,7 @@ impl Planner<'_> {
             path,
             descriptions: vec![schema.description.clone()],
             words,
-            body: Body::Struct { fields, open: schema.preserves_unknown_fields() },
+            body: Body::Struct { fields, open: schema.preserves_unknown_fields(), variant: None },
             name: String::new(),
         });
         Ok(self.items.len() - 1)
@@ -55,66 +54,49 @@ impl Planner<'_> {
     }
 
     /// Returns the struct or the enum for an object. Equal schemas share one type.
-    pub(super) fn item(&mut self, schema: &SchemaProps, path: &Path) -> Result<usize, Inexpressible> {
+    pub(super) fn item(&mut self, schema: &'a SchemaProps, path: &Path) -> Result<usize, Inexpressible> {
         if let Some(known) = self.shared(schema, path) {
             return Ok(known);
         }
-        let variants = union::variants(schema);
-        let words = match &variants {
-            Some(_) => struct_words(&SchemaProps { one_of: Vec::new(), ..schema.clone() })?,
-            None => struct_words(schema)?,
+        let Some(union) = self.union(schema) else {
+            let words = struct_words(schema)?;
+            let fields = self.fields(schema, path, &BTreeSet::new());
+            let body = Body::Struct { fields, open: schema.preserves_unknown_fields(), variant: None };
+            return Ok(self.add(schema, path, words, body));
         };
-        let mut fields = self.fields(schema, path);
-        let body = match variants {
-            Some(names) => {
-                fields.sort_by_key(|field| names.iter().position(|name| *name == field.key));
-                Body::OneProperty(fields)
-            }
-            None => Body::Struct { fields, open: schema.preserves_unknown_fields() },
-        };
-        Ok(self.add(schema, path, words, body))
-    }
-
-    /// Returns the type that an equal schema already has, and records its use here.
-    pub(super) fn shared(&mut self, schema: &SchemaProps, path: &Path) -> Option<usize> {
-        let known = *self.known.get(&key(schema))?;
-        let item = &mut self.items[known];
-        item.descriptions.push(schema.description.clone());
-        if (path.len(), path) < (item.path.len(), &item.path) {
-            item.path.clone_from(path);
+        let words = struct_words(&union.remainder(schema))?;
+        if union.own.len() == schema.properties.len() && !self.must_be_struct(path) {
+            let body = self.enumeration(schema, &union, path);
+            return Ok(self.add(schema, path, words, body));
         }
-        Some(known)
-    }
-
-    /// Adds a type.
-    pub(super) fn add(
-        &mut self,
-        schema: &SchemaProps,
-        path: &Path,
-        words: Vec<proc_macro2::TokenStream>,
-        body: Body,
-    ) -> usize {
-        self.items.push(Item {
-            path: path.clone(),
-            descriptions: vec![schema.description.clone()],
-            words,
-            body,
+        let fields = self.fields(schema, path, &union.own);
+        let variant = Item {
+            path: below(path, Step::Variant),
+            descriptions: vec![union.description.clone()],
+            words: leniency(schema).into_iter().collect(),
+            body: self.enumeration(schema, &union, path),
             name: String::new(),
-        });
-        self.known.insert(key(schema), self.items.len() - 1);
-        self.items.len() - 1
+        };
+        self.items.push(variant);
+        let variant = Some(self.items.len() - 1);
+        Ok(self.add(schema, path, words, Body::Struct { fields, open: false, variant }))
     }
 
-    /// Plans the properties of an object.
-    pub(super) fn fields(&mut self, schema: &SchemaProps, path: &Path) -> Vec<Field> {
+    /// Returns whether a place needs a struct: kube generates the resource from a struct.
+    fn must_be_struct(&self, path: &Path) -> bool {
+        self.config.kube && matches!(path.as_slice(), [_, Step::Property(name)] if name == "spec")
+    }
+
+    /// Plans the properties of an object, except those of a flattened enum.
+    fn fields(&mut self, schema: &'a SchemaProps, path: &Path, except: &BTreeSet<&str>) -> Vec<Field> {
         let required: HashSet<&String> = schema.required.iter().collect();
-        let field = |(key, property): (&String, &SchemaProps)| Field {
+        let field = |(key, property): (&String, &'a SchemaProps)| Field {
             key: key.clone(),
             place: self.place(property, &below(path, Step::Property(key.clone()))),
             required: required.contains(key),
             implied: false,
         };
-        schema.properties.iter().map(field).collect()
+        schema.properties.iter().filter(|(key, _)| !except.contains(key.as_str())).map(field).collect()
     }
 }
 
@@ -130,11 +112,15 @@ fn struct_words(schema: &SchemaProps) -> Result<Vec<proc_macro2::TokenStream>, I
         let names = &schema.required;
         words.push(quote!(required_order(#(#names),*)));
     }
-    let fields = schema.properties.values().flat_map(with_inner);
-    if !word::all_apply(schema) || fields.into_iter().any(|field| !word::all_apply(field)) {
-        words.push(quote!(server_checks_only));
-    }
+    words.extend(leniency(schema));
     Ok(words)
+}
+
+/// Returns `server_checks_only` if the derive would reject keywords that have no effect, which the server accepts.
+pub(super) fn leniency(schema: &SchemaProps) -> Option<proc_macro2::TokenStream> {
+    let fields = schema.properties.values().flat_map(with_inner);
+    let is_fine = word::all_apply(schema) && fields.into_iter().all(word::all_apply);
+    (!is_fine).then(|| quote!(server_checks_only))
 }
 
 /// Returns the schema of a field and the schemas of its items or values, whose keywords are on the field as well.
@@ -146,14 +132,4 @@ fn with_inner(schema: &SchemaProps) -> Vec<&SchemaProps> {
         inner = part;
     }
     schemas
-}
-
-/// Returns a text that is equal for schemas that can share a type. The place sets the description, `nullable`, and the
-/// default.
-fn key(schema: &SchemaProps) -> String {
-    let mut schema = schema.clone();
-    schema.description.clear();
-    schema.nullable = false;
-    schema.default = None;
-    schema.to_value().to_string()
 }

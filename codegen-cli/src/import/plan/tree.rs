@@ -24,11 +24,10 @@ impl Plan {
             if std::mem::replace(&mut used[at], true) {
                 continue;
             }
-            match &self.items[at].body {
-                Body::Struct { fields, .. } | Body::OneProperty(fields) => {
-                    next.extend(fields.iter().filter_map(|field| field.place.item()));
-                }
-                Body::Strings(_) => {}
+            let body = &self.items[at].body;
+            next.extend(body.places().filter_map(Place::item));
+            if let Body::Struct { variant, .. } = body {
+                next.extend(variant);
             }
         }
         used
@@ -83,11 +82,61 @@ pub(in crate::import) enum Body {
         fields: Vec<Field>,
         /// Whether unknown fields are kept.
         open: bool,
+        /// The enum that is flattened into the struct.
+        variant: Option<usize>,
     },
-    /// An enum of strings.
-    Strings(Vec<String>),
-    /// An enum with one property for each variant, of which exactly one is present.
-    OneProperty(Vec<Field>),
+    Enum(Enum),
+}
+
+impl Body {
+    /// Returns the places inside of the type.
+    pub(in crate::import) fn places(&self) -> impl Iterator<Item = &Place> {
+        let (fields, variants): (&[Field], &[Variant]) = match self {
+            Body::Struct { fields, .. } => (fields, &[]),
+            Body::Enum(data) => (&[], &data.variants),
+        };
+        let inside = variants.iter().flat_map(|variant| variant.content.places());
+        fields.iter().map(|field| &field.place).chain(inside)
+    }
+}
+
+pub(in crate::import) struct Enum {
+    pub(in crate::import) tagging: Tagging,
+    pub(in crate::import) variants: Vec<Variant>,
+    pub(in crate::import) deny_unknown_fields: bool,
+}
+
+/// How JSON tells which variant a value has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::import) enum Tagging {
+    External,
+    Internal { tag: String },
+    Adjacent { tag: String, content: String },
+    Untagged,
+}
+
+pub(in crate::import) struct Variant {
+    /// The name in JSON. An untagged variant has no name in JSON.
+    pub(in crate::import) name: String,
+    pub(in crate::import) description: String,
+    pub(in crate::import) content: Content,
+}
+
+pub(in crate::import) enum Content {
+    Unit,
+    Newtype(Place),
+    Struct(Vec<Field>),
+}
+
+impl Content {
+    fn places(&self) -> impl Iterator<Item = &Place> {
+        let (one, fields): (Option<&Place>, &[Field]) = match self {
+            Content::Unit => (None, &[]),
+            Content::Newtype(place) => (Some(place), &[]),
+            Content::Struct(fields) => (None, fields),
+        };
+        one.into_iter().chain(fields.iter().map(|field| &field.place))
+    }
 }
 
 /// A property.
@@ -101,6 +150,7 @@ pub(in crate::import) struct Field {
 }
 
 /// A use of a type, with the keywords of `#[structural(...)]` at this place.
+#[derive(Clone)]
 pub(in crate::import) struct Place {
     pub(in crate::import) shape: Shape,
     pub(in crate::import) words: Vec<TokenStream>,
@@ -122,6 +172,7 @@ impl Place {
 }
 
 /// A type.
+#[derive(Clone)]
 pub(in crate::import) enum Shape {
     /// A type of a library.
     Known(Known),
@@ -166,6 +217,8 @@ pub(in crate::import) enum Step {
     Property(String),
     Items,
     Values,
+    /// The enum that is flattened into the struct of an object.
+    Variant,
 }
 
 /// Returns a path as text, such as `spec.rules[*].name`.
@@ -176,6 +229,7 @@ pub(super) fn text(path: &Path) -> String {
             Step::Property(name) if text.is_empty() => text.push_str(name),
             Step::Property(name) => text.extend([".", name]),
             Step::Items | Step::Values => text.push_str("[*]"),
+            Step::Variant => {}
         }
     }
     text

@@ -35,8 +35,8 @@ pub(super) fn derives(item: &Item, version: &Version<'_>, kube: bool) -> TokenSt
 fn has_default(item: &Item, plan: &Plan) -> bool {
     let field = |field: &Field| !field.required || field.place.default || place_has_default(&field.place, plan);
     match &item.body {
-        Body::Struct { fields, .. } => fields.iter().all(field),
-        Body::Strings(_) | Body::OneProperty(_) => false,
+        Body::Struct { fields, variant, .. } => variant.is_none() && fields.iter().all(field),
+        Body::Enum(_) => false,
     }
 }
 
@@ -54,10 +54,12 @@ fn place_has_default(place: &Place, plan: &Plan) -> bool {
 
 /// Returns whether a type can derive `Eq` and `Hash`: it contains neither floats nor JSON.
 fn is_exact(item: &Item, plan: &Plan) -> bool {
+    let inside = item.body.places().all(|place| place_is_exact(place, plan));
     match &item.body {
-        Body::Struct { fields, open } => !open && fields.iter().all(|field| place_is_exact(&field.place, plan)),
-        Body::OneProperty(fields) => fields.iter().all(|field| place_is_exact(&field.place, plan)),
-        Body::Strings(_) => true,
+        Body::Struct { open, variant, .. } => {
+            !open && inside && variant.is_none_or(|variant| is_exact(&plan.items[variant], plan))
+        }
+        Body::Enum(_) => inside,
     }
 }
 

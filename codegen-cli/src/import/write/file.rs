@@ -43,16 +43,19 @@ pub(in crate::import) fn definition(
 
 /// Returns whether the versions are in the order of the server.
 fn is_in_order(crd: &CustomResourceDefinition) -> bool {
+    if crd.spec.versions.len() == 1 {
+        return true;
+    }
+    let mut crd = crd.clone();
+    for version in &mut crd.spec.versions {
+        version.schema = None;
+    }
     let versions = crd.spec.versions.iter().map(|version| {
         let mut one = crd.clone();
         one.spec.versions = vec![version.clone()];
         one
     });
     merge(versions.collect::<Vec<_>>()).is_ok_and(|merged| {
-        merged.spec.versions.iter().map(|version| &version.name).eq(crd
-            .spec
-            .versions
-            .iter()
-            .map(|version| &version.name))
+        merged.spec.versions.iter().map(|version| &version.name).eq(crd.spec.versions.iter().map(|version| &version.name))
     })
 }

@@ -1,15 +1,16 @@
-//! Writes structs and enums.
+//! Writes structs, and what structs and enums have in common.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use structural_schema_frontend::case::{CASES, Case};
+use structural_schema_frontend::case::Case;
 
 use super::doc::{Doc, doc};
+use super::enumeration::enumeration;
 use super::version::Version;
 use super::{attribute, derive, ty};
 use crate::import::config::Derive;
-use crate::import::name::{field_names, variant_names};
-use crate::import::plan::{Body, Field, Item, Known, Place, Shape};
+use crate::import::name::field_names;
+use crate::import::plan::{Body, Content, Field, Item, Known, Place, Shape};
 
 /// Returns the code of a type. `extra` are keywords in addition to those of the plan, and `kube` is `#[kube(...)]`, if it is
 /// the spec. `used` tells whether a field has this type. Otherwise, the type only provides a schema.
@@ -31,9 +32,8 @@ pub(super) fn item(
     let derives = derive::derives(item, version, kube.is_some());
     let head = Head { name: format_ident!("{}", item.name), used, version };
     let body = match &item.body {
-        Body::Struct { fields, open } => object(&head, fields, *open),
-        Body::Strings(values) => strings(&head, values),
-        Body::OneProperty(fields) => one_property(&head, fields),
+        Body::Struct { fields, open, variant } => object(&head, fields, *open, *variant),
+        Body::Enum(data) => enumeration(&head, data),
     };
     if !used {
         return quote! {
@@ -49,10 +49,10 @@ pub(super) fn item(
 }
 
 /// The name of an item, and how it is used.
-struct Head<'a> {
+pub(super) struct Head<'a> {
     name: proc_macro2::Ident,
     used: bool,
-    version: &'a Version<'a>,
+    pub(super) version: &'a Version<'a>,
 }
 
 impl Head<'_> {
@@ -62,7 +62,7 @@ impl Head<'_> {
     }
 
     /// Returns `pub struct Name` or `pub enum Name`. A type that only provides a schema is private.
-    fn declaration(&self, keyword: &TokenStream) -> TokenStream {
+    pub(super) fn declaration(&self, keyword: &TokenStream) -> TokenStream {
         let name = &self.name;
         if self.used { quote!(pub #keyword #name) } else { quote!(#keyword #name) }
     }
@@ -76,11 +76,16 @@ fn has(words: &[TokenStream], word: &TokenStream) -> bool {
 fn is_undocumented(item: &Item) -> bool {
     item.description().is_empty()
         || match &item.body {
-            Body::Struct { fields, .. } | Body::OneProperty(fields) => {
-                fields.iter().any(|field| field.place.description.is_empty() && !field.implied)
-            }
-            Body::Strings(_) => true,
+            Body::Struct { fields, .. } => fields.iter().any(is_undocumented_field),
+            Body::Enum(data) => data.variants.iter().any(|variant| {
+                let fields: &[Field] = if let Content::Struct(fields) = &variant.content { fields } else { &[] };
+                variant.description.is_empty() || fields.iter().any(is_undocumented_field)
+            }),
         }
+}
+
+fn is_undocumented_field(field: &Field) -> bool {
+    field.place.description.is_empty() && !field.implied
 }
 
 /// Returns `#[structural(...)]`, unless there are no words.
@@ -88,15 +93,24 @@ pub(super) fn structural(words: &[TokenStream]) -> TokenStream {
     if words.is_empty() { TokenStream::new() } else { quote!(#[structural(#(#words),*)]) }
 }
 
-fn object(head: &Head<'_>, fields: &[Field], open: bool) -> TokenStream {
+fn object(head: &Head<'_>, fields: &[Field], open: bool, variant: Option<usize>) -> TokenStream {
     let names = field_names(fields.iter().map(|field| field.key.as_str()), head.version.config.names);
-    let rename_all = rename_all(fields, &names);
-    let case = rename_all.is_some();
-    let written: Vec<_> = fields.iter().zip(&names).map(|(one, name)| field(one, name, case, head)).collect();
+    let camel = is_camel(fields, &names);
+    let rename_all = camel.then(|| quote!(#[serde(rename_all = "camelCase")]));
+    let written = fields.iter().zip(&names).map(|(one, name)| {
+        let Written { attributes, declaration } = field(one, name, camel, head);
+        let builder = (head.builds() && can_be_absent(one)).then(|| quote!(#[builder(default, setter(strip_option))]));
+        quote!(#attributes #builder pub #declaration,)
+    });
+    let written: Vec<_> = written.collect();
+    let variant = variant.map(|variant| {
+        let variant = &head.version.plan.items[variant];
+        let (name, ty) = (free_name("variant", &names), format_ident!("{}", variant.name));
+        let Doc { comment, .. } = doc(variant.description());
+        quote!(#comment #[serde(flatten)] pub #name: #ty,)
+    });
     let rest = open.then(|| {
-        let name = (1..).map(|n| if n == 1 { "rest".to_owned() } else { format!("rest_{n}") });
-        let name = name.into_iter().find(|name| !names.contains(name)).unwrap_or_default();
-        let name = format_ident!("{name}");
+        let name = free_name("rest", &names);
         let ty = ty::known(&Known::Object);
         let builder = head.builds().then(|| quote!(#[builder(default)]));
         quote! {
@@ -107,19 +121,38 @@ fn object(head: &Head<'_>, fields: &[Field], open: bool) -> TokenStream {
         }
     });
     let declaration = head.declaration(&quote!(struct));
-    quote!(#rename_all #declaration { #(#written)* #rest })
+    quote!(#rename_all #declaration { #(#written)* #variant #rest })
 }
 
-/// Returns `#[serde(rename_all = "camelCase")]` if it applies to any field.
-fn rename_all(fields: &[Field], names: &[String]) -> Option<TokenStream> {
+/// Returns the name of a field that no property has.
+fn free_name(name: &str, taken: &[String]) -> proc_macro2::Ident {
+    let mut names = (1..).map(|n| if n == 1 { name.to_owned() } else { format!("{name}_{n}") });
+    format_ident!("{}", names.find(|name| !taken.contains(name)).unwrap_or_default())
+}
+
+/// Returns whether `rename_all = "camelCase"` applies to any field.
+pub(super) fn is_camel(fields: &[Field], names: &[String]) -> bool {
     let applies = |(field, name): (&Field, &String)| {
         let name = name.trim_start_matches("r#");
         field.key != name && Case::Camel.field(name) == field.key
     };
-    fields.iter().zip(names).any(applies).then(|| quote!(#[serde(rename_all = "camelCase")]))
+    fields.iter().zip(names).any(applies)
 }
 
-fn field(field: &Field, name: &str, camel: bool, head: &Head<'_>) -> TokenStream {
+/// The code of a field.
+pub(super) struct Written {
+    pub(super) attributes: TokenStream,
+    /// The name and the type.
+    pub(super) declaration: TokenStream,
+}
+
+/// Returns whether serde omits a field that is `None`.
+fn can_be_absent(field: &Field) -> bool {
+    !field.required || field.place.default
+}
+
+/// Returns the code of a field. `camel` tells whether serde renames the fields of the type to camel case.
+pub(super) fn field(field: &Field, name: &str, camel: bool, head: &Head<'_>) -> Written {
     let Doc { comment, word } = if field.implied { doc(implied(&field.key)) } else { doc(&field.place.description) };
     let place = &field.place;
     let mut words = attribute::words(place, head.version.plan);
@@ -134,10 +167,8 @@ fn field(field: &Field, name: &str, camel: bool, head: &Head<'_>) -> TokenStream
     let ty = field_type(field, &mut words, &mut serde, head);
     let serde = (!serde.is_empty()).then(|| quote!(#[serde(#(#serde),*)]));
     let structural = structural(&words);
-    let is_option = !field.required || place.default;
-    let builder = (head.builds() && is_option).then(|| quote!(#[builder(default, setter(strip_option))]));
     let name = syn::parse_str::<syn::Ident>(name).unwrap_or_else(|_| format_ident!("field"));
-    quote!(#comment #serde #builder #structural pub #name: #ty,)
+    Written { attributes: quote!(#comment #serde #structural), declaration: quote!(#name: #ty) }
 }
 
 /// Returns the description of a field that the schema does not specify.
@@ -163,7 +194,7 @@ fn field_type(
     if nullable {
         words.push(quote!(nullable));
     }
-    let can_be_absent = !field.required || place.default;
+    let can_be_absent = can_be_absent(field);
     if field.required && (can_be_absent || nullable) {
         words.push(quote!(required));
     }
@@ -196,40 +227,4 @@ fn field_type(
 /// Returns whether null is a value of the type.
 fn is_null_itself(place: &Place) -> bool {
     place.nullable && matches!(place.shape, Shape::Known(Known::Any) | Shape::Constant(_))
-}
-
-fn strings(head: &Head<'_>, values: &[String]) -> TokenStream {
-    let names = variant_names(values.iter().map(String::as_str), head.version.config.names);
-    let case = CASES.iter().find(|(_, case)| {
-        names.iter().zip(values).all(|(name, value)| case.variant(name) == *value) && values.len() > 1
-    });
-    let rename_all =
-        case.filter(|(_, case)| *case != Case::Pascal).map(|(case, _)| quote!(#[serde(rename_all = #case)]));
-    let variants = names.iter().zip(values).map(|(name, value)| {
-        let renamed = case.is_none() && name.trim_start_matches("r#") != value;
-        let rename = renamed.then(|| quote!(#[serde(rename = #value)]));
-        let name = syn::parse_str::<syn::Ident>(name).unwrap_or_else(|_| format_ident!("Other"));
-        quote!(#rename #name,)
-    });
-    let declaration = head.declaration(&quote!(enum));
-    quote!(#rename_all #declaration { #(#variants)* })
-}
-
-fn one_property(head: &Head<'_>, fields: &[Field]) -> TokenStream {
-    let version = head.version;
-    let names = variant_names(fields.iter().map(|field| field.key.as_str()), version.config.names);
-    let all = names.iter().zip(fields).all(|(name, field)| Case::Camel.variant(name) == field.key);
-    let rename_all = all.then(|| quote!(#[serde(rename_all = "camelCase")]));
-    let variants = names.iter().zip(fields).map(|(name, field)| {
-        let Doc { comment, word } = doc(&field.place.description);
-        let words: Vec<_> = attribute::words(&field.place, version.plan).into_iter().chain(word).collect();
-        let structural = structural(&words);
-        let key = &field.key;
-        let rename = (!all && name != key).then(|| quote!(#[serde(rename = #key)]));
-        let name = syn::parse_str::<syn::Ident>(name).unwrap_or_else(|_| format_ident!("Other"));
-        let ty = ty::ty(&field.place, version.plan);
-        quote!(#comment #rename #structural #name(#ty),)
-    });
-    let declaration = head.declaration(&quote!(enum));
-    quote!(#rename_all #declaration { #(#variants)* })
 }

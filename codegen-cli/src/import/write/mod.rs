@@ -5,7 +5,8 @@
 //! | `doc` | descriptions as doc comments that rustdoc accepts |
 //! | `attribute` | `#[structural(...)]` of a place |
 //! | `ty` | the Rust type of a place |
-//! | `item` | structs and enums |
+//! | `item` | structs |
+//! | `enumeration` | enums |
 //! | `derive` | the traits that each type can derive |
 //! | `resource` | `crd(...)` |
 //! | `version` | the module of a version |
@@ -15,6 +16,7 @@
 mod attribute;
 mod derive;
 mod doc;
+mod enumeration;
 mod file;
 mod item;
 mod kube;

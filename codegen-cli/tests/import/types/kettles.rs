@@ -209,14 +209,12 @@ pub mod v1 {
         structural_schema::StructuralSchema
     )]
     #[allow(missing_docs)]
-    #[structural(one_of({required_properties("left")}, {required_properties("right")}))]
     pub struct Mixed {
         #[serde(skip_serializing_if = "Option::is_none")]
-        pub left: Option<String>,
-        #[serde(skip_serializing_if = "Option::is_none")]
         pub name: Option<String>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub right: Option<String>,
+        /// Exactly one of these properties is present.
+        #[serde(flatten)]
+        pub variant: MixedVariant,
     }
     #[derive(
         Clone,
@@ -299,6 +297,21 @@ pub mod v1 {
         #[structural(max_length = 5)]
         Left(String),
         Right(Right),
+    }
+    /// Exactly one of these properties is present.
+    #[derive(
+        Clone,
+        Debug,
+        PartialEq,
+        serde::Serialize,
+        serde::Deserialize,
+        structural_schema::StructuralSchema
+    )]
+    #[allow(missing_docs)]
+    #[serde(rename_all = "camelCase")]
+    pub enum MixedVariant {
+        Left(String),
+        Right(String),
     }
     #[derive(
         Clone,
