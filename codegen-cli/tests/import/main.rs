@@ -187,7 +187,8 @@ fn enums_keep_their_representation() {
 fn variants_keep_all_properties() {
     use unions::v1::{Internal, StrictInternal, Untagged};
 
-    let internal: Internal = serde_json::from_value(serde_json::json!({"type": "EmptyDir", "name": "x"})).expect("valid");
+    let internal: Internal =
+        serde_json::from_value(serde_json::json!({"type": "EmptyDir", "name": "x"})).expect("valid");
     assert_eq!(internal, Internal::EmptyDir { host_path: None, key: None, name: Some("x".to_owned()) });
     let path = serde_json::json!({"path": "/", "name": "x"});
     let untagged: Untagged = serde_json::from_value(path).expect("valid");

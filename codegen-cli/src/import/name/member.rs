@@ -9,6 +9,9 @@ use crate::import::config::Names;
 /// Words that are no identifiers even with `r#`.
 const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
 
+/// A keyword since edition 2024, which syn accepts as an identifier.
+const NEW_KEYWORD: &str = "gen";
+
 /// Returns an identifier for a name that may be empty, start with a digit, or be a keyword. `or` replaces an empty name.
 pub(super) fn usable(name: &str, or: &str) -> String {
     let name = match name.chars().next() {
@@ -19,7 +22,7 @@ pub(super) fn usable(name: &str, or: &str) -> String {
     if NEVER_RAW.contains(&name.as_str()) {
         return format!("{name}_");
     }
-    if syn::parse_str::<syn::Ident>(&name).is_ok() {
+    if name != NEW_KEYWORD && syn::parse_str::<syn::Ident>(&name).is_ok() {
         return name;
     }
     let raw = format!("r#{name}");
@@ -34,7 +37,8 @@ fn unique(names: impl Iterator<Item = String>, separator: &str) -> Vec<String> {
         let mut candidate = name.clone();
         let mut number = 2;
         while !taken.insert(candidate.clone()) {
-            candidate = format!("{}{separator}{number}", name.trim_start_matches("r#"));
+            let plain = name.trim_start_matches("r#").trim_end_matches('_');
+            candidate = format!("{plain}{separator}{number}");
             number += 1;
         }
         result.push(candidate);
@@ -79,6 +83,8 @@ mod tests {
         let keys = ["type", "self", "1st", "", "fooBar", "foo_bar", "a-b", "日本", "@"];
         let names = field_names(keys.into_iter(), Names::Short);
         assert_eq!(names, ["r#type", "self_", "_1st", "field", "foo_bar", "foo_bar_2", "a_b", "日本", "field_2"]);
+        let names = field_names(["Self", "gen", "self"].into_iter(), Names::Short);
+        assert_eq!(names, ["self_", "r#gen", "self_2"]);
         let values = ["", "1", "Self", "a-b", "aB", "+"];
         let names = variant_names(values.into_iter(), Names::Short);
         assert_eq!(names, ["Empty", "V1", "SelfValue", "AB", "AB2", "Plus"]);

@@ -26,11 +26,7 @@ impl<'a> Planner<'a> {
         if !word::all_apply(schema) {
             return None;
         }
-        let unit = |value: &str| Variant {
-            name: value.to_owned(),
-            description: String::new(),
-            content: Content::Unit,
-        };
+        let unit = |value: &str| Variant { name: value.to_owned(), description: String::new(), content: Content::Unit };
         let variants = values.into_iter().map(unit).collect();
         let data = Enum { tagging: Tagging::External, variants, deny_unknown_fields: false };
         Some(self.add(schema, path, words, Body::Enum(data)))

@@ -28,9 +28,7 @@ use std::collections::HashMap;
 
 use structural_schema::openapi::SchemaProps;
 
-pub(super) use tree::{
-    Body, Content, Enum, Field, Item, Known, Path, Place, Plan, Shape, Step, Tagging, Variant,
-};
+pub(super) use tree::{Body, Content, Enum, Field, Item, Known, Path, Place, Plan, Shape, Step, Tagging, Variant};
 pub use tree::{Constant, Counts};
 
 use super::config::Config;

@@ -41,6 +41,9 @@ fn case(data: &Enum, names: &[String], values: &[&str]) -> Option<(&'static str,
         // The names are properties.
         return Some(("camelCase", Case::Camel)).filter(|(_, case)| fits(case));
     }
+    if fits(&Case::Pascal) {
+        return Some(("PascalCase", Case::Pascal));
+    }
     CASES.iter().find(|(_, case)| fits(case) && values.len() > 1).copied()
 }
 

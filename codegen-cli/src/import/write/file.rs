@@ -56,6 +56,10 @@ fn is_in_order(crd: &CustomResourceDefinition) -> bool {
         one
     });
     merge(versions.collect::<Vec<_>>()).is_ok_and(|merged| {
-        merged.spec.versions.iter().map(|version| &version.name).eq(crd.spec.versions.iter().map(|version| &version.name))
+        merged.spec.versions.iter().map(|version| &version.name).eq(crd
+            .spec
+            .versions
+            .iter()
+            .map(|version| &version.name))
     })
 }

@@ -305,7 +305,6 @@ pub mod v1 {
         structural_schema::StructuralSchema
     )]
     #[allow(missing_docs)]
-    #[serde(rename_all = "UPPERCASE")]
     pub enum Header {
         X,
         Y,

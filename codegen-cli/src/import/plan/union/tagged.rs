@@ -108,10 +108,7 @@ fn only_content<'a>(
 }
 
 /// Returns the contents of an enum whose variants share an object, and whether unknown fields are denied.
-fn contents<'a>(
-    branches: &[Option<&'a SchemaProps>],
-    content: &'a SchemaProps,
-) -> Option<(Vec<Content<'a>>, bool)> {
+fn contents<'a>(branches: &[Option<&'a SchemaProps>], content: &'a SchemaProps) -> Option<(Vec<Content<'a>>, bool)> {
     let cases = branches.iter().flatten().map(|branch| branch::case(branch)).collect::<Option<Vec<_>>>()?;
     let own: BTreeSet<&str> = content.properties.keys().map(String::as_str).collect();
     let fields = Fields::new(&cases, content, own)?;
