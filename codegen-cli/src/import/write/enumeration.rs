@@ -15,10 +15,7 @@ pub(super) fn enumeration(head: &Head<'_>, data: &Enum) -> TokenStream {
     let values: Vec<&str> = data.variants.iter().map(|variant| variant.name.as_str()).collect();
     let names = variant_names(values.iter().copied(), head.version.config.names);
     let case = case(data, &names, &values);
-    let is_camel = data.variants.iter().any(|variant| match &variant.content {
-        Content::Struct(fields) => item::is_camel(fields, &names_of(fields, head)),
-        Content::Unit | Content::Newtype(_) => false,
-    });
+    let is_camel = is_camel(data, head);
     let serde = container(data, case, is_camel);
     let variants = data.variants.iter().zip(&names).map(|(one, name)| {
         let is_renamed = case.is_none() && name.trim_start_matches("r#") != one.name;
@@ -30,9 +27,21 @@ pub(super) fn enumeration(head: &Head<'_>, data: &Enum) -> TokenStream {
     quote!(#serde #declaration { #(#variants)* })
 }
 
+/// Returns whether `rename_all_fields = "camelCase"` applies to any field.
+fn is_camel(data: &Enum, head: &Head<'_>) -> bool {
+    let structs = data.variants.iter().filter_map(|variant| match &variant.content {
+        Content::Struct(fields) => Some((fields, names_of(fields, head))),
+        Content::Unit | Content::Newtype(_) => None,
+    });
+    let structs: Vec<_> = structs.collect();
+    structs.iter().all(|(_, names)| names.iter().all(|name| name.is_ascii()))
+        && structs.iter().any(|(fields, names)| item::is_camel(fields, names))
+}
+
 /// Returns the case of all names in JSON, by its name and in order to rename the variants.
 fn case(data: &Enum, names: &[String], values: &[&str]) -> Option<(&'static str, Case)> {
-    if data.tagging == Tagging::Untagged {
+    // serde changes the first byte of a name, and panics if the first character has several bytes.
+    if data.tagging == Tagging::Untagged || names.iter().any(|name| !name.is_ascii()) {
         return None;
     }
     let fits = |case: &Case| names.iter().zip(values).all(|(name, value)| case.variant(name) == *value);

@@ -130,13 +130,14 @@ fn free_name(name: &str, taken: &[String]) -> proc_macro2::Ident {
     format_ident!("{}", names.find(|name| !taken.contains(name)).unwrap_or_default())
 }
 
-/// Returns whether `rename_all = "camelCase"` applies to any field.
+/// Returns whether `rename_all = "camelCase"` applies to any field. serde changes the first byte of a name, and panics if
+/// the first character has several bytes.
 pub(super) fn is_camel(fields: &[Field], names: &[String]) -> bool {
     let applies = |(field, name): (&Field, &String)| {
         let name = name.trim_start_matches("r#");
         field.key != name && Case::Camel.field(name) == field.key
     };
-    fields.iter().zip(names).any(applies)
+    names.iter().all(|name| name.is_ascii()) && fields.iter().zip(names).any(applies)
 }
 
 /// The code of a field.
