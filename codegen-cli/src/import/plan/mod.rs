@@ -7,12 +7,14 @@
 //! | `number` | the integer type for a format and bounds |
 //! | `object` | structs, their fields, and the root of a resource |
 //! | `word` | the attributes for the keywords that the type does not express |
+//! | `contradiction` | which mistakes make a schema a constant |
 //! | `nested` | the attributes for `allOf`, `anyOf`, `oneOf`, and `not` |
 //! | `json` | JSON values in attributes |
 //! | `share` | which schemas share a type |
 //! | `enumeration` | enums |
 //! | `union` | which `oneOf` and `anyOf` are enums |
 
+mod contradiction;
 mod enumeration;
 mod json;
 mod nested;

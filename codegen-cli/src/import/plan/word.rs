@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use structural_schema::openapi::{SchemaProps, ValidationRule};
 
-use super::{json, nested};
+use super::{contradiction, json, nested};
 
 /// No attribute can express the schema, for this reason.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,6 +19,12 @@ pub(super) fn words(schema: &SchemaProps, base: &SchemaProps) -> Result<Vec<Toke
     }
     if schema.nullable && !schema.enumeration.is_empty() && !has_null(schema) {
         return Err(Inexpressible("nullable, but the enum has no null"));
+    }
+    if let Some(mistake) = contradiction::contradiction(schema) {
+        return Err(Inexpressible(mistake));
+    }
+    if schema.enumeration != base.enumeration && !contradiction::values_are_valid(schema) {
+        return Err(Inexpressible("an enum value that is not valid"));
     }
     if !schema.title.is_empty() {
         let title = &schema.title;

@@ -45,7 +45,7 @@ fn survives(text: &str) -> bool {
 
 /// Returns Markdown that looks like the description, without links that do not resolve, HTML, and code that rustdoc would
 /// compile.
-fn safe(text: &str) -> String {
+pub(super) fn safe(text: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut fence: Option<String> = None;
     for line in text.lines() {

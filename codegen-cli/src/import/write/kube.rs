@@ -5,6 +5,7 @@ use quote::{format_ident, quote};
 use structural_schema::crd::PrinterColumn;
 use structural_schema::openapi::ValidationRule;
 
+use super::doc::safe;
 use super::resource::column_options;
 use super::version::Version;
 use crate::import::plan::{Body, Shape};
@@ -28,13 +29,15 @@ pub(super) fn attribute(version: &Version<'_>) -> TokenStream {
     let (crd, this) = (version.crd, version.version);
     let names = &crd.spec.names;
     let root = &version.plan.items[version.plan.root];
+    // kube writes the text as a doc comment.
+    let doc = safe(root.description());
     let texts = [
         ("group", crd.spec.group.as_str()),
         ("version", this.name.as_str()),
         ("kind", names.kind.as_str()),
         ("plural", names.plural.as_str()),
         ("singular", names.singular.as_str()),
-        ("doc", root.description()),
+        ("doc", doc.as_str()),
     ];
     let mut parts = Vec::new();
     for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {

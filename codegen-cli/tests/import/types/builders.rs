@@ -77,12 +77,11 @@ pub mod v1 {
     )]
     #[allow(missing_docs)]
     #[structural(required_order("type", "self", "lid", "level"), server_checks_only)]
-    #[serde(rename_all = "camelCase")]
     pub struct KettleSpec {
         #[serde(rename = "$x-y", skip_serializing_if = "Option::is_none")]
         #[builder(default, setter(strip_option))]
         pub x_y: Option<String>,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "1st", skip_serializing_if = "Option::is_none")]
         #[builder(default, setter(strip_option))]
         pub _1st: Option<String>,
         /// One.
@@ -109,6 +108,14 @@ pub mod v1 {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[builder(default, setter(strip_option))]
         pub b: Option<A>,
+        #[serde(
+            default,
+            deserialize_with = "present",
+            skip_serializing_if = "Option::is_none"
+        )]
+        #[structural(schema = schemas::SCHEMA_1, optional)]
+        #[builder(default, setter(strip_option))]
+        pub boolean: Option<serde_json::Value>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(items(description = "Three."))]
         #[builder(default, setter(strip_option))]
@@ -127,7 +134,7 @@ pub mod v1 {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[builder(default, setter(strip_option))]
         pub empty: Option<Empty>,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "fooBar", skip_serializing_if = "Option::is_none")]
         #[builder(default, setter(strip_option))]
         pub foo_bar: Option<String>,
         #[serde(rename = "foo_bar", skip_serializing_if = "Option::is_none")]
@@ -137,6 +144,16 @@ pub mod v1 {
         #[structural(nullable = false)]
         #[builder(default, setter(strip_option))]
         pub free: Option<serde_json::Value>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[builder(default, setter(strip_option))]
+        pub r#gen: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[builder(default, setter(strip_option))]
+        pub größe: Option<Größe>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[structural(schema = schemas::SCHEMA_2)]
+        #[builder(default, setter(strip_option))]
+        pub impossible: Option<serde_json::Value>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(minimum = 0, default = 1, required)]
         #[builder(default, setter(strip_option))]
@@ -193,6 +210,7 @@ pub mod v1 {
         #[structural(max_length = 9, rule("self != ''", message = "no"))]
         #[builder(default, setter(strip_option))]
         pub ruled: Option<String>,
+        #[serde(rename = "self")]
         #[structural(format = "")]
         pub self_: i64,
         #[serde(
@@ -200,7 +218,7 @@ pub mod v1 {
             deserialize_with = "present",
             skip_serializing_if = "Option::is_none"
         )]
-        #[structural(schema = schemas::SCHEMA_1, optional)]
+        #[structural(schema = schemas::SCHEMA_3, optional)]
         #[builder(default, setter(strip_option))]
         pub shade: Option<serde_json::Value>,
         pub r#type: Type,
@@ -208,9 +226,16 @@ pub mod v1 {
         #[builder(default, setter(strip_option))]
         pub union: Option<Union>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[structural(schema = schemas::SCHEMA_4)]
+        #[builder(default, setter(strip_option))]
+        pub unspecified: Option<serde_json::Value>,
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(format = "int32")]
         #[builder(default, setter(strip_option))]
         pub wide: Option<u32>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[builder(default, setter(strip_option))]
+        pub 日本: Option<日本>,
     }
     #[derive(
         Clone,
@@ -238,6 +263,21 @@ pub mod v1 {
     )]
     #[allow(missing_docs)]
     pub struct Empty {}
+    #[derive(
+        Clone,
+        Debug,
+        PartialEq,
+        serde::Serialize,
+        serde::Deserialize,
+        structural_schema::StructuralSchema
+    )]
+    #[allow(missing_docs)]
+    pub enum Größe {
+        #[serde(rename = "größer")]
+        Größer,
+        #[serde(rename = "kleiner")]
+        Kleiner,
+    }
     #[derive(
         Clone,
         Debug,
@@ -345,6 +385,19 @@ pub mod v1 {
         Left(String),
         Right(Right),
     }
+    #[derive(
+        Clone,
+        Debug,
+        PartialEq,
+        serde::Serialize,
+        serde::Deserialize,
+        structural_schema::StructuralSchema
+    )]
+    #[allow(missing_docs)]
+    pub enum 日本 {
+        日本,
+        中国,
+    }
     /// Exactly one of these properties is present.
     #[derive(
         Clone,
@@ -386,7 +439,7 @@ pub mod v1 {
     /// Schemas that attributes cannot express.
     mod schemas {
         use structural_schema::schema::{
-            AdditionalProperties, Json, Schema, Type, ValueValidation,
+            AdditionalProperties, Extensions, Json, Nested, Schema, Type, ValueValidation,
         };
         pub(super) const SCHEMA_0: Schema<'static> = Schema {
             additional_properties: Some(AdditionalProperties::Allowed(true)),
@@ -395,10 +448,45 @@ pub mod v1 {
         pub(super) const SCHEMA_1: Schema<'static> = Schema {
             nullable: true,
             validation: ValueValidation {
+                enumeration: &[Json::String("a"), Json::Bool(true), Json::Null],
+                ..ValueValidation::NONE
+            },
+            ..Schema::of_type(Type::String)
+        };
+        pub(super) const SCHEMA_2: Schema<'static> = Schema {
+            validation: ValueValidation {
+                max_length: Some(1),
+                min_length: Some(2),
+                ..ValueValidation::NONE
+            },
+            ..Schema::of_type(Type::String)
+        };
+        pub(super) const SCHEMA_3: Schema<'static> = Schema {
+            nullable: true,
+            validation: ValueValidation {
                 enumeration: &[Json::String("light")],
                 ..ValueValidation::NONE
             },
             ..Schema::of_type(Type::String)
+        };
+        pub(super) const SCHEMA_4: Schema<'static> = Schema {
+            extensions: Extensions {
+                preserve_unknown_fields: true,
+                ..Extensions::NONE
+            },
+            validation: ValueValidation {
+                any_of: &[
+                    Nested {
+                        validation: ValueValidation {
+                            required: &["x"],
+                            ..ValueValidation::NONE
+                        },
+                        ..Nested::EMPTY
+                    },
+                ],
+                ..ValueValidation::NONE
+            },
+            ..Schema::OBJECT
         };
     }
 }

@@ -71,11 +71,10 @@ pub mod v1 {
     )]
     #[allow(missing_docs)]
     #[structural(required_order("type", "self", "lid", "level"), server_checks_only)]
-    #[serde(rename_all = "camelCase")]
     pub struct KettleSpec {
         #[serde(rename = "$x-y", skip_serializing_if = "Option::is_none")]
         pub x_y: Option<String>,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "1st", skip_serializing_if = "Option::is_none")]
         pub _1st: Option<String>,
         /// One.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,6 +95,13 @@ pub mod v1 {
         /// Two.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub b: Option<A>,
+        #[serde(
+            default,
+            deserialize_with = "present",
+            skip_serializing_if = "Option::is_none"
+        )]
+        #[structural(schema = schemas::SCHEMA_1, optional)]
+        pub boolean: Option<serde_json::Value>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(items(description = "Three."))]
         pub c: Option<Vec<A>>,
@@ -110,13 +116,20 @@ pub mod v1 {
         pub d: Option<std::collections::BTreeMap<String, A>>,
         #[serde(skip_serializing_if = "Option::is_none")]
         pub empty: Option<Empty>,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "fooBar", skip_serializing_if = "Option::is_none")]
         pub foo_bar: Option<String>,
         #[serde(rename = "foo_bar", skip_serializing_if = "Option::is_none")]
         pub foo_bar_2: Option<String>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(nullable = false)]
         pub free: Option<serde_json::Value>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub r#gen: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub größe: Option<Größe>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[structural(schema = schemas::SCHEMA_2)]
+        pub impossible: Option<serde_json::Value>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(minimum = 0, default = 1, required)]
         pub level: Option<i32>,
@@ -161,6 +174,7 @@ pub mod v1 {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(max_length = 9, rule("self != ''", message = "no"))]
         pub ruled: Option<String>,
+        #[serde(rename = "self")]
         #[structural(format = "")]
         pub self_: i64,
         #[serde(
@@ -168,14 +182,19 @@ pub mod v1 {
             deserialize_with = "present",
             skip_serializing_if = "Option::is_none"
         )]
-        #[structural(schema = schemas::SCHEMA_1, optional)]
+        #[structural(schema = schemas::SCHEMA_3, optional)]
         pub shade: Option<serde_json::Value>,
         pub r#type: Type,
         #[serde(skip_serializing_if = "Option::is_none")]
         pub union: Option<Union>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[structural(schema = schemas::SCHEMA_4)]
+        pub unspecified: Option<serde_json::Value>,
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[structural(format = "int32")]
         pub wide: Option<u32>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub 日本: Option<日本>,
     }
     #[derive(
         Clone,
@@ -200,6 +219,21 @@ pub mod v1 {
     )]
     #[allow(missing_docs)]
     pub struct Empty {}
+    #[derive(
+        Clone,
+        Debug,
+        PartialEq,
+        serde::Serialize,
+        serde::Deserialize,
+        structural_schema::StructuralSchema
+    )]
+    #[allow(missing_docs)]
+    pub enum Größe {
+        #[serde(rename = "größer")]
+        Größer,
+        #[serde(rename = "kleiner")]
+        Kleiner,
+    }
     #[derive(
         Clone,
         Debug,
@@ -298,6 +332,19 @@ pub mod v1 {
         Left(String),
         Right(Right),
     }
+    #[derive(
+        Clone,
+        Debug,
+        PartialEq,
+        serde::Serialize,
+        serde::Deserialize,
+        structural_schema::StructuralSchema
+    )]
+    #[allow(missing_docs)]
+    pub enum 日本 {
+        日本,
+        中国,
+    }
     /// Exactly one of these properties is present.
     #[derive(
         Clone,
@@ -337,7 +384,7 @@ pub mod v1 {
     /// Schemas that attributes cannot express.
     mod schemas {
         use structural_schema::schema::{
-            AdditionalProperties, Json, Schema, Type, ValueValidation,
+            AdditionalProperties, Extensions, Json, Nested, Schema, Type, ValueValidation,
         };
         pub(super) const SCHEMA_0: Schema<'static> = Schema {
             additional_properties: Some(AdditionalProperties::Allowed(true)),
@@ -346,10 +393,45 @@ pub mod v1 {
         pub(super) const SCHEMA_1: Schema<'static> = Schema {
             nullable: true,
             validation: ValueValidation {
+                enumeration: &[Json::String("a"), Json::Bool(true), Json::Null],
+                ..ValueValidation::NONE
+            },
+            ..Schema::of_type(Type::String)
+        };
+        pub(super) const SCHEMA_2: Schema<'static> = Schema {
+            validation: ValueValidation {
+                max_length: Some(1),
+                min_length: Some(2),
+                ..ValueValidation::NONE
+            },
+            ..Schema::of_type(Type::String)
+        };
+        pub(super) const SCHEMA_3: Schema<'static> = Schema {
+            nullable: true,
+            validation: ValueValidation {
                 enumeration: &[Json::String("light")],
                 ..ValueValidation::NONE
             },
             ..Schema::of_type(Type::String)
+        };
+        pub(super) const SCHEMA_4: Schema<'static> = Schema {
+            extensions: Extensions {
+                preserve_unknown_fields: true,
+                ..Extensions::NONE
+            },
+            validation: ValueValidation {
+                any_of: &[
+                    Nested {
+                        validation: ValueValidation {
+                            required: &["x"],
+                            ..ValueValidation::NONE
+                        },
+                        ..Nested::EMPTY
+                    },
+                ],
+                ..ValueValidation::NONE
+            },
+            ..Schema::OBJECT
         };
     }
 }
