@@ -124,6 +124,10 @@ impl Part<'_> {
         if arguments.doc {
             self.document(root)?;
         }
+        // A later version of the derive may compile what this one rejects.
+        if outcomes.iter().any(|outcome| outcome.error.is_some()) {
+            return Ok(outcomes);
+        }
         Saved { hash, outcomes }.write(&saved)
     }
 

@@ -173,6 +173,14 @@ struct UntaggedVolume {
     source: Untagged,
 }
 
+/// Keeps every field, and therefore the status.
+#[derive(Serialize, Deserialize, StructuralSchema)]
+#[structural(crd(group = "example.com", version = "v1", plural = "anythings", status))]
+pub(crate) struct Anything {
+    #[serde(flatten)]
+    fields: serde_json::Map<String, serde_json::Value>,
+}
+
 /// serde forgets the tags that it does not know. The import is therefore a struct.
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(tag = "type")]

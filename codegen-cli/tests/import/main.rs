@@ -151,6 +151,17 @@ fn derived_definition_is_up_to_date() {
     assert_eq!(fs::read_to_string(&path).unwrap_or_default(), text, "{}", path.display());
 }
 
+/// The type of a resource that keeps unknown fields does not need a field for the status.
+#[test]
+fn unknown_fields_include_the_status() {
+    use structural_schema::CustomResource;
+
+    let crd = derived::Anything::crd();
+    let version = &crd.spec.versions[0];
+    assert!(version.has_status() && version.open_api_v3_schema().is_some_and(SchemaProps::preserves_unknown_fields));
+    assert!(import(&crd, &Config::default()).expect("types").code.contains("            status"));
+}
+
 /// The types have the same representations as the types that the definition was derived from.
 #[test]
 fn enums_keep_their_representation() {

@@ -544,9 +544,11 @@ fn groups(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::
 fn property(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Value> {
     let content = in_parentheses(input, word)?;
     let name: LitStr = content.parse()?;
-    content.parse::<Token![,]>()?;
     let mut keywords = Keywords::default();
-    keywords.read_list(&content, at.inside(place::NESTED), cx);
+    if !content.is_empty() {
+        content.parse::<Token![,]>()?;
+        keywords.read_list(&content, at.inside(place::NESTED), cx);
+    }
     Ok(Value::Property(name, keywords))
 }
 

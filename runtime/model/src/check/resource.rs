@@ -159,7 +159,7 @@ const fn wrong_type(field: &str, path: &str, schema: &Schema<'_>, wanted: &str) 
 /// Checks that a resource with a status subresource has a `status` property, and no root keyword that the
 /// server forbids.
 pub const fn status(schema: &Schema<'_>) -> Option<Message> {
-    if schema.property("status").is_none() && !schema.extensions.preserve_unknown_fields {
+    if schema.property("status").is_none() && !schema.merged_preserves_unknown_fields() {
         return fail(&[
             "there is no property `status` for the status subresource, so the server would drop every status",
             "\nhelp: add a field `status: Option<Status>`, or name its type: `crd(status = Status)`, in `#[kube(...)]` `status = \"Status\"`",
