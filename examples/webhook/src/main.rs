@@ -20,10 +20,15 @@ use example_webhook::{log, tls};
 use serde_json::json;
 use structural_schema::Admit;
 use structural_schema::conversion::DefaultRules;
+use tokio::runtime::Builder;
 
-#[tokio::main]
-async fn main() -> ExitCode {
-    match run(flags::parse()).await {
+fn main() -> ExitCode {
+    let flags = flags::parse();
+    // One thread for each review and one for files. With more threads, a review would rarely run on the thread whose memory is
+    // still in the caches of the processor.
+    let runtime =
+        Builder::new_multi_thread().enable_all().max_blocking_threads(flags.limits.reviews.saturating_add(1)).build();
+    match runtime.and_then(|runtime| runtime.block_on(run(flags))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             log::event("error", "the server failed", &json!({"error": error.to_string()}));

@@ -105,7 +105,9 @@ fn change_metadata<'d, E: Target<'d>>(object: &mut E, change: impl FnOnce(&mut E
         if metadata.shape() != Shape::Object {
             metadata.set(nothing());
         }
-        change.take().map(|change| change(metadata))
+        if let Some(change) = change.take() {
+            change(metadata);
+        }
     });
     if let Some(change) = change {
         object.insert("metadata", nothing());
