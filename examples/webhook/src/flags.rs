@@ -43,6 +43,8 @@ fn flags(matches: &ArgMatches) -> Flags {
         limits: ServerLimits {
             connections: number("max-connections"),
             reviews: number("max-reviews"),
+            large_reviews: number("max-large-reviews"),
+            large: number("large-review-bytes"),
             queue: time("queue-seconds"),
             body: number("max-body-bytes"),
             conversion_body: number("max-conversion-bytes"),
@@ -77,6 +79,8 @@ fn command() -> Command {
         .arg(time("grace-seconds", Duration::from_secs(10), "Time for started requests when the server stops"))
         .arg(number("max-connections", limits.connections, "Open connections"))
         .arg(number("max-reviews", limits.reviews, "Reviews that are evaluated at the same time"))
+        .arg(number("max-large-reviews", limits.large_reviews, "Large reviews that are evaluated at the same time"))
+        .arg(number("large-review-bytes", limits.large, "Size from which a review is large"))
         .arg(time("queue-seconds", limits.queue, "Time a review may wait for evaluation before the answer is 429"))
         .arg(number("max-body-bytes", limits.body, "Size of one request body"))
         .arg(number("max-conversion-bytes", limits.conversion_body, "Size of the body of a ConversionReview"))

@@ -10,6 +10,11 @@ pub struct ServerLimits {
     pub connections: usize,
     /// Number of reviews that are evaluated at the same time. Each occupies one thread.
     pub reviews: usize,
+    /// Number of large reviews that are evaluated at the same time. Small reviews do not wait for them while this is less
+    /// than `reviews`.
+    pub large_reviews: usize,
+    /// Size in bytes from which a review is large.
+    pub large: usize,
     /// How long a review waits for one of these threads before it is rejected.
     pub queue: Duration,
     /// Size of one request body in bytes.
@@ -30,9 +35,12 @@ pub struct ServerLimits {
 
 impl Default for ServerLimits {
     fn default() -> Self {
+        let threads = thread::available_parallelism().map_or(2, usize::from).max(2);
         ServerLimits {
             connections: 512,
-            reviews: thread::available_parallelism().map_or(2, Into::into),
+            reviews: threads,
+            large_reviews: threads / 2,
+            large: 256 << 10,
             queue: Duration::from_secs(2),
             // The API server accepts objects of at most 3 MiB. A review contains up to two of them.
             body: 7 << 20,

@@ -18,7 +18,7 @@ use hyper_util::rt::TokioTimer;
 use serde_json::json;
 use structural_schema::admit::Endpoint;
 use structural_schema::conversion::{Converter, DefaultRules, ReviewError, ReviewLimits};
-use tokio::sync::Semaphore;
+use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use crate::answer::{Mode, answer};
@@ -44,6 +44,7 @@ pub struct Shared {
     limits: ServerLimits,
     bodies: BodyBudget,
     reviews: Arc<Semaphore>,
+    large_reviews: Arc<Semaphore>,
     ready: AtomicBool,
     /// The metrics of this server.
     pub metrics: Arc<Metrics>,
@@ -58,6 +59,7 @@ impl Shared {
             converter,
             bodies: BodyBudget::new(limits.bodies, limits.body_time),
             reviews: Arc::new(Semaphore::new(limits.reviews)),
+            large_reviews: Arc::new(Semaphore::new(limits.large_reviews)),
             limits,
             ready: AtomicBool::new(true),
             metrics: Arc::default(),
@@ -117,7 +119,7 @@ impl Shared {
 
     /// Evaluates a review on a thread for blocking work, so that the threads of the server stay responsive.
     async fn evaluate(self: Arc<Self>, path: &'static str, work: Work, body: Vec<u8>) -> Response {
-        let Ok(Ok(permit)) = timeout(self.limits.queue, Arc::clone(&self.reviews).acquire_owned()).await else {
+        let Ok(Ok(permits)) = timeout(self.limits.queue, self.permits(body.len())).await else {
             return self.overloaded("reviews");
         };
         let evaluated = tokio::task::spawn_blocking(move || {
@@ -125,7 +127,7 @@ impl Shared {
                 Work::Admit(mode) => self.respond(path, mode, &body),
                 Work::Convert => self.convert(path, &body),
             };
-            drop(permit);
+            drop(permits);
             response
         });
         match evaluated.await {
@@ -133,6 +135,14 @@ impl Shared {
             Ok(Err(problem)) => (StatusCode::BAD_REQUEST, problem).into_response(),
             Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
         }
+    }
+
+    /// Waits until a review of this size can be evaluated. A large review needs two permits, so that small reviews do not wait
+    /// for many large ones.
+    async fn permits(&self, bytes: usize) -> Result<[Option<OwnedSemaphorePermit>; 2], AcquireError> {
+        let large =
+            if bytes < self.limits.large { None } else { Some(Arc::clone(&self.large_reviews).acquire_owned().await?) };
+        Ok([large, Some(Arc::clone(&self.reviews).acquire_owned().await?)])
     }
 
     fn respond(&self, path: &'static str, mode: Mode, body: &[u8]) -> Result<Vec<u8>, String> {

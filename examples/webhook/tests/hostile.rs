@@ -96,6 +96,14 @@ async fn too_many_reviews_get_429_with_retry_after() {
 }
 
 #[tokio::test]
+async fn small_reviews_do_not_wait_for_large_ones() {
+    let server = Server::with_limits(ServerLimits { reviews: 1, large_reviews: 0, large: 10_000, ..impatient() }).await;
+    let mut client = server.connect().await;
+    assert_eq!(client.post("/validate", review(&many_errors(1_000))).await.0, 429);
+    assert_eq!(server.connect().await.post("/validate", review(&many_errors(1))).await.0, 200);
+}
+
+#[tokio::test]
 async fn too_many_bytes_in_memory_get_429() {
     let server = Server::with_limits(ServerLimits { bodies: 1000, ..ServerLimits::default() }).await;
     let mut client = server.connect().await;

@@ -67,7 +67,7 @@ fn identity(list: &SchemaProps, item: &Value) -> Option<String> {
         Some("set") => Some(item.to_string()),
         Some("map") => {
             let keys = list.list_map_keys.iter().map(|key| item.get(key).cloned().unwrap_or_default());
-            Some(Value::from_iter(keys).to_string())
+            Some(keys.collect::<Value>().to_string())
         }
         _ => None,
     }
