@@ -235,6 +235,9 @@ pub mod v1 {
         pub wide: Option<u32>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[builder(default, setter(strip_option))]
+        pub worded: Option<Worded>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[builder(default, setter(strip_option))]
         pub 日本: Option<日本>,
     }
     #[derive(
@@ -388,6 +391,32 @@ pub mod v1 {
     #[derive(
         Clone,
         Debug,
+        typed_builder::TypedBuilder,
+        PartialEq,
+        serde::Serialize,
+        serde::Deserialize,
+        structural_schema::StructuralSchema
+    )]
+    #[allow(missing_docs)]
+    #[structural(
+        one_of(
+            {required_properties("a"),
+            property("a")},
+            {required_properties("b"),
+            property("b")}
+        )
+    )]
+    pub struct Worded {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[builder(default, setter(strip_option))]
+        pub a: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[builder(default, setter(strip_option))]
+        pub b: Option<String>,
+    }
+    #[derive(
+        Clone,
+        Debug,
         PartialEq,
         serde::Serialize,
         serde::Deserialize,
@@ -395,8 +424,8 @@ pub mod v1 {
     )]
     #[allow(missing_docs)]
     pub enum 日本 {
-        日本,
-        中国,
+        東京,
+        大阪,
     }
     /// Exactly one of these properties is present.
     #[derive(

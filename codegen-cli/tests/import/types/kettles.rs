@@ -194,6 +194,8 @@ pub mod v1 {
         #[structural(format = "int32")]
         pub wide: Option<u32>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        pub worded: Option<Worded>,
+        #[serde(skip_serializing_if = "Option::is_none")]
         pub 日本: Option<日本>,
     }
     #[derive(
@@ -341,9 +343,32 @@ pub mod v1 {
         structural_schema::StructuralSchema
     )]
     #[allow(missing_docs)]
+    #[structural(
+        one_of(
+            {required_properties("a"),
+            property("a")},
+            {required_properties("b"),
+            property("b")}
+        )
+    )]
+    pub struct Worded {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub a: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub b: Option<String>,
+    }
+    #[derive(
+        Clone,
+        Debug,
+        PartialEq,
+        serde::Serialize,
+        serde::Deserialize,
+        structural_schema::StructuralSchema
+    )]
+    #[allow(missing_docs)]
     pub enum 日本 {
-        日本,
-        中国,
+        東京,
+        大阪,
     }
     /// Exactly one of these properties is present.
     #[derive(

@@ -1,6 +1,6 @@
 //! Translates `#[x_kube(...)]` of types and fields.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, Data, DeriveInput, Expr, Fields, parse_quote};
@@ -21,7 +21,7 @@ pub(crate) fn in_our_words(input: &DeriveInput, json_schema: JsonSchema, cx: &Ct
         return None;
     }
     let mut input = input.clone();
-    if wants_schema {
+    if wants_schema && !asks_for_schema(&input.attrs) {
         input.attrs.push(parse_quote!(#[structural(json_schema)]));
     }
     translate(&mut input.attrs, cx);
@@ -34,6 +34,14 @@ pub(crate) fn in_our_words(input: &DeriveInput, json_schema: JsonSchema, cx: &Ct
         Data::Union(_) => {}
     }
     Some(input)
+}
+
+/// Returns whether the author wrote `#[structural(json_schema)]`.
+fn asks_for_schema(attributes: &[Attribute]) -> bool {
+    let lists = attributes.iter().filter(|attribute| attribute.path().is_ident("structural"));
+    let mut tokens =
+        lists.filter_map(|attribute| attribute.meta.require_list().ok()).flat_map(|list| list.tokens.clone());
+    tokens.any(|token| matches!(token, TokenTree::Ident(word) if word == "json_schema"))
 }
 
 fn attributes(input: &DeriveInput) -> impl Iterator<Item = &Attribute> {
@@ -116,7 +124,7 @@ fn texts(expression: &Expr) -> Vec<syn::LitStr> {
 fn collect(tokens: TokenStream, found: &mut Vec<syn::LitStr>) {
     for token in tokens {
         match token {
-            proc_macro2::TokenTree::Group(group) => collect(group.stream(), found),
+            TokenTree::Group(group) => collect(group.stream(), found),
             token => found.extend(syn::parse2::<syn::LitStr>(token.into()).ok()),
         }
     }

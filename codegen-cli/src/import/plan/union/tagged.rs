@@ -103,8 +103,8 @@ fn only_content<'a>(
 ) -> Option<Vec<Content<'a>>> {
     let expected = whole(content)?;
     let fits = branches.iter().flatten().all(|branch| **branch == expected);
-    let content = |branch: &Option<&SchemaProps>| branch.map_or(Content::Unit, |_| Content::Property(name));
-    fits.then(|| branches.iter().map(content).collect())
+    let content = |branch: Option<&SchemaProps>| branch.map_or(Content::Unit, |_| Content::Property(name));
+    fits.then(|| branches.iter().copied().map(content).collect())
 }
 
 /// Returns the contents of an enum whose variants share an object, and whether unknown fields are denied.
@@ -117,12 +117,12 @@ fn contents<'a>(branches: &[Option<&'a SchemaProps>], content: &'a SchemaProps) 
         && leniency(content).is_none()
         && branches.iter().flatten().all(|branch| has_only(branch, branch::clear_case));
     let mut cases = cases.iter();
-    let content = |branch: &Option<&SchemaProps>| match branch.and_then(|_| cases.next()) {
+    let content = |branch: Option<&SchemaProps>| match branch.and_then(|_| cases.next()) {
         // A unit variant has no content.
         Some(case) => Content::Fields(fields.members(case)),
         None => Content::Unit,
     };
-    let contents = branches.iter().map(content).collect();
+    let contents = branches.iter().copied().map(content).collect();
     fits.then_some((contents, fields.deny_unknown_fields))
 }
 
@@ -148,10 +148,8 @@ fn content_of<'a>(branch: &'a SchemaProps, tag: &str, content: &str) -> Option<O
 /// Returns the branch that the derive generates for the only content of an enum, if the content has no other constraints
 /// than required properties.
 fn whole(content: &SchemaProps) -> Option<SchemaProps> {
-    let formatless = match (content.kind.as_str(), content.format.as_str()) {
-        (_, "") | ("integer", "int64") | ("number", "double") => true,
-        _ => false,
-    };
+    let format = (content.kind.as_str(), content.format.as_str());
+    let formatless = matches!(format, (_, "") | ("integer", "int64") | ("number", "double"));
     let structure = |rest: &mut SchemaProps| {
         clear_object(rest);
         rest.format.clear();

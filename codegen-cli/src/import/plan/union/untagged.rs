@@ -46,5 +46,5 @@ pub(super) fn untagged(schema: &SchemaProps) -> Option<Union<'_>> {
 /// serde uses the first variant whose required properties are present.
 fn comes_first(cases: &[Case<'_>], at: usize, other: Option<&str>) -> bool {
     let present = |name: &&str| cases[at].required.contains(name) || Some(*name) == other;
-    cases[..at].iter().all(|earlier| !earlier.required.iter().all(|name| present(&name)))
+    cases[..at].iter().all(|earlier| !earlier.required.iter().all(&present))
 }
