@@ -46,7 +46,7 @@ pub(super) fn shapes(size: Size) -> Vec<(&'static str, Value)> {
         ("large-default", {
             let n = size.of(8000, 120_000);
             let schema = json!({"type": "array", "x-kubernetes-list-type": "set", "items": {"type": "integer"},
-                "default": list(n, |at| at.into())});
+                "default": list(n, Into::into)});
             object([("a".to_owned(), schema)])
         }),
         ("large-default-map", {
