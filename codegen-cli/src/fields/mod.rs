@@ -46,6 +46,7 @@ pub(crate) struct Part<'a> {
     /// The name of the field, or `None` for the items of a list and the values of a map.
     pub(crate) name: Option<&'a str>,
     /// The last part of the path: the name, or `[]` for the items of a list and `{}` for the values of a map. Long names are shortened.
+    #[cfg_attr(not(feature = "docs"), expect(dead_code, reason = "only documentation pages show it"))]
     pub(crate) step: Cow<'a, str>,
     /// The path from the root. Long paths are shortened.
     pub(crate) path: String,

@@ -10,8 +10,9 @@ pub fn texts(size: Size) -> Vec<(String, Vec<u8>)> {
     let repeated = |part: &str| part.repeat(most / part.len());
     let head = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n";
     let small = definition(&text()).to_string();
-    let bomb: String =
-        (1..20).map(|at| format!("a{at}: &a{at} [{}]\n", vec![format!("*a{}", at - 1); 10].join(", "))).collect();
+    let level = |at| format!("a{at}: &a{at} [{}]\n", vec![format!("*a{}", at - 1); 10].join(", "));
+    let bomb = (1..20).map(level).collect::<Vec<_>>().concat();
+    let anchors: Vec<_> = (0..size.of(6000, 80_000)).map(|at| format!("&a{at} x, ")).collect();
     let mut all: Vec<(&str, Vec<u8>)> = vec![
         ("empty-documents.yaml", repeated("---\n").into()),
         ("scalar-documents.yaml", repeated("--- a\n").into()),
@@ -21,11 +22,7 @@ pub fn texts(size: Size) -> Vec<(String, Vec<u8>)> {
         ("comments.yaml", repeated("#\n").into()),
         ("aliases.yaml", format!("{head}a0: &a0 [x]\n{bomb}").into()),
         ("many-aliases.yaml", format!("{head}a: &a x\nb: [{}]\n", repeated("*a, ")).into()),
-        (
-            "many-anchors.yaml",
-            format!("{head}b: [{}]\n", (0..size.of(6000, 80_000)).map(|at| format!("&a{at} x, ")).collect::<String>())
-                .into(),
-        ),
+        ("many-anchors.yaml", format!("{head}b: [{}]\n", anchors.concat()).into()),
         ("alias-as-schema.yaml", aliased().into()),
         ("merge-keys.yaml", format!("{head}a: &a {{x: 1}}\nb:\n{}", repeated("- <<: *a\n")).into()),
         ("flow.yaml", repeated("[").into()),
@@ -66,9 +63,8 @@ pub fn texts(size: Size) -> Vec<(String, Vec<u8>)> {
 /// A schema that is repeated by aliases: less than a kilobyte, and 2^16 nodes.
 fn aliased() -> String {
     let mut text = definition(&wide(1, |_| text())).to_string();
-    let levels: String = (1..17)
-        .map(|at| format!(", \"p{at}\": &p{at} {{type: object, properties: {{a: *p{0}, b: *p{0}}}}}", at - 1))
-        .collect();
+    let level = |at| format!(", \"p{at}\": &p{at} {{type: object, properties: {{a: *p{0}, b: *p{0}}}}}", at - 1);
+    let levels = (1..17).map(level).collect::<Vec<_>>().concat();
     let end = text.find("\"f0\":{\"type\":\"string\"}").expect("the field");
     text.replace_range(end..end + 22, &format!("\"p0\": &p0 {{type: string}}{levels}"));
     text
