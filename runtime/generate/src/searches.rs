@@ -67,7 +67,9 @@ impl Searches<'_> {
         let generator = self.generator;
         let session = Session::new(&generator.cache, &self.rules, None, &generator.effort, options.budget.steps);
         self.objects(&session, goals, options, |object, failure| {
-            session.charge(generator.steps_to_admit(&object));
+            if !session.charge(generator.steps_to_admit(&object)) {
+                return None;
+            }
             if let Err(errors) = generator.admission_errors(&object) {
                 failure.rejected(object, errors);
                 return None;

@@ -198,6 +198,9 @@ impl<'g> Session<'g> {
 
     /// Charges steps. Returns whether the search may continue.
     pub(crate) fn charge(&self, steps: u64) -> bool {
+        if self.is_spent() {
+            return false;
+        }
         self.steps.set(self.steps.get().saturating_sub(steps));
         self.effort.charge(steps) && self.steps.get() > 0
     }

@@ -93,6 +93,7 @@ fn searches_for_objects_are_limited() {
             nested(text(), |inner| json!({"type": "object", "additionalProperties": inner, "minProperties": 100})),
         ),
         ("large patterns", required(30, json!({"type": "string", "pattern": r"[\pL\pN]{1000}"}))),
+        ("a long pattern", required(1, json!({"type": "string", "pattern": "a".repeat(50_000)}))),
         ("a long rule", {
             let mut schema = wide(20, |_| json!({"type": "integer"}));
             schema["x-kubernetes-validations"] = json!([{"rule": terms}]);
