@@ -91,22 +91,31 @@ fn inline(line: &str) -> String {
     let mut result = String::with_capacity(line.len());
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
+        if c == '`' {
+            let length = match code(rest) {
+                // Without an end, none of the ticks begins a code span.
+                0 => {
+                    result.push_str(&"\\`".repeat(ticks(rest)));
+                    ticks(rest)
+                }
+                length => {
+                    result.push_str(&rest[..length]);
+                    length
+                }
+            };
+            rest = &rest[length..];
+            continue;
+        }
         let taken = match c {
-            '`' => code(rest),
             'h' if is_url(rest) && !result.ends_with(|c: char| c.is_alphanumeric()) => url_length(rest),
             _ => 0,
         };
         if taken > 0 {
-            let (part, after) = rest.split_at(taken);
-            if c == '`' {
-                result.push_str(part);
-            } else {
-                result.extend(["<", part, ">"]);
-            }
-            rest = after;
+            result.extend(["<", &rest[..taken], ">"]);
+            rest = &rest[taken..];
             continue;
         }
-        if matches!(c, '[' | ']' | '<' | '>' | '`') {
+        if matches!(c, '[' | ']' | '<' | '>') {
             result.push('\\');
         }
         result.push(c);
@@ -117,18 +126,22 @@ fn inline(line: &str) -> String {
 
 /// Returns the length of the code span at the start of a text, or 0.
 fn code(text: &str) -> usize {
-    let ticks = text.len() - text.trim_start_matches('`').len();
-    let mark = &text[..ticks];
-    let inside = &text[ticks..];
+    let open = ticks(text);
+    let (mark, inside) = text.split_at(open);
     let mut from = 0;
     while let Some(at) = inside[from..].find(mark) {
-        let run = inside[from + at..].len() - inside[from + at..].trim_start_matches('`').len();
-        if run == ticks {
-            return ticks + from + at + ticks;
+        let run = ticks(&inside[from + at..]);
+        if run == open {
+            return open + from + at + open;
         }
         from += at + run;
     }
     0
+}
+
+/// Returns the number of ticks at the start of a text.
+fn ticks(text: &str) -> usize {
+    text.len() - text.trim_start_matches('`').len()
 }
 
 fn is_url(text: &str) -> bool {
@@ -167,6 +180,7 @@ mod tests {
             ("```yaml\na: 1", "```text\na: 1\n```"),
             ("an `[array]` and `` ` ``", "an `[array]` and `` ` ``"),
             ("a lone ` tick", r"a lone \` tick"),
+            ("two `` ticks and `code`", r"two \`\` ticks and `code`"),
             ("\thttps://", "https://"),
             ("a\u{1b}[1m\rb\r\nc", "a\\u{1b}\\[1m\\u{d}b\nc"),
         ];
