@@ -163,18 +163,25 @@ pub trait StructuralSchema {
 #[doc(hidden)]
 pub struct FieldOf<T: ?Sized>(PhantomData<T>);
 
-impl<T: StructuralSchema + ?Sized> FieldOf<T> {
+// The bounds are at the functions: for a type without a schema, the compiler then reports only that.
+impl<T: ?Sized> FieldOf<T> {
     /// Returns the schema of the field. The functions are separate, because the compiler evaluates all constants of a
     /// function that it calls.
     #[must_use]
     #[expect(clippy::unused_self, reason = "generated code names the type once, as the owner of a constant")]
-    pub const fn schema(&self) -> &'static Schema<'static> {
+    pub const fn schema(&self) -> &'static Schema<'static>
+    where
+        T: StructuralSchema,
+    {
         if T::REQUIRED { schema_of::<T>() } else { field_of::<T>() }
     }
 
     /// Returns the property with this name and description.
     #[must_use]
-    pub const fn named(&self, name: &'static str, description: &'static str) -> Property<'static> {
+    pub const fn named(&self, name: &'static str, description: &'static str) -> Property<'static>
+    where
+        T: StructuralSchema,
+    {
         Property { name, description, schema: self.schema(), required: T::REQUIRED, default: None }
     }
 }
