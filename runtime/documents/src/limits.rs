@@ -28,7 +28,7 @@ use crate::room::Room;
 /// | [`answer_bytes`](Self::answer_bytes) | 4 MiB | the findings of one kind in one answer | further ones are counted |
 /// | [`listed_values`](Self::listed_values) | 100 | values of an `enum` in an error message | further ones are counted |
 /// | [`depth`](Self::depth) | 1,000 | nesting of an object | the object is rejected with `exceeded max depth` |
-/// | [`comparison_steps`](Self::comparison_steps) | 1,000,000 | proofs and the search for objects when two CRDs are compared | further changes are reported as not proven |
+/// | [`comparison_steps`](Self::comparison_steps) | 3,000,000 | proofs and the search for objects when two CRDs are compared | further changes are reported as not proven |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -71,7 +71,7 @@ impl Limits {
         answer_bytes: 4 << 20,
         listed_values: 100,
         depth: 1000,
-        comparison_steps: 1_000_000,
+        comparison_steps: 3_000_000,
     };
 }
 
