@@ -51,7 +51,7 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     const NAMES: &'static [(&'static str, Json<'static>)] = &[];
 
-    /// Returns the property for a field of this type without attributes.
+    /// The schema of a field of this type, and the property for it, without attributes.
     #[doc(hidden)]
     const PROPERTY: FieldOf<Self> = FieldOf(PhantomData);
 
