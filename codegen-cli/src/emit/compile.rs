@@ -4,6 +4,7 @@
 //! each definition, the derive then adds a constant whose evaluation fails with the document as its message. `cargo check`
 //! shares the dependencies. See [`wrapper`] for the target itself.
 
+use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, IsTerminal};
 use std::process::{Command, Stdio};
@@ -30,17 +31,21 @@ pub(super) struct Compiled {
     pub(super) failed: bool,
 }
 
-/// The `cfg` of the requested target. No code uses it: it separates the build artifacts from those of `cargo check`. The
-/// number is the version of the wrapper.
-pub(super) const CFG: &str = "structural_schema_emit=\"3:";
+/// The option of the requested target, with the version of the wrapper. No code uses the `cfg`: it separates the build
+/// artifacts from those of `cargo check`.
+const OPTION: &str = "--cfg=structural_schema_emit=\"4:";
 
-/// Returns the options of the compiler. The `cfg` contains a hash of the request, because cargo does not distinguish
-/// packages of the same name in different workspaces that share a target folder. The lint is disabled because long
-/// documents exceed its limit.
-fn compiler_options(request: &str) -> [String; 4] {
+/// Returns whether an argument of the compiler is the option of a requested target.
+pub(super) fn is_option(argument: &OsStr) -> bool {
+    argument.to_str().is_some_and(|argument| argument.starts_with(OPTION))
+}
+
+/// Returns the option of a requested target. It contains a hash of the request, because cargo does not distinguish
+/// packages of the same name in different workspaces that share a target folder.
+fn option(request: &str) -> String {
     let mut hasher = DefaultHasher::new();
     request.hash(&mut hasher);
-    ["--cfg".to_owned(), format!("{CFG}{:x}\"", hasher.finish()), "-A".to_owned(), "long_running_const_eval".to_owned()]
+    format!("{OPTION}{:x}\"", hasher.finish())
 }
 
 /// Requests the definitions of a target from the compiler.
@@ -86,7 +91,7 @@ fn command(request: &Request, asked: &Asked) -> Command {
         }
     }
     let wanted = EmitRequest::new(asked.kind(), &asked.target.name, asked.folder.to_string_lossy()).to_string();
-    command.arg("--").args(compiler_options(&wanted)).env(VARIABLE, wanted);
+    command.arg("--").arg(option(&wanted)).env(VARIABLE, wanted);
     if let Some(program) = &request.cargo.wrapper {
         wrapper::install(&mut command, program);
     }

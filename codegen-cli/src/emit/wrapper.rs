@@ -5,8 +5,9 @@
 //! definitions as notes and succeeds if there are no other errors. Cargo then repeats the notes as long as nothing
 //! changes. All other crates are compiled as usual.
 //!
-//! The compiler saves its incremental state only if it succeeds. From the second run on, the wrapper therefore also
-//! compiles the target without a request once, and later runs start from that state.
+//! The compiler saves its incremental state only if it succeeds. The wrapper therefore removes the options of the
+//! request, so that the compiler starts from the state of the last `cargo check`. It never changes that state. From the
+//! second run on, the wrapper also compiles the target without a request once, in case nobody runs `cargo check`.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -19,7 +20,7 @@ use std::{env, fs};
 use structural_schema_frontend::request::VARIABLE;
 
 use super::clock::Clock;
-use super::compile::CFG;
+use super::compile::is_option;
 use super::message;
 
 /// The environment variable that makes this program a wrapper. Its value is the wrapper of the user, or empty.
@@ -70,15 +71,14 @@ fn exit_code(code: Option<i32>) -> ExitCode {
 struct Unit {
     /// The file that the compiler writes if it succeeds. It is empty until the compiler has succeeded once.
     metadata: PathBuf,
-    /// The option for the incremental state. Cargo gives the same folder to a run without a request, and each run would
-    /// discard the state of the other.
-    incremental: Option<String>,
+    /// Whether the compiler uses an incremental state.
+    incremental: bool,
 }
 
 impl Unit {
     /// Returns `None` for other crates, and if cargo only queries the compiler.
     fn new(arguments: &[OsString]) -> Option<Self> {
-        let is_requested = arguments.iter().any(|argument| argument.to_str().is_some_and(|cfg| cfg.starts_with(CFG)));
+        let is_requested = arguments.iter().any(|argument| is_option(argument));
         let value = |name: &str| {
             let at = arguments.iter().position(|argument| argument == name)?;
             arguments.get(at + 1)?.to_str()
@@ -92,18 +92,17 @@ impl Unit {
         }
         let name = format!("lib{}{}.rmeta", value("--crate-name")?, codegen("extra-filename=").unwrap_or_default());
         let metadata = Path::new(value("--out-dir")?).join(name);
-        let incremental = codegen("incremental=").map(|folder| format!("-Cincremental={folder}/emit"));
-        Some(Unit { metadata, incremental })
+        Some(Unit { metadata, incremental: codegen("incremental=").is_some() })
     }
 
     fn compile(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<ExitCode> {
         let length = self.metadata.metadata().ok().map(|metadata| metadata.len());
-        let is_outdated = self.incremental.is_some() && length == Some(0);
+        let is_outdated = self.incremental && length == Some(0);
         if is_outdated {
             self.save_state(rustc, arguments)?;
         }
         let clock = Clock::start();
-        let code = definitions(self.compiler(rustc, arguments))?;
+        let code = definitions(compiler(rustc, arguments))?;
         if code == ExitCode::SUCCESS {
             // Right after the state was saved, the compiler repeats nothing. Later runs take longer.
             self.finish((!is_outdated).then(|| clock.elapsed()))?;
@@ -111,16 +110,10 @@ impl Unit {
         Ok(code)
     }
 
-    fn compiler(&self, rustc: &OsStr, arguments: &[OsString]) -> Command {
-        let mut command = Command::new(rustc);
-        command.args(arguments).args(&self.incremental);
-        command
-    }
-
     /// Compiles the target without a request, so that the compiler saves its incremental state. Diagnostics are
     /// discarded, because the run with a request reports them.
     fn save_state(&self, rustc: &OsStr, arguments: &[OsString]) -> io::Result<()> {
-        let mut command = self.compiler(rustc, arguments);
+        let mut command = compiler(rustc, arguments);
         command.env_remove(VARIABLE).stdout(Stdio::null()).stderr(Stdio::null());
         command.status()?;
         // The speed of the next run is unknown.
@@ -146,6 +139,14 @@ impl Unit {
     fn speed(&self) -> PathBuf {
         self.metadata.with_extension("emit")
     }
+}
+
+/// Returns the command that compiles the target with the options of `cargo check`. The compiler discards a state with
+/// other options.
+fn compiler(rustc: &OsStr, arguments: &[OsString]) -> Command {
+    let mut command = Command::new(rustc);
+    command.args(arguments.iter().filter(|argument| !is_option(argument)));
+    command
 }
 
 /// Compiles the requested target, with definitions as notes.

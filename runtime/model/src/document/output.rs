@@ -188,21 +188,18 @@ const fn copied<'b>(mut to: &'b mut [u8], mut from: &[u8]) -> &'b mut [u8] {
         start.copy_from_slice(from);
         return rest;
     }
-    while let [from0, from1, from2, from3, from4, from5, from6, from7, after @ ..] = from {
-        let [to0, to1, to2, to3, to4, to5, to6, to7, rest @ ..] = to else { return &mut [] };
-        (*to0, *to1, *to2, *to3) = (*from0, *from1, *from2, *from3);
-        (*to4, *to5, *to6, *to7) = (*from4, *from5, *from6, *from7);
-        (from, to) = (after, rest);
+    macro_rules! copy {
+        ($($old:ident $new:ident,)*) => {
+            while let &[$($old,)* ref after @ ..] = from {
+                let [$($new,)* rest @ ..] = to else { return &mut [] };
+                $(*$new = $old;)*
+                from = after;
+                to = rest;
+            }
+        };
     }
-    while let [from0, from1, after @ ..] = from {
-        let [to0, to1, rest @ ..] = to else { return &mut [] };
-        (*to0, *to1) = (*from0, *from1);
-        (from, to) = (after, rest);
-    }
-    if let [from0] = from {
-        let [to0, rest @ ..] = to else { return &mut [] };
-        *to0 = *from0;
-        to = rest;
-    }
+    copy!(a a0, b b0, c c0, d d0, e e0, f f0, g g0, h h0, i i0, j j0, k k0, l l0, m m0, n n0, o o0, p p0,);
+    copy!(a a0, b b0, c c0, d d0,);
+    copy!(a a0,);
     to
 }
