@@ -24,9 +24,10 @@ thread_local! {
 pub(crate) fn implements_json_schema(name: &Ident) -> bool {
     let span = proc_macro::Span::call_site();
     let Some(file) = span.local_file() else { return false };
-    let Some(text) = read(file.clone()) else { return false };
+    let Some(source) = read(file.clone()) else { return false };
+    let text = source.text();
     // An item that a macro generates has no name in the file, but its list of derives is there.
-    if derives_at(&text, span.line(), span.column()) {
+    if derives_at(text, span.line(), span.column()) {
         return true;
     }
     FILES.with_borrow_mut(|files| {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use structural_schema_frontend::source::Module;
+use structural_schema_frontend::source::{Module, Source};
 
 /// Returns the file of a path such as `super::default_port` or `crate::defaults::port`, for an item in this file, and the
 /// rest of the path inside of it. Returns `None` if no module of the path is in its conventional file.
@@ -11,7 +11,7 @@ pub(crate) fn module(file: &Path, path: &str) -> Option<(Module, String)> {
     // The last modules of a path may be inside the file of another module.
     (1..segments.len()).rev().find_map(|end| {
         let (modules, rest) = segments.split_at(end);
-        let source = std::fs::read_to_string(module_file(file, modules)?).ok()?;
+        let source = Source::new(std::fs::read_to_string(module_file(file, modules)?).ok()?);
         Some((Module::of_file(&source), rest.join("::")))
     })
 }

@@ -7,14 +7,14 @@ use std::rc::Rc;
 use proc_macro::Span;
 use proc_macro2::TokenTree;
 use structural_schema_frontend::ast::DefaultImpl;
-use structural_schema_frontend::source::{Module, derives};
+use structural_schema_frontend::source::{Module, Source, derives};
 use syn::{Data, DeriveInput, Fields, Meta};
 
 use crate::files;
 
 thread_local! {
     /// The file of the last derive. The next one is likely to be in the same file.
-    static LAST: RefCell<Option<(PathBuf, Rc<str>)>> = const { RefCell::new(None) };
+    static LAST: RefCell<Option<(PathBuf, Rc<Source>)>> = const { RefCell::new(None) };
 }
 
 /// Returns how the source implements `Default` for the item. Returns `Unknown` if the compiler provides no source file.
@@ -31,7 +31,7 @@ pub(crate) fn module(input: &DeriveInput) -> Option<Module> {
     let file = span.local_file()?;
     let source = read(file.clone())?;
     let paths = function_paths(input);
-    if paths.is_empty() && !source.contains(&format!("Default for {}", input.ident)) {
+    if paths.is_empty() && !source.implements_default(&input.ident.to_string()) {
         return None;
     }
     let mut module = Module::at(&source, span.line(), span.column())?.in_root(files::is_root(&file));
@@ -69,15 +69,15 @@ fn function_paths(input: &DeriveInput) -> Vec<String> {
     paths
 }
 
-/// Returns the text of a file. Derives of the same file share one read.
-pub(crate) fn read(path: PathBuf) -> Option<Rc<str>> {
+/// Reads a file. Derives in the same file share the result.
+pub(crate) fn read(path: PathBuf) -> Option<Rc<Source>> {
     LAST.with_borrow_mut(|last| {
         if let Some((known, source)) = last
             && *known == path
         {
             return Some(Rc::clone(source));
         }
-        let source: Rc<str> = std::fs::read_to_string(&path).ok()?.into();
+        let source = Rc::new(Source::new(std::fs::read_to_string(&path).ok()?));
         *last = Some((path, Rc::clone(&source)));
         Some(source)
     })

@@ -3,18 +3,17 @@
 //! A derive macro does not see the other derives of its item. It does know the position of its own name inside
 //! `#[derive(...)]`, and reads the attributes of the item from there.
 
-use super::lexer::{Kind, Token, lex, offset};
+use super::file::{Kind, Source};
 use crate::ast::DefaultImpl;
 
 /// Returns how the item at a position implements `Default`. The position is the name of our derive, as the compiler
 /// counts: lines and columns start at 1, and columns count characters. `item` is the name of the item.
-pub fn default_impl(source: &str, line: usize, column: usize, item: &str) -> DefaultImpl {
-    let Some(at) = offset(source, line, column) else { return DefaultImpl::Unknown };
-    let tokens = lex(source);
-    let Some(run) = Run::around(&tokens, at) else { return DefaultImpl::Unknown };
-    match run.default_impl(&tokens, at) {
+pub fn default_impl(source: &Source, line: usize, column: usize, item: &str) -> DefaultImpl {
+    let Some(at) = source.offset(line, column) else { return DefaultImpl::Unknown };
+    let Some(run) = Run::around(source, at) else { return DefaultImpl::Unknown };
+    match run.default_impl(source, at) {
         // A macro may add further derives.
-        DefaultImpl::NotDerived if run.has_macro_variables(&tokens) || !run.is_before_item(&tokens, item) => {
+        DefaultImpl::NotDerived if run.has_macro_variables(source) || !run.is_before_item(source, item) => {
             DefaultImpl::Unknown
         }
         answer => answer,
@@ -22,36 +21,41 @@ pub fn default_impl(source: &str, line: usize, column: usize, item: &str) -> Def
 }
 
 /// The consecutive attributes of an item, as token positions from the first `#` to the last `]`.
-struct Run {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
     first: usize,
     last: usize,
 }
 
+/// Finds the attributes of all items. A derive may also be inside the arguments of an attribute or the body of a macro.
+pub(super) fn runs(source: &Source) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let mut index = 0;
+    while index < source.len() {
+        let Some(mut last) = attribute(source, index) else {
+            index += 1;
+            continue;
+        };
+        while let Some(end) = attribute(source, last + 1) {
+            last = end;
+        }
+        runs.push(Run { first: index, last });
+        index = last + 1;
+    }
+    runs
+}
+
 impl Run {
     /// Finds the attributes around a position.
-    fn around(tokens: &[Token<'_>], at: usize) -> Option<Self> {
-        let mut index = 0;
-        while index < tokens.len() {
-            let Some(mut last) = attribute(tokens, index) else {
-                index += 1;
-                continue;
-            };
-            let first = index;
-            while let Some(end) = attribute(tokens, last + 1) {
-                last = end;
-            }
-            if tokens[first].at <= at && at < tokens[last].at {
-                // The derive may be inside the arguments of an attribute or the body of a macro.
-                return Some(Run { first, last });
-            }
-            index = last + 1;
-        }
-        None
+    fn around(source: &Source, at: usize) -> Option<Self> {
+        let after = source.runs.partition_point(|run| source.at(run.first) <= at);
+        let run = *source.runs.get(after.checked_sub(1)?)?;
+        (at < source.at(run.last)).then_some(run)
     }
 
     /// Returns whether `struct Name` with this name follows. In the body of a macro the name may be a variable.
-    fn is_before_item(&self, tokens: &[Token<'_>], name: &str) -> bool {
-        let mut rest = tokens[self.last + 1..].iter().map(|token| token.kind);
+    fn is_before_item(&self, source: &Source, name: &str) -> bool {
+        let mut rest = (self.last + 1..source.len()).filter_map(|index| source.kind(index));
         // `pub(crate) struct`
         rest.by_ref().take(8).find(|kind| matches!(kind, Kind::Word("struct" | "enum" | "union")));
         let name = name.trim_start_matches("r#");
@@ -63,21 +67,21 @@ impl Run {
     }
 
     /// Returns whether the attributes contain or follow a macro variable.
-    fn has_macro_variables(&self, tokens: &[Token<'_>]) -> bool {
-        let inside = tokens[self.first..self.last].iter().any(|token| token.kind == Kind::Punct(b'$'));
-        let before = self.first.checked_sub(1).map(|before| tokens[before].kind);
+    fn has_macro_variables(&self, source: &Source) -> bool {
+        let inside = (self.first..self.last).any(|index| source.kind(index) == Some(Kind::Punct(b'$')));
+        let before = self.first.checked_sub(1).and_then(|before| source.kind(before));
         inside || matches!(before, Some(Kind::Punct(b'*' | b'+' | b'?') | Kind::Word(_)))
     }
 
-    fn default_impl(&self, tokens: &[Token<'_>], at: usize) -> DefaultImpl {
+    fn default_impl(&self, source: &Source, at: usize) -> DefaultImpl {
         let mut answer = DefaultImpl::NotDerived;
         let mut index = self.first;
-        while let Some(end) = attribute(tokens, index) {
-            match tokens[index + 2].kind {
-                Kind::Word("derive") if has_default(&tokens[index..end]) => return DefaultImpl::Derived,
-                Kind::Word("cfg_attr") if has_default(&tokens[index..end]) => {
+        while let Some(end) = attribute(source, index) {
+            match source.kind(index + 2) {
+                Some(Kind::Word("derive")) if has_default(source, index, end) => return DefaultImpl::Derived,
+                Some(Kind::Word("cfg_attr")) if has_default(source, index, end) => {
                     // Both derives depend on the same condition.
-                    if tokens[index].at <= at && at < tokens[end].at {
+                    if source.at(index) <= at && at < source.at(end) {
                         return DefaultImpl::Derived;
                     }
                     answer = DefaultImpl::Unknown;
@@ -91,18 +95,19 @@ impl Run {
 }
 
 /// Returns whether `Default` is among the derives of an attribute, with any path.
-fn has_default(tokens: &[Token<'_>]) -> bool {
-    let derive = tokens.iter().position(|token| token.kind == Kind::Word("derive"));
+fn has_default(source: &Source, from: usize, to: usize) -> bool {
+    let derive = (from..to).find(|index| source.kind(*index) == Some(Kind::Word("derive")));
     let Some(derive) = derive else { return false };
-    tokens[derive..]
-        .windows(2)
-        .any(|pair| pair[0].kind == Kind::Word("Default") && matches!(pair[1].kind, Kind::Punct(b',') | Kind::Close(_)))
+    (derive + 1..to).any(|index| {
+        source.kind(index - 1) == Some(Kind::Word("Default"))
+            && matches!(source.kind(index), Some(Kind::Punct(b',') | Kind::Close(_)))
+    })
 }
 
 /// Returns the position of the `]` of an outer attribute that begins here.
-fn attribute(tokens: &[Token<'_>], index: usize) -> Option<usize> {
-    match (tokens.get(index)?.kind, tokens.get(index + 1)?.kind) {
-        (Kind::Punct(b'#'), Kind::Open(b'[', end)) if end < tokens.len() && end > index + 2 => Some(end),
+fn attribute(source: &Source, index: usize) -> Option<usize> {
+    match (source.kind(index)?, source.kind(index + 1)?) {
+        (Kind::Punct(b'#'), Kind::Open(b'[', end)) if end < source.len() && end > index + 2 => Some(end),
         _ => None,
     }
 }
@@ -116,7 +121,7 @@ mod tests {
         let at = source.find("Ours").expect("a derive");
         let line = source[..at].matches('\n').count() + 1;
         let column = source[..at].rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        default_impl(source, line, column, item)
+        default_impl(&Source::new(source.to_owned()), line, column, item)
     }
 
     #[test]
@@ -164,8 +169,8 @@ mod tests {
         ] {
             assert_eq!(answer(source, "A"), DefaultImpl::Unknown, "{source}");
         }
-        assert_eq!(default_impl("", 1, 1, "A"), DefaultImpl::Unknown);
-        assert_eq!(default_impl("#[derive(Ours", 1, 10, "A"), DefaultImpl::Unknown);
-        assert_eq!(default_impl("x", 9, 9, "A"), DefaultImpl::Unknown);
+        assert_eq!(default_impl(&Source::new("".to_owned()), 1, 1, "A"), DefaultImpl::Unknown);
+        assert_eq!(default_impl(&Source::new("#[derive(Ours".to_owned()), 1, 10, "A"), DefaultImpl::Unknown);
+        assert_eq!(default_impl(&Source::new("x".to_owned()), 9, 9, "A"), DefaultImpl::Unknown);
     }
 }

@@ -1,6 +1,6 @@
 //! Reads `use` declarations.
 
-use super::lexer::{Kind, Token};
+use super::file::{Kind, Source};
 
 /// One name that a `use` declaration brings into scope, or all names of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,18 +12,18 @@ pub(super) struct Import {
 }
 
 /// Returns the imports of a module with these tokens. Imports under a condition do not count.
-pub(super) fn imports(tokens: &[Token<'_>], from: usize, to: usize) -> Vec<Import> {
+pub(super) fn imports(source: &Source, from: usize, to: usize) -> Vec<Import> {
     let mut imports = Vec::new();
     let mut index = from;
     let mut conditional = false;
     while index < to {
-        match tokens.get(index).map(|token| token.kind) {
+        match source.kind(index) {
             Some(Kind::Punct(b'#')) => {
-                let attribute = tokens.get(index + 2).map(|token| token.kind);
+                let attribute = source.kind(index + 2);
                 conditional |= matches!(attribute, Some(Kind::Word("cfg" | "cfg_attr")));
                 index += 1;
             }
-            Some(Kind::Word("use")) if !conditional => index = tree(tokens, index + 1, &[], &mut imports, 0),
+            Some(Kind::Word("use")) if !conditional => index = tree(source, index + 1, &[], &mut imports, 0),
             Some(Kind::Open(bracket, end)) if end <= to => {
                 conditional &= bracket != b'{';
                 index = end + 1;
@@ -42,13 +42,13 @@ pub(super) fn imports(tokens: &[Token<'_>], from: usize, to: usize) -> Vec<Impor
 const MAX_DEPTH: usize = 16;
 
 /// Reads `a::b`, `a::b as c`, `a::*`, or `a::{…}`, and returns the position after it.
-fn tree(tokens: &[Token<'_>], from: usize, prefix: &[String], imports: &mut Vec<Import>, depth: usize) -> usize {
+fn tree(source: &Source, from: usize, prefix: &[String], imports: &mut Vec<Import>, depth: usize) -> usize {
     let mut path = prefix.to_vec();
     let mut index = from;
     loop {
-        match tokens.get(index).map(|token| token.kind) {
+        match source.kind(index) {
             Some(Kind::Word("as")) => {
-                if let Some(Kind::Word(name)) = tokens.get(index + 1).map(|token| token.kind) {
+                if let Some(Kind::Word(name)) = source.kind(index + 1) {
                     imports.push(Import { name: Some(name.to_owned()), path });
                 }
                 return index + 2;
@@ -64,10 +64,10 @@ fn tree(tokens: &[Token<'_>], from: usize, prefix: &[String], imports: &mut Vec<
                 imports.push(Import { name: None, path });
                 return index + 1;
             }
-            Some(Kind::Open(b'{', end)) if end < tokens.len() && depth < MAX_DEPTH => {
+            Some(Kind::Open(b'{', end)) if end < source.len() && depth < MAX_DEPTH => {
                 let mut inner = index + 1;
                 while inner < end {
-                    inner = tree(tokens, inner, &path, imports, depth + 1).max(inner) + 1;
+                    inner = tree(source, inner, &path, imports, depth + 1).max(inner) + 1;
                 }
                 return end + 1;
             }
@@ -84,11 +84,10 @@ fn tree(tokens: &[Token<'_>], from: usize, prefix: &[String], imports: &mut Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::lexer::lex;
 
     fn shown(source: &str) -> Vec<String> {
-        let tokens = lex(source);
-        let imports = imports(&tokens, 0, tokens.len());
+        let source = Source::new(source.to_owned());
+        let imports = imports(&source, 0, source.len());
         imports.iter().map(|i| format!("{}={}", i.name.as_deref().unwrap_or("*"), i.path.join("::"))).collect()
     }
 

@@ -1,24 +1,17 @@
 //! A lexer that recognizes only comments, literals, and brackets of Rust.
 
-/// Returns the byte position of a line and a column, which start at 1. Columns count characters.
-pub(super) fn offset(source: &str, line: usize, column: usize) -> Option<usize> {
-    let start: usize = source.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
-    let text = source.get(start..)?;
-    let (within, _) = text.char_indices().nth(column.checked_sub(1)?)?;
-    Some(start + within)
-}
-
-/// A token, reduced to what the search needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Token<'a> {
-    pub(super) kind: Kind<'a>,
+/// A token as it is stored. [`Source::kind`](super::Source) adds the text of words.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token {
+    pub(super) class: Class,
     /// The position of the first byte.
     pub(super) at: usize,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind<'a> {
-    Word(&'a str),
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Class {
+    /// A word, with the position of its end.
+    Word(usize),
     /// `(`, `[` or `{`, with the position of its end among the tokens.
     Open(u8, usize),
     /// `)`, `]` or `}`
@@ -30,15 +23,15 @@ pub(super) enum Kind<'a> {
 }
 
 /// Splits the source into tokens without comments. Stops at a bracket that does not match.
-pub(super) fn lex(source: &str) -> Vec<Token<'_>> {
+pub(super) fn lex(source: &str) -> Vec<Token> {
     let bytes = source.as_bytes();
-    let mut tokens: Vec<Token<'_>> = Vec::new();
+    let mut tokens: Vec<Token> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
     let mut at = 0;
     while at < bytes.len() {
         let start = at;
         let rest = &source[at..];
-        let kind = match bytes[at] {
+        let class = match bytes[at] {
             b if b.is_ascii_whitespace() => {
                 at += 1;
                 continue;
@@ -53,45 +46,45 @@ pub(super) fn lex(source: &str) -> Vec<Token<'_>> {
             }
             b'"' => {
                 at += string(rest, 0);
-                Kind::Literal
+                Class::Literal
             }
             b'\'' => {
                 at += quote(rest);
-                Kind::Literal
+                Class::Literal
             }
             b if is_word(b) => {
                 let length = rest.bytes().position(|b| !is_word(b)).unwrap_or(rest.len());
                 match literal_after(&rest[length..], &rest[..length]) {
                     Some(more) => {
                         at += length + more;
-                        Kind::Literal
+                        Class::Literal
                     }
                     None => {
                         at += length;
-                        Kind::Word(&rest[..length])
+                        Class::Word(at)
                     }
                 }
             }
             b @ (b'(' | b'[' | b'{') => {
                 at += 1;
                 open.push(tokens.len());
-                Kind::Open(b, usize::MAX)
+                Class::Open(b, usize::MAX)
             }
             b @ (b')' | b']' | b'}') => {
                 at += 1;
                 let Some(begin) = open.pop() else { return tokens };
                 let end = tokens.len();
-                if let Kind::Open(_, slot) = &mut tokens[begin].kind {
+                if let Class::Open(_, slot) = &mut tokens[begin].class {
                     *slot = end;
                 }
-                Kind::Close(b)
+                Class::Close(b)
             }
             b => {
                 at += 1;
-                Kind::Punct(b)
+                Class::Punct(b)
             }
         };
-        tokens.push(Token { kind, at: start });
+        tokens.push(Token { class, at: start });
     }
     tokens
 }

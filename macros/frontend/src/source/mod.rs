@@ -4,11 +4,13 @@
 //! item, and the functions and constants of the file, are read from there.
 
 pub mod derives;
+mod file;
 mod imports;
 mod lexer;
 mod module;
 mod scan;
 
+pub use file::Source;
 pub use module::{Constant, Found, Function, Module};
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::file::Source;
 use super::imports::Import;
 use super::scan::scan;
 
@@ -83,13 +84,13 @@ impl Module {
     /// Returns the module of the item at a position, in the format of
     /// [`derives::default_impl`](super::derives::default_impl). Returns `None` if a macro or a function contains the
     /// item, because names are resolved differently there.
-    pub fn at(source: &str, line: usize, column: usize) -> Option<Self> {
+    pub fn at(source: &Source, line: usize, column: usize) -> Option<Self> {
         let (nodes, at) = scan(source, Some((line, column)));
         at.map(|at| Module { nodes: Rc::new(nodes), at, is_root: false, elsewhere: Vec::new() })
     }
 
     /// Returns the root module of a file.
-    pub fn of_file(source: &str) -> Self {
+    pub fn of_file(source: &Source) -> Self {
         Module { nodes: Rc::new(scan(source, None).0), at: 0, is_root: false, elsewhere: Vec::new() }
     }
 
@@ -248,7 +249,7 @@ mod tests {
         let at = source.find("Ours").expect("a derive");
         let line = source[..at].matches('\n').count() + 1;
         let column = source[..at].rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        Module::at(source, line, column)
+        Module::at(&Source::new(source.to_owned()), line, column)
     }
 
     fn body(source: &str, path: &str) -> Option<String> {

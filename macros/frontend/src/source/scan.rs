@@ -1,36 +1,33 @@
 //! Finds the modules of a source file with their items.
 
+use super::file::{Kind, Source};
 use super::imports::imports;
-use super::lexer::{Kind, Token, lex, offset};
 use super::module::{Constant, Function, Node};
 
 /// Returns the modules of a file, and the position of the module that contains a line and a column. The root is the first
 /// module.
-pub(super) fn scan(source: &str, position: Option<(usize, usize)>) -> (Vec<Node>, Option<usize>) {
-    let tokens = lex(source);
-    let at = position.and_then(|(line, column)| offset(source, line, column));
-    let mut scan = Scan { source, tokens: &tokens, nodes: Vec::new() };
-    scan.module(0, tokens.len(), Node::default());
-    let innermost = at.and_then(|at| scan.innermost(0, 0, tokens.len(), at));
+pub(super) fn scan(source: &Source, position: Option<(usize, usize)>) -> (Vec<Node>, Option<usize>) {
+    let at = position.and_then(|(line, column)| source.offset(line, column));
+    let mut scan = Scan { source, nodes: Vec::new() };
+    scan.module(0, source.len(), Node::default());
+    let innermost = at.and_then(|at| scan.innermost(0, 0, source.len(), at));
     (scan.nodes, innermost)
 }
 
 struct Scan<'s> {
-    source: &'s str,
-    tokens: &'s [Token<'s>],
+    source: &'s Source,
     nodes: Vec<Node>,
 }
 
 impl<'s> Scan<'s> {
     fn kind(&self, index: usize) -> Option<Kind<'s>> {
-        self.tokens.get(index).map(|token| token.kind)
+        self.source.kind(index)
     }
 
     /// Returns the source text of a range of tokens.
     fn text(&self, from: usize, to: usize) -> String {
-        let start = self.tokens.get(from).map_or(self.source.len(), |token| token.at);
-        let end = self.tokens.get(to).map_or(self.source.len(), |token| token.at);
-        self.source.get(start..end).unwrap_or_default().trim().to_owned()
+        let (start, end) = (self.source.at(from), self.source.at(to));
+        self.source.text().get(start..end).unwrap_or_default().trim().to_owned()
     }
 
     /// Adds a module with these tokens, and the modules inside.
@@ -40,7 +37,7 @@ impl<'s> Scan<'s> {
             functions: self.functions(from, to),
             constants: self.constants(from, to),
             types: self.types(from, to),
-            imports: imports(self.tokens, from, to),
+            imports: imports(self.source, from, to),
             ..node
         });
         let mut index = from;
@@ -67,7 +64,7 @@ impl<'s> Scan<'s> {
                 continue;
             };
             let end = end.min(to);
-            let contains = self.tokens[index].at < at && self.tokens.get(end).is_some_and(|token| at < token.at);
+            let contains = self.source.at(index) < at && end < self.source.len() && at < self.source.at(end);
             if let (true, Some(name)) = (contains, self.module_name(index)) {
                 let child = self.nodes.iter().position(|child| child.parent == Some(node) && child.name == name)?;
                 return self.innermost(child, index + 1, end, at);
