@@ -208,7 +208,9 @@ impl<'a> Collector<'a> {
             self.report(&Problem::TooManyProperties { max, actual });
         }
         let mut matches = 0;
-        for (key, member) in members.iter() {
+        // An object with many members may have many branches with only `required`, which do not visit the members.
+        let visits_members = checks.closed || !node.specifies_no_member();
+        for (key, member) in visits_members.then(|| members.iter()).into_iter().flatten() {
             if let Some(property) = node.property(key) {
                 // The server converts both objects to one version before it compares them.
                 let is_version = self.path.is_empty() && matches!(key, "apiVersion" | "kind");

@@ -9,6 +9,7 @@ use structural_schema_documents::field_error::FieldError;
 use structural_schema_documents::openapi::Arena;
 use structural_schema_generate::{Effort, Generator, Searches};
 
+use super::shared::Shared;
 use crate::finding::Evidence;
 use crate::path::{Path, Step};
 use crate::walk::{Attempt, Change};
@@ -39,6 +40,7 @@ pub(crate) struct Engine<'a> {
     generators: &'a Generators,
     searches: OnceCell<Option<Searches<'a>>>,
     new_searches: OnceCell<Option<Searches<'a>>>,
+    pub(super) shared: Shared,
     /// The work that all searches may do together.
     pub(super) effort: &'a Effort,
 }
@@ -52,8 +54,8 @@ impl<'a> Engine<'a> {
         effort: &'a Effort,
     ) -> Self {
         let new_version = version;
-        let (searches, new_searches) = (OnceCell::new(), OnceCell::new());
-        Engine { old_crd, new_crd, version, new_version, generators, searches, new_searches, effort }
+        let (searches, new_searches, shared) = (OnceCell::new(), OnceCell::new(), Shared::default());
+        Engine { old_crd, new_crd, version, new_version, generators, searches, new_searches, shared, effort }
     }
 
     /// Sends the objects of the old version to another version of the new CRD.

@@ -69,7 +69,8 @@ impl<'g> Conjunction<'g> {
     /// Adds a schema that must not match.
     fn exclude(&mut self, schema: &'g SchemaProps, choice: &mut usize) {
         self.none.push(schema);
-        if !has_only_junctors(schema) {
+        let has_junctors = !schema.any_of.is_empty() || schema.not.is_some();
+        if !has_junctors || !has_only_junctors(schema) {
             return;
         }
         for branch in &schema.any_of {
@@ -179,8 +180,11 @@ fn is_trivial(schema: &SchemaProps) -> bool {
 
 /// Returns whether a schema consists of required properties without further restrictions.
 fn only_requires(schema: &SchemaProps) -> bool {
+    if schema.required.is_empty() || !schema.properties.values().all(is_trivial) {
+        return false;
+    }
     let rest = SchemaProps { required: Vec::new(), properties: std::collections::BTreeMap::new(), ..schema.clone() };
-    !schema.required.is_empty() && schema.properties.values().all(is_trivial) && is_trivial(&rest)
+    is_trivial(&rest)
 }
 
 /// Returns whether a schema consists of either `anyOf` or `not`.
