@@ -78,6 +78,15 @@ fn texts(value: &Value) -> u64 {
     }
 }
 
+/// The number of branches of a union that take about a step.
+pub(crate) const BRANCHES_PER_STEP: u64 = 4;
+
+/// Returns the number of branches that a value of a schema is compared with, apart from its parts.
+pub(crate) fn branches(schema: &SchemaProps) -> u64 {
+    let junctors = schema.all_of.iter().chain(&schema.any_of).chain(&schema.one_of).chain(schema.not.as_deref());
+    junctors.map(|branch| 1 + branches(branch)).sum()
+}
+
 /// The size of a pattern up to which matching a text takes about a step.
 const USUAL_PATTERN: u64 = 10_000;
 

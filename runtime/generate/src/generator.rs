@@ -169,10 +169,8 @@ impl Generator {
             return object;
         }
         let effort = Effort::new(options.budget.steps);
-        let keep = |smaller: &Value| {
-            self.may_admit(smaller, &effort) && self.admits(smaller) && goals.iter().all(|goal| goal.is_met_by(smaller))
-        };
-        crate::build::without_defaults(object, &self.schema, keep)
+        let keep = |smaller: &Value| self.may_admit(smaller, &effort) && self.admits(smaller);
+        crate::build::without_defaults(object, &self.schema, goals, keep)
     }
 
     /// Returns the errors of admission, including unknown fields.

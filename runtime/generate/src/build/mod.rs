@@ -4,11 +4,13 @@
 //! |---|---|
 //! | `conjunction` | the schemas that apply to a value, after a choice of branches |
 //! | `object`, `list`, `text`, `number` | values of one type |
+//! | `automata` | compiled patterns |
 //! | `pattern`, `intersection`, `format` | strings that match one or several regular expressions or have a format |
 //! | `resource` | `apiVersion`, `kind` and `metadata` of a resource |
 //! | `repair` | changes a value until it satisfies its rules |
 //! | `remove` | smaller objects |
 
+mod automata;
 mod conjunction;
 mod format;
 mod intersection;
@@ -25,12 +27,14 @@ use serde_json::{Value, json};
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::walk;
 
+pub(crate) use automata::Automata;
 pub(crate) use conjunction::Conjunction;
 pub(crate) use intersection::intersect;
 #[cfg(feature = "proptest")]
 pub(crate) use remove::{parts, without};
 pub(crate) use remove::{without_defaults, without_one_part};
 
+use crate::effort::BRANCHES_PER_STEP;
 use crate::failure::UnsatisfiedRule;
 use crate::goal::{Goals, Step};
 use crate::options::{Fields, Options};
@@ -110,6 +114,7 @@ impl<'g> Build<'g> {
         for (mode, branch) in attempts {
             self.values = self.values.checked_sub(1).filter(|_| self.session.charge(1))?;
             let conjunction = Conjunction::new(schemas, (first + branch) % choices);
+            self.session.charge(conjunction.len() as u64 / BRANCHES_PER_STEP);
             self.fields = mode;
             let value = self.conjunction(&conjunction, goals);
             self.fields = fields;

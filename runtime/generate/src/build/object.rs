@@ -50,7 +50,7 @@ impl<'g> Build<'g> {
             }
             let is_needed = is_required || !below.is_empty();
             let wanted = is_needed || members.len() < most && self.wants(schemas, name);
-            if !wanted || schemas.forbidden.contains(&name) && !is_needed {
+            if !wanted || schemas.forbidden.contains(name) && !is_needed {
                 continue;
             }
             match self.property(schemas, name, &below) {
@@ -100,7 +100,7 @@ impl<'g> Build<'g> {
     ) {
         for name in schemas.structural().properties.keys() {
             let skipped = members.contains_key(name)
-                || schemas.forbidden.contains(&name.as_str())
+                || schemas.forbidden.contains(name.as_str())
                 || goals.property(name).is_absent();
             if members.len() >= least {
                 return;
