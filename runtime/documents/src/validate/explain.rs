@@ -115,9 +115,16 @@ impl<'a> Collector<'a> {
         if self.branches == 0 && (1..SKIPPED_LEVELS).contains(&self.steps.len()) && is_valid(node, value) {
             return 0;
         }
+        // Errors count only if the value has changed. Scalars are compared in advance, which takes less work than an error.
+        if self.branches == 0
+            && is_scalar(value)
+            && let Some(old) = old.get()
+            && unchanged(node, value, old)
+        {
+            return 0;
+        }
         let (mark, before) = (self.errors.len(), self.found);
         let matches = self.checks(node, value, old);
-        // Errors count only if the value has changed.
         if self.found.total > before.total
             && let Some(old) = old.get()
             && unchanged(node, value, old)
@@ -302,6 +309,10 @@ impl<'a> Collector<'a> {
         self.found = before;
         Branch { matches, errors, found }
     }
+}
+
+fn is_scalar(value: Json<'_>) -> bool {
+    !matches!(value.view(), View::Array(_) | View::Object(_))
 }
 
 struct Branch {

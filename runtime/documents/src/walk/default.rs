@@ -60,8 +60,13 @@ pub(crate) fn drop_nulls_of_resource<'d, E: Edit<'d>>(value: &mut E, schema: &Sc
 
 /// Removes the nulls in a field. Returns `false` if the field itself is a null that must be removed.
 fn drop_nulls_in_field<'d, E: Edit<'d>>(key: &str, member: &mut E, schema: &SchemaProps) -> bool {
+    // Most members are scalars, for which no schema has to be found.
+    let shape = member.shape();
+    if shape == Shape::Scalar {
+        return true;
+    }
     let Some(schema) = member_schema(schema, key) else { return true };
-    if member.shape() == Shape::Null {
+    if shape == Shape::Null {
         return allows_null(schema);
     }
     drop_nulls(member, schema);

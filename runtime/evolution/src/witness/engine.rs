@@ -1,5 +1,6 @@
 //! The endpoints of both CRDs, and their answers for an object.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use serde_json::Value;
@@ -65,15 +66,15 @@ impl<'a> Engine<'a> {
     }
 
     /// Returns an object of the old version as the new CRD returns it to clients of the new version.
-    pub(super) fn converted(&self, object: &Value) -> Option<Value> {
+    pub(super) fn converted<'o>(&self, object: &'o Value) -> Option<Cow<'o, Value>> {
         if self.new_version == self.version {
-            return Some(object.clone());
+            return Some(Cow::Borrowed(object));
         }
         // Both definitions are prepared again.
         let weight = self.generator().map_or(0, Generator::weight);
         self.effort.charge(2 * weight).then_some(())?;
         let (old, new) = (Storage::new(self.old_crd)?, Storage::new(self.new_crd)?);
-        new.read(old.write(object.clone()), self.new_version)
+        new.read(old.write(object.clone()), self.new_version).map(Cow::Owned)
     }
 
     /// Returns the generator of objects that the old CRD admits.
@@ -147,7 +148,7 @@ impl<'a> Engine<'a> {
 
     /// Returns the errors of the new CRD.
     pub(super) fn errors(&self, object: &Value, path: &Path) -> Option<Vec<FieldError>> {
-        let outcome = Self::outcome(self.new_endpoint()?, &self.converted(object)?, path)?;
+        let outcome = Self::outcome(self.new_endpoint()?, &*self.converted(object)?, path)?;
         self.effort.charge(outcome.errors.len() as u64 * STEPS_PER_ERROR);
         // The server has no limit on steps, so this error shows nothing about it.
         let is_cancelled = |error: &FieldError| error.detail.contains(LIMIT_EXCEEDED);

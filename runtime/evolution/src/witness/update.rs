@@ -127,6 +127,10 @@ impl Engine<'_> {
                 .is_some_and(|outcome| is_here(&outcome.errors))
         };
         let found = is_here(&errors) || !errors.is_empty() && by_this_change();
-        found.then(|| Evidence::Pair { stored: stored.clone(), object: sent, errors: texts(&errors, &change.path) })
+        found.then(|| Evidence::Pair {
+            stored: stored.clone(),
+            object: sent.into_owned(),
+            errors: texts(&errors, &change.path),
+        })
     }
 }
