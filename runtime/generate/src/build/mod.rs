@@ -44,6 +44,9 @@ use crate::session::Session;
 /// The number of combinations of branches that are tried for one value.
 const BRANCHES: usize = 24;
 
+/// The size up to which the default of a value is used.
+const MOST_DEFAULT_BYTES: usize = 4 << 20;
+
 /// Constructs one object.
 pub(crate) struct Build<'g> {
     session: &'g Session<'g>,
@@ -171,8 +174,8 @@ impl<'g> Build<'g> {
         });
         if let Some(default) = default.filter(|_| !is_random || self.random.chance(30)) {
             let mut default = default.clone();
-            walk::default(&mut default, structural);
-            if self.fits(schemas, &default) {
+            let is_small = walk::default_within(&mut default, structural, MOST_DEFAULT_BYTES).is_ok();
+            if is_small && self.fits(schemas, &default) {
                 return Some(default);
             }
         }
