@@ -43,15 +43,23 @@ pub(super) fn read(
     if paths.is_empty() { of_workspace(console) } else { of_files(&paths, console) }
 }
 
-/// Formats documents as the arguments ask.
-pub(super) fn formatted<T: Serialize>(matches: &ArgMatches, documents: &[T]) -> Result<String, String> {
+/// Prints documents in the format that the arguments ask for. As YAML, each document is printed before the next one is made.
+pub(super) fn print<T: Serialize>(
+    matches: &ArgMatches,
+    documents: impl IntoIterator<Item = T>,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
     if json {
-        let documents = serde_json::to_value(documents).map_err(|error| error.to_string())?;
-        return Ok(escape::json(&documents, true) + "\n");
+        let documents: Vec<T> = documents.into_iter().collect();
+        let documents = serde_json::to_value(documents).map_err(|error| Failure::other(error.to_string()))?;
+        return Ok(console.print_data(&(escape::json(&documents, true) + "\n"))?);
     }
-    let documents = documents.iter().map(|document| to_yaml(document).map(|yaml| format!("---\n{yaml}")));
-    documents.collect::<Result<String, _>>().map_err(|error| error.to_string())
+    for document in documents {
+        let yaml = to_yaml(&document).map_err(|error| Failure::other(error.to_string()))?;
+        console.print_data(&format!("---\n{yaml}"))?;
+    }
+    Ok(())
 }
 
 /// Writes a file and the folders around it. Prints its path.

@@ -30,6 +30,6 @@ pub(super) fn arguments(command: Command) -> Command {
 pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict, Failure> {
     let Some(definitions) = definitions::read(matches, console)? else { return Ok(Verdict::Findings) };
     let lists = resource_lists(&definitions);
-    console.print_data(&definitions::formatted(matches, &lists).map_err(Failure::other)?)?;
+    definitions::print(matches, lists, console)?;
     Ok(Verdict::Fine)
 }

@@ -1,7 +1,7 @@
 //! `openapi`: prints the `OpenAPI` documents of CRDs.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use structural_schema::publish::{OpenApi, definitions_v2, open_api};
+use structural_schema::publish::{definitions_v2, open_api};
 
 use super::console::Console;
 use super::failure::Failure;
@@ -35,12 +35,11 @@ pub(super) fn arguments(command: Command) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict, Failure> {
     let Some(read) = definitions::read(matches, console)? else { return Ok(Verdict::Findings) };
-    let text = if matches.get_flag("v2") {
-        definitions::formatted(matches, &[serde_json::json!({"definitions": definitions_v2(&read)})])
+    if matches.get_flag("v2") {
+        let definitions = serde_json::json!({"definitions": definitions_v2(&read)});
+        definitions::print(matches, [definitions], console)?;
     } else {
-        let documents: Vec<_> = open_api(&read).iter().map(OpenApi::to_value).collect();
-        definitions::formatted(matches, &documents)
-    };
-    console.print_data(&text.map_err(Failure::other)?)?;
+        definitions::print(matches, open_api(&read).into_iter().map(|document| document.to_value()), console)?;
+    }
     Ok(Verdict::Fine)
 }

@@ -89,7 +89,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         }
     }
     if is_json {
-        console.print_data(&definitions::formatted(matches, &objects).map_err(Failure::other)?)?;
+        definitions::print(matches, objects, console)?;
     }
     Ok(verdict)
 }

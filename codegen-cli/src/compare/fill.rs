@@ -2,10 +2,23 @@
 
 use serde_json::{Map, Number, Value};
 use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps};
+use structural_schema::walk;
+
+/// The size up to which a default with its nested defaults is compared. A larger one is compared as it is written.
+const MOST_BYTES: usize = 1 << 20;
+
+/// Returns a default with nested defaults applied, unless they take too many bytes.
+pub(super) fn whole(default: Value, schema: &SchemaProps) -> Value {
+    let mut nested = default.clone();
+    match walk::default_within(&mut nested, schema, MOST_BYTES) {
+        Ok(()) => filled(&nested, schema),
+        Err(_) => default,
+    }
+}
 
 /// Returns a default with nested defaults applied, without the nulls that the server drops, and with normalized
 /// numbers.
-pub(super) fn filled(value: &Value, schema: &SchemaProps) -> Value {
+fn filled(value: &Value, schema: &SchemaProps) -> Value {
     match value {
         Value::Object(members) => Value::Object(object(members, schema)),
         Value::Array(elements) => match &schema.items {

@@ -8,7 +8,7 @@ use structural_schema::openapi::{Items, SchemaOrBool, SchemaProps, ValidationRul
 
 use crate::fields::shortened;
 
-use super::fill::filled;
+use super::fill::whole;
 use super::keyword::{at_least, at_most, enumeration, format, restriction};
 use super::{Difference, Effect};
 
@@ -98,7 +98,7 @@ impl Place<'_> {
     fn values(&mut self, old: &SchemaProps, new: &SchemaProps) {
         // A default of null equals no default.
         let default = |schema: &SchemaProps| schema.default.clone().filter(|value| !value.is_null());
-        let whole = |schema: &SchemaProps| default(schema).map(|value| filled(&value, schema));
+        let whole = |schema: &SchemaProps| default(schema).map(|value| whole(value, schema));
         let effect = restriction(whole(old).as_ref(), whole(new).as_ref());
         self.add(effect, "default", default(old), default(new));
         let list = |values: &[Value]| (!values.is_empty()).then(|| Value::from(values.to_vec()));

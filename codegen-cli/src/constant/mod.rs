@@ -12,6 +12,7 @@ use std::fmt;
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{format_ident, quote};
+use structural_schema::Limits;
 use structural_schema::field_error::FieldError;
 use structural_schema::openapi::{Arena, Items, NotStructural, SchemaOrBool, SchemaProps};
 
@@ -36,8 +37,13 @@ impl fmt::Display for ConstantError {
         match self {
             ConstantError::NotStructural(error) => write!(f, "{error}"),
             ConstantError::Invalid(errors) => {
-                let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
-                f.write_str(&errors.join("\n"))
+                let mut room = Limits::DEFAULT.room();
+                let listed = errors.iter().map(ToString::to_string).filter(|error| room.admits(error.len()));
+                f.write_str(&listed.collect::<Vec<_>>().join("\n"))?;
+                match room.omitted() {
+                    0 => Ok(()),
+                    omitted => write!(f, "\nthere are {omitted} more errors"),
+                }
             }
             ConstantError::Name(name) => write!(f, "`{name}` is not the name of a constant, such as `FILTER`"),
             ConstantError::Code(error) => write!(f, "{error}"),

@@ -70,3 +70,35 @@ pub fn write(folder: &Path, documents: &[Document]) -> Result<Vec<(PathBuf, Writ
     }
     Ok(written)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn names_do_not_lead_out_of_the_folder() {
+        let around = std::env::temp_dir().join(format!("codegen-cli-files-{}", std::process::id()));
+        let folder = around.join("a/b");
+        let document = |name: &str| {
+            let names = json!({"kind": "Shop", "plural": "shops"});
+            let spec = json!({"group": "example.com", "scope": "Cluster", "names": names, "versions": []});
+            let definition = serde_json::from_value(json!({"metadata": {"name": name}, "spec": spec}));
+            Document::new(definition.expect("a definition")).expect("a document")
+        };
+        let escaped = around.join("escaped").display().to_string();
+        let names = ["../../escaped", &escaped, "..", ".", "", "a/b", "a\\b", "a\0b", "c:d", "shops.example.com"];
+        let documents = names.map(document);
+        let written = write(&folder, &documents).expect("files");
+        for (path, _) in &written {
+            assert_eq!(path.parent(), Some(&*folder), "{}", path.display());
+            assert!(path.is_file(), "{}", path.display());
+        }
+        assert_eq!(documents[names.len() - 1].file_name(), "shops.example.com.yaml");
+        let outside: Vec<_> =
+            fs::read_dir(&around).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
+        assert_eq!(outside, ["a"]);
+        fs::remove_dir_all(around).expect("a folder");
+    }
+}

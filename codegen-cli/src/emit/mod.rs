@@ -83,9 +83,12 @@ impl Document {
         files::current(folder, self)
     }
 
-    /// Returns the name of its file, which is the name of the resource.
+    /// Returns the name of its file, which is the name of the resource. Characters that the server rejects in a name are
+    /// replaced, so that the file is always in the folder.
     pub fn file_name(&self) -> String {
-        format!("{}.yaml", self.definition.metadata.name)
+        let is_usual = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+        let name = self.definition.metadata.name.chars().map(|letter| if is_usual(letter) { letter } else { '-' });
+        name.chain(".yaml".chars()).collect()
     }
 }
 

@@ -100,8 +100,10 @@ pub fn run(stage: Stage, definitions: &Definitions, source: &Source, node: &Node
         }
         Stage::Default => {
             let mut object = object;
-            walk::default(&mut object, schema);
-            answer.object = Some(object);
+            match walk::default_within(&mut object, schema, Limits::DEFAULT.default_bytes) {
+                Ok(()) => answer.object = Some(object),
+                Err(error) => answer.reject("Defaults", error.to_string()),
+            }
         }
         Stage::Validate => validate(schema, object, context, &mut answer),
     }
@@ -121,7 +123,10 @@ fn compute_defaults(schema: &SchemaProps, object: &mut Value, answer: &mut Draft
             return false;
         }
     };
-    walk::default(object, schema);
+    if let Err(error) = walk::default_within(object, schema, Limits::DEFAULT.default_bytes) {
+        answer.reject("Defaults", error.to_string());
+        return false;
+    }
     match rules.apply(object) {
         Ok(()) => true,
         Err(error) => {

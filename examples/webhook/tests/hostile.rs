@@ -3,6 +3,8 @@
 
 mod client;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use client::{Client, Server};
@@ -169,15 +171,26 @@ async fn readiness_ends_before_the_server_stops() {
     assert_eq!(client.post("/validate", review(&many_errors(0))).await.0, 200);
 }
 
-#[tokio::test]
+/// The number of connections that send requests while the certificate changes.
+const CONNECTIONS: usize = 6;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_renewed_certificate_interrupts_nobody() {
     let mut server = Server::start().await;
-    let mut client = server.connect().await;
-    let load = tokio::spawn(async move {
-        for _ in 0..200 {
-            assert_eq!(client.post("/validate", review(&many_errors(0))).await.0, 200);
-        }
-    });
+    let is_done = Arc::new(AtomicBool::new(false));
+    // Each connection has a request in flight until the last certificate is in use.
+    let mut load = Vec::new();
+    for _ in 0..CONNECTIONS {
+        let (mut client, is_done) = (server.connect().await, Arc::clone(&is_done));
+        load.push(tokio::spawn(async move {
+            let mut answered = 0;
+            while !is_done.load(Ordering::Relaxed) {
+                assert_eq!(client.post("/validate", review(&many_errors(answered % 3))).await.0, 200);
+                answered += 1;
+            }
+            answered
+        }));
+    }
     for _ in 0..20 {
         let (certificate, chain, key) = client::certificate();
         server.tls.reload_from_pem(chain.into_bytes(), key.into_bytes()).await.unwrap();
@@ -185,7 +198,10 @@ async fn a_renewed_certificate_interrupts_nobody() {
         server.certificate = certificate;
         assert_eq!(server.connect().await.get("/healthz").await.0, 200);
     }
-    load.await.unwrap();
+    is_done.store(true, Ordering::Relaxed);
+    for connection in load {
+        assert!(connection.await.unwrap() > 1, "a connection sends several requests");
+    }
     assert!(tls::from_pem("no certificate", "no key").await.is_err());
 }
 

@@ -1,8 +1,9 @@
 //! Limits on the work and memory that one document or request may use.
 
-use structural_schema_cel::eval::{DEFAULT_BYTES, DEFAULT_STEPS};
+use structural_schema_cel::eval::{DEFAULT_BYTES as RULE_BYTES, DEFAULT_STEPS};
 
 use crate::room::Room;
+use crate::walk::DEFAULT_BYTES;
 
 /// Limits on work, memory, and the size of answers.
 ///
@@ -27,6 +28,7 @@ use crate::room::Room;
 /// | [`findings`](Self::findings) | 1,000 | errors, and unknown fields, in one answer | further ones are counted |
 /// | [`answer_bytes`](Self::answer_bytes) | 4 MiB | the findings of one kind in one answer | further ones are counted |
 /// | [`listed_values`](Self::listed_values) | 100 | values of an `enum` in an error message | further ones are counted |
+/// | [`default_bytes`](Self::default_bytes) | 16 MiB | defaults that a document adds to one object, counted as 64 bytes for each value and its text | the object is rejected |
 /// | [`depth`](Self::depth) | 1,000 | nesting of an object | the object is rejected with `exceeded max depth` |
 /// | [`comparison_steps`](Self::comparison_steps) | 3,000,000 | proofs and the search for objects when two CRDs are compared | further changes are reported as not proven |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,10 @@ pub struct Limits {
     pub answer_bytes: usize,
     /// The number of values of an `enum` that an error message lists. The server lists all of them.
     pub listed_values: usize,
+    /// The number of bytes that the defaults of a document may add to an object. Each value counts as 64 bytes and its text.
+    /// A default can contain objects that get further defaults, so a small definition can otherwise fill any memory. Derived
+    /// types ignore this field.
+    pub default_bytes: usize,
     /// The number of levels of arrays and objects inside an object. Values above
     /// [`MAX_DEPTH`](crate::admit::MAX_DEPTH) have the effect of `MAX_DEPTH`.
     pub depth: usize,
@@ -65,11 +71,12 @@ impl Limits {
     /// The default limits.
     pub const DEFAULT: Limits = Limits {
         rule_steps: DEFAULT_STEPS,
-        rule_bytes: DEFAULT_BYTES,
+        rule_bytes: RULE_BYTES,
         pattern_bytes: 32 << 20,
         findings: 1000,
         answer_bytes: 4 << 20,
         listed_values: 100,
+        default_bytes: DEFAULT_BYTES,
         depth: 1000,
         comparison_steps: 3_000_000,
     };

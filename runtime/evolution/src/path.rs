@@ -1,5 +1,6 @@
 //! Paths through a schema.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -83,29 +84,36 @@ impl Path {
 
     /// Returns the schema at this path, if `root` has it.
     pub fn find<'a>(&self, root: &'a SchemaProps) -> Option<&'a SchemaProps> {
-        self.0.iter().try_fold(root, |schema, step| match step {
-            Step::Property(name) => schema.properties.get(&**name),
-            Step::Items => schema.item(),
-            Step::Values => schema.values(),
-        })
+        self.0.iter().try_fold(root, inside)
     }
 
     /// Returns the longest part of this path that `root` has, as the path of a document that contains the schema at
     /// `base`.
     pub fn in_document(&self, root: &SchemaProps, base: &FieldPath) -> FieldPath {
-        let (mut field, mut schema) = (base.clone(), root);
+        let field = |name| FieldStep::Field(Cow::Borrowed(name));
+        let mut steps = base.steps().to_vec();
+        let mut schema = root;
         for step in &self.0 {
-            let next = match step {
+            let Some(next) = inside(schema, step) else { break };
+            schema = next;
+            match step {
                 Step::Property(name) => {
-                    schema.properties.get(&**name).map(|next| (field.field("properties").field(name.to_string()), next))
+                    steps.extend([field("properties"), FieldStep::Field(Cow::Owned(name.to_string()))]);
                 }
-                Step::Items => schema.item().map(|next| (field.field("items"), next)),
-                Step::Values => schema.values().map(|next| (field.field("additionalProperties"), next)),
-            };
-            let Some((below, next)) = next else { break };
-            (field, schema) = (below, next);
+                Step::Items => steps.push(field("items")),
+                Step::Values => steps.push(field("additionalProperties")),
+            }
         }
-        field
+        FieldPath::new(steps)
+    }
+}
+
+/// Returns the schema to which a step leads.
+fn inside<'a>(schema: &'a SchemaProps, step: &Step) -> Option<&'a SchemaProps> {
+    match step {
+        Step::Property(name) => schema.properties.get(&**name),
+        Step::Items => schema.item(),
+        Step::Values => schema.values(),
     }
 }
 

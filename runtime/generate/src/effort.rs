@@ -78,6 +78,26 @@ fn texts(value: &Value) -> u64 {
     }
 }
 
+/// The number of branches of a union that take about a step.
+pub(crate) const BRANCHES_PER_STEP: u64 = 2;
+
+/// Returns the number of branches that a value of a schema is compared with, apart from its parts.
+pub(crate) fn branches(schema: &SchemaProps) -> u64 {
+    let junctors = schema.all_of.iter().chain(&schema.any_of).chain(&schema.one_of).chain(schema.not.as_deref());
+    junctors.map(|branch| 1 + branches(branch)).sum()
+}
+
+/// The branches of a union up to which they take no steps.
+const USUAL_BRANCHES: u64 = 16;
+
+/// Returns the number of branches of all unions that have many.
+pub(crate) fn unions(schema: &SchemaProps) -> u64 {
+    let own = branches(schema);
+    let own = if own > USUAL_BRANCHES { own } else { 0 };
+    let below = schema.properties.values().chain(schema.item()).chain(schema.values());
+    own + below.map(unions).sum::<u64>()
+}
+
 /// The size of a pattern up to which matching a text takes about a step.
 const USUAL_PATTERN: u64 = 10_000;
 

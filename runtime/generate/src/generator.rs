@@ -9,7 +9,7 @@ use structural_schema_documents::field_error::{FieldError, FieldPath};
 use structural_schema_documents::limits::Limits;
 use structural_schema_documents::openapi::{Arena, SchemaProps};
 
-use crate::effort::{self, Effort};
+use crate::effort::{self, BRANCHES_PER_STEP, Effort};
 use crate::failure::NotFound;
 use crate::goal::Goal;
 use crate::options::{Budget, Fields, Options};
@@ -31,6 +31,8 @@ pub struct Generator {
     weight: u64,
     /// The number of defaults in the schema, which admission fills in.
     defaults: u64,
+    /// The steps for the unions of the schema.
+    unions: u64,
 }
 
 impl Generator {
@@ -46,8 +48,9 @@ impl Generator {
         limits.rule_steps = RULE_STEPS;
         let endpoint = Endpoint::new(crd, version)?.with_limits(limits);
         let (weight, defaults) = (effort::weight(&schema), effort::defaults(&schema));
+        let unions = effort::unions(&schema) / BRANCHES_PER_STEP;
         let cache = Cache::new(effort::steps_per_text(&schema));
-        Some(Generator { endpoint, schema, cache, effort: Effort::new(u64::MAX), weight, defaults })
+        Some(Generator { endpoint, schema, cache, effort: Effort::new(u64::MAX), weight, defaults, unions })
     }
 
     /// Sets the work that all searches of this generator may do together. It is not limited otherwise, but each call has
@@ -68,6 +71,7 @@ impl Generator {
     pub fn steps_to_admit(&self, object: &Value) -> u64 {
         effort::validation(object, self.cache.steps_per_text)
             + self.defaults
+            + self.unions
             + self.cache.rule_cost.load(Ordering::Relaxed)
     }
 
@@ -169,10 +173,8 @@ impl Generator {
             return object;
         }
         let effort = Effort::new(options.budget.steps);
-        let keep = |smaller: &Value| {
-            self.may_admit(smaller, &effort) && self.admits(smaller) && goals.iter().all(|goal| goal.is_met_by(smaller))
-        };
-        crate::build::without_defaults(object, &self.schema, keep)
+        let keep = |smaller: &Value| self.may_admit(smaller, &effort) && self.admits(smaller);
+        crate::build::without_defaults(object, &self.schema, goals, keep)
     }
 
     /// Returns the errors of admission, including unknown fields.

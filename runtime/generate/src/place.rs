@@ -36,6 +36,15 @@ pub(crate) fn get_mut<'v>(value: &'v mut Value, place: &[Key]) -> Option<&'v mut
     })
 }
 
+/// Removes the field at a place, and returns its value.
+pub(crate) fn take(value: &mut Value, place: &[Key]) -> Option<Value> {
+    let (last, parents) = place.split_last()?;
+    match (last, get_mut(value, parents)?) {
+        (Key::Field(name), Value::Object(members)) => members.remove(name),
+        _ => None,
+    }
+}
+
 /// Removes the value at a place. Returns whether there was one.
 pub(crate) fn remove(value: &mut Value, place: &[Key]) -> bool {
     let Some((last, parents)) = place.split_last() else { return false };

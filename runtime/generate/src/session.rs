@@ -14,7 +14,8 @@ use structural_schema_documents::openapi::{Arena, SchemaProps, ValidationRule};
 use structural_schema_documents::validate::Validator;
 use structural_schema_model::{Property, Schema};
 
-use crate::effort::{Effort, validation};
+use crate::build::Automata;
+use crate::effort::{BRANCHES_PER_STEP, Effort, branches, validation};
 use crate::goal::Step;
 use crate::place::{Key, Place};
 
@@ -22,7 +23,9 @@ use crate::place::{Key, Place};
 /// so they are stable.
 #[derive(Debug, Default)]
 pub(crate) struct Cache {
-    validators: Mutex<HashMap<usize, Arc<Validator>>>,
+    validators: Mutex<HashMap<usize, Checker>>,
+    /// The automata of patterns.
+    pub(crate) automata: Automata,
     expressions: Mutex<Expressions>,
     /// The largest number of steps that the rules of one object took.
     pub(crate) rule_cost: AtomicU64,
@@ -34,6 +37,19 @@ impl Cache {
     /// Creates an empty cache for a schema whose texts take this many steps to match.
     pub(crate) fn new(steps_per_text: u64) -> Self {
         Cache { steps_per_text, ..Cache::default() }
+    }
+}
+
+/// A validator, and the steps for the branches of its schema.
+#[derive(Clone, Debug)]
+struct Checker {
+    validator: Arc<Validator>,
+    steps: u64,
+}
+
+impl Checker {
+    fn new(schema: &SchemaProps) -> Self {
+        Checker { validator: Arc::new(Validator::new(schema)), steps: branches(schema) / BRANCHES_PER_STEP }
     }
 }
 
@@ -235,15 +251,21 @@ impl<'g> Session<'g> {
             || self.violated.as_ref().is_some_and(|violated| violated.above.contains(&node))
     }
 
-    /// Returns the validator of a schema node.
-    pub(crate) fn validator(&self, schema: &SchemaProps) -> Arc<Validator> {
+    fn checker(&self, schema: &SchemaProps) -> Checker {
         let mut prepared = self.cache.validators.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(prepared.entry(address(schema)).or_insert_with(|| Arc::new(Validator::new(schema))))
+        prepared.entry(address(schema)).or_insert_with(|| Checker::new(schema)).clone()
     }
 
     /// Returns whether a value is valid for a schema node, apart from its rules.
     pub(crate) fn is_valid(&self, schema: &SchemaProps, value: &Value) -> bool {
-        self.charge(validation(value, self.cache.steps_per_text)) && self.validator(schema).is_valid_with(value, true)
+        let checker = self.checker(schema);
+        let steps = validation(value, self.cache.steps_per_text) + checker.steps;
+        self.charge(steps) && checker.validator.is_valid_with(value, true)
+    }
+
+    /// Returns the automata of patterns, which all searches share.
+    pub(crate) fn automata(&self) -> &'g Automata {
+        &self.cache.automata
     }
 
     /// Returns the rules that a value and its parts violate.

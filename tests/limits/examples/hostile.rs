@@ -39,6 +39,7 @@ const COMMANDS: &[&str] = &[
     "diff CRD OTHER",
     "diff OTHER CRD",
     "skeleton CRD",
+    "discovery CRD",
     "constant CRD",
 ];
 

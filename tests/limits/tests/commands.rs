@@ -8,7 +8,8 @@ use limits::Growth;
 use limits::hostile::definition;
 use serde_json::{Map, Value, json};
 use structural_schema::crd::CustomResourceDefinition;
-use structural_schema_generate::{Effort, Generator, Options};
+use structural_schema::openapi::Arena;
+use structural_schema_generate::{Effort, Generator, Goal, Options, Step};
 
 fn crd(spec: &Value) -> CustomResourceDefinition {
     serde_json::from_value(definition(spec)).expect("a definition")
@@ -126,4 +127,51 @@ fn items_of_sets_are_distinguished_in_one_pass() {
         searched(&spec, &Options::minimal()).0
     })
     .assert_at_most(2.2, 1000);
+}
+
+/// A goal that needs one default does not prevent the others from being removed together.
+#[test]
+fn defaults_are_removed_together_around_a_goal() {
+    Growth::measure("18: steps to remove n defaults around a goal", 100, |n| {
+        const MANY: u64 = 1 << 40;
+        let crd = crd(&wide(n, |_| json!({"type": "string", "default": "x"})));
+        let effort = Effort::new(MANY);
+        let generator = Generator::new(&crd, None).expect("a version").within(&effort);
+        let goal = Goal::value([Step::property("spec"), Step::property("f1")], "x");
+        let object = generator.containing(&[goal], &Options::minimal()).expect("an object");
+        assert_eq!(object["spec"], json!({"f1": "x"}));
+        MANY - effort.left()
+    })
+    .assert_at_most(2.2, 1000);
+}
+
+/// The automata of two patterns without a common match are built once.
+#[test]
+fn patterns_are_compiled_once_for_all_searches() {
+    let all = json!([{"pattern": "^[a-z]{1,40}[0-9]$"}, {"pattern": "^[0-9]{1,40}[a-z]$"}]);
+    let spec = json!({"type": "object", "required": ["a"], "properties": {"a": {"type": "string", "allOf": all}}});
+    let generator = Generator::new(&crd(&spec), None).expect("a version");
+    let arena = Arena::new();
+    let searches = generator.searches(&arena);
+    let goal = Goal::present([Step::property("spec"), Step::property("a")]);
+    let search = || assert!(searches.containing(std::slice::from_ref(&goal), &Options::minimal()).is_err());
+    search();
+    Growth::measure("18: bytes for n searches after the first with two patterns", 1, |n| {
+        allocation_counter::measure(|| (0..n).for_each(|_| search())).bytes_total
+    })
+    .assert_below(4 << 20);
+}
+
+#[test]
+fn names_that_collide_are_numbered_in_one_pass() {
+    Growth::measure("18: bytes to import n fields with the same Rust name", 200, |n| {
+        let names = (0..n).map(|at| format!("{at:b}").replace('0', "-").replace('1', "."));
+        let fields: Map<String, Value> = names.map(|name| (name, json!({"type": "string"}))).collect();
+        let crd = crd(&json!({"type": "object", "properties": fields}));
+        let used = allocation_counter::measure(|| {
+            import(&crd, &Config::default()).expect("types");
+        });
+        used.bytes_total
+    })
+    .assert_at_most(2.3, 1 << 16);
 }

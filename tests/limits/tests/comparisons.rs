@@ -4,7 +4,9 @@ use limits::Growth;
 use serde_json::{Map, Value, json};
 use structural_schema::Limits;
 use structural_schema::crd::CustomResourceDefinition;
-use structural_schema_evolution::{Answer, Evidence, Policy, Report, Severity, compare_within};
+use structural_schema::field_error::FieldPath;
+use structural_schema::openapi::SchemaProps;
+use structural_schema_evolution::{Answer, Evidence, Path, Policy, Report, Severity, compare_within};
 
 fn crd(spec: &Value) -> CustomResourceDefinition {
     serde_json::from_value(json!({
@@ -126,6 +128,34 @@ fn changes_share_their_preparation() {
         };
         Growth::measure(&format!("17: bytes to compare n {name} fields"), 50, bytes).assert_at_most(2.2, 1 << 16);
     }
+}
+
+/// The objects that the search for evidence starts from are built once for all changes. Each use counts as sending them.
+#[test]
+fn changes_share_their_objects() {
+    let mut limits = Limits::DEFAULT;
+    limits.comparison_steps *= 100;
+    let steps = |n| {
+        let (old, new) = (wide(n, |_| text()), wide(n, |_| json!({"type": "string", "maxLength": 3})));
+        let report = compared(&old, &new, &limits);
+        assert_eq!(report.answer("v1"), Answer::Breaking);
+        report.steps() / n as u64
+    };
+    Growth::measure("17: steps for each of n restricted fields", 50, steps).assert_below(4300);
+}
+
+#[test]
+fn the_place_of_a_finding_is_written_in_one_pass() {
+    let place = |depth: usize| {
+        let schema = (0..depth).fold(text(), |inner, _| wide(1, |_| inner.clone()));
+        let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
+        let path = (0..depth).fold(Path::ROOT, |path, _| path.property("f0"));
+        let mut field = FieldPath::NONE;
+        let used = allocation_counter::measure(|| field = path.in_document(&schema, &FieldPath::dotted("spec")));
+        assert_eq!(field.steps().len(), 1 + 2 * depth);
+        used.bytes_total
+    };
+    Growth::measure("17: bytes for the place of a finding at the depth n", 25, place).assert_at_most(2.2, 1 << 10);
 }
 
 /// Beyond the limits, changes are neither called compatible, nor are they lost.

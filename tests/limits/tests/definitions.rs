@@ -89,3 +89,35 @@ fn memory_for_errors_is_limited() {
     let used = allocation_counter::measure(|| drop(crd.check()));
     assert!(used.bytes_max < 64 << 20, "{} bytes", used.bytes_max);
 }
+
+/// An error contains the names around it, which may be as long as the document.
+#[test]
+fn paths_of_errors_are_limited() {
+    Growth::measure("16: bytes for n errors below a name of 100n bytes", 500, |n| {
+        let inner = json!({"type": "object", "properties": properties(n, &json!({}))});
+        let document = definition(Map::from_iter([("k".repeat(100 * n), inner)]));
+        let used = allocation_counter::measure(|| {
+            let [(errors, _), ..] = counts(&document, &CheckOptions::default());
+            assert!(errors > 0);
+        });
+        used.bytes_max
+    })
+    .assert_below(96 << 20);
+}
+
+/// A default needs the part of the schema that applies to it.
+#[test]
+fn defaults_prepare_only_what_applies_to_them() {
+    Growth::measure("16: bytes to check n nested defaults around 20n fields", 20, |n| {
+        let fields = json!({"type": "object", "properties": properties(20 * n, &json!({"type": "string"}))});
+        let nested =
+            (0..n).fold(fields, |inner, _| json!({"type": "object", "default": {}, "properties": {"a": inner}}));
+        let document = definition(Map::from_iter([("a".to_owned(), nested)]));
+        let used = allocation_counter::measure(|| {
+            let report = CustomResourceDefinition::check_document(&document, &CheckOptions::default());
+            assert!(report.is_accepted(), "{:?}", report.findings.first());
+        });
+        used.bytes_total
+    })
+    .assert_at_most(2.3, 1 << 16);
+}

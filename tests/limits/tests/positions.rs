@@ -104,3 +104,27 @@ fn memory_for_findings_grows_with_the_object() {
     })
     .assert_at_most(2.2, 1 << 20);
 }
+
+/// An update writes no error for an invalid value that has not changed.
+#[test]
+fn unchanged_values_have_no_errors() {
+    let crd = limits::hostile::definition(&serde_json::json!({
+        "type": "object", "additionalProperties": {"type": "string", "maxLength": 1},
+    }));
+    let crd = serde_json::from_value(crd).expect("a definition");
+    let endpoint = structural_schema::admit::Endpoint::new(&crd, None).expect("a version");
+    Growth::measure("04: bytes to update an object with n invalid fields", 2500, |n| {
+        let fields: serde_json::Map<_, _> = (0..n).map(|at| (format!("f{at}"), "long".into())).collect();
+        let old = serde_json::json!({
+            "apiVersion": "example.com/v1", "kind": "Shop", "spec": fields,
+            "metadata": {"name": "a", "namespace": "default", "resourceVersion": "1"},
+        });
+        let mut new = old.clone();
+        new["spec"]["f0"] = "x".into();
+        let used = allocation_counter::measure(|| {
+            assert!(endpoint.update(new, old).expect("an object").is_accepted());
+        });
+        used.bytes_total
+    })
+    .assert_below(1 << 20);
+}

@@ -1,6 +1,6 @@
 //! Names of fields and variants.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::kopium;
 use super::word::{snake, upper_camel};
@@ -32,14 +32,16 @@ pub(super) fn usable(name: &str, or: &str) -> String {
 /// Makes names unique: later ones get a separator and a number.
 fn unique(names: impl Iterator<Item = String>, separator: &str) -> Vec<String> {
     let mut taken = HashSet::new();
+    // The next number of each name. Many JSON names may have one Rust name.
+    let mut numbers: HashMap<String, usize> = HashMap::new();
     let mut result = Vec::new();
     for name in names {
         let mut candidate = name.clone();
-        let mut number = 2;
         while !taken.insert(candidate.clone()) {
             let plain = name.trim_start_matches("r#").trim_end_matches('_');
+            let number = numbers.entry(plain.to_owned()).or_insert(2);
             candidate = format!("{plain}{separator}{number}");
-            number += 1;
+            *number += 1;
         }
         result.push(candidate);
     }

@@ -66,7 +66,11 @@ fn normalize<'d, E: Target<'d>>(
     let api_version = text_member(object.json(), "apiVersion")?.unwrap_or_default();
     let is_served_object = is_served(served, kind, api_version)?;
 
-    let (mut paths, mut omitted) = if is_served_object { schema.normalize(object, limits) } else { (Vec::new(), 0) };
+    let (mut paths, mut omitted) = if is_served_object {
+        schema.normalize(object, limits).map_err(|error| error.to_string())?
+    } else {
+        (Vec::new(), 0)
+    };
     match object.field("metadata", object_meta::bring_in_form) {
         Some(Ok(unknown)) => {
             paths.extend(unknown.iter().map(|field| FieldPath::dotted("metadata").join(field).to_string()));

@@ -11,14 +11,18 @@ use crate::limits::Limits;
 use crate::openapi::SchemaProps;
 use crate::rules::{Programs, RuleSet};
 use crate::validate::Validator;
-use crate::walk::{self, object_meta};
+use crate::walk::{self, TooLarge, object_meta};
 
 /// The operations of admission that depend on a schema and on the representation of objects.
 #[doc(hidden)]
 pub trait Operations<'d, E> {
     /// Fills in defaults, removes unspecified fields, and removes disallowed nulls. `apiVersion`, `kind`, and `metadata` only
     /// get defaults. Returns the paths of the unspecified fields, within the limits, and the number of omitted paths.
-    fn normalize(&'d self, object: &mut E, limits: &Limits) -> (Vec<String>, usize);
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the defaults of a document exceed the limits.
+    fn normalize(&'d self, object: &mut E, limits: &Limits) -> Result<(Vec<String>, usize), TooLarge>;
 
     /// Normalizes embedded resources and returns the paths of unknown fields in their `metadata`.
     fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError>;
@@ -73,13 +77,13 @@ fn has_defaults(schema: &SchemaProps) -> bool {
 }
 
 impl<'d, E: Target<'d>> Operations<'d, E> for Document {
-    fn normalize(&'d self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
+    fn normalize(&'d self, object: &mut E, limits: &Limits) -> Result<(Vec<String>, usize), TooLarge> {
         if self.has_defaults {
-            walk::default(object, &self.schema);
+            walk::default_within(object, &self.schema, limits.default_bytes)?;
         }
         let unknown = walk::prune_within(object, &self.schema, true, limits);
         walk::drop_nulls_of_resource(object, &self.schema);
-        unknown
+        Ok(unknown)
     }
 
     fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError> {

@@ -41,8 +41,8 @@ pub trait Edit<'d>: Sized {
     /// Adds a field to an object, or replaces it. The key is a constant, or borrowed from a schema.
     fn insert(&mut self, key: &'d str, value: New<'d>);
 
-    /// Adds the fields of an object that are missing, and replaces nulls.
-    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>);
+    /// Adds the fields of an object that are missing, and replaces nulls. Calls `added` for each value that it uses.
+    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>, added: impl FnMut(&New<'d>));
 
     /// Removes a field of an object, if there is one.
     fn remove(&mut self, key: &str);

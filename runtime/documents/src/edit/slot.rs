@@ -232,7 +232,7 @@ impl<'d> Edit<'d> for Slot<'d> {
         }
     }
 
-    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>) {
+    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>, mut added: impl FnMut(&New<'d>)) {
         let Content::Object(object) = self.node.content else { return };
         let mut fields = Fields::new(object, self.arena);
         for Default { key, value, replaces_null } in defaults {
@@ -240,14 +240,19 @@ impl<'d> Edit<'d> for Slot<'d> {
                 Ok(index) => {
                     let node = fields.get()[index].node;
                     if node.state == State::Removed {
+                        added(&value);
                         fields.restore(index, self.content(value));
                     } else if replaces_null && matches!(node.content, Content::Null) {
+                        added(&value);
                         let mut slot = Slot::new(self.arena.alloc(node), self.arena);
                         slot.set(value);
                         fields.set(index, *slot.node);
                     }
                 }
-                Err(index) => fields.insert(index, Field { key, node: Node::new(self.content(value)) }),
+                Err(index) => {
+                    added(&value);
+                    fields.insert(index, Field { key, node: Node::new(self.content(value)) });
+                }
             }
         }
         if let Some(object) = fields.changed() {

@@ -67,12 +67,18 @@ impl<'d> Edit<'d> for Value {
         }
     }
 
-    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>) {
+    fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>, mut added: impl FnMut(&New<'d>)) {
         let Value::Object(members) = self else { return };
         for Default { key, value, replaces_null } in defaults {
             match members.get_mut(key) {
-                None => drop(members.insert(key.to_owned(), value.into())),
-                Some(member) if replaces_null && member.is_null() => *member = value.into(),
+                None => {
+                    added(&value);
+                    members.insert(key.to_owned(), value.into());
+                }
+                Some(member) if replaces_null && member.is_null() => {
+                    added(&value);
+                    *member = value.into();
+                }
                 Some(_) => {}
             }
         }

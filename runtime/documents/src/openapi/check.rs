@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use serde_json::Value;
 use structural_schema_model::finding::{Finding, Sink};
 use structural_schema_model::path::Segment;
 use structural_schema_model::problem::{Part, Problem};
@@ -56,8 +57,31 @@ pub(crate) fn errors_where<'a>(
     let mut findings = vec![Finding::UNUSED; counter.count()];
     let mut segments = vec![Segment::Index(0); counter.segment_count()];
     rule(&mut Sink::new(&mut findings, &mut segments));
-    let findings = findings.iter().filter(|finding| counts(&finding.problem));
-    findings.map(|finding| error(finding, &segments, path)).collect()
+    let findings: Vec<_> = findings.iter().filter(|finding| counts(&finding.problem)).collect();
+    let mut left = MOST_BYTES;
+    let fits = |finding: &&&Finding<'_>| {
+        left = left.saturating_sub(bytes(finding, &segments));
+        left > 0
+    };
+    let mut errors: Vec<_> = findings.iter().take_while(fits).map(|finding| error(finding, &segments, path)).collect();
+    if errors.len() < findings.len() {
+        let detail = format!("there are {} more errors, whose paths are too long", findings.len() - errors.len());
+        errors.push(FieldError::invalid(path, Value::Null, detail));
+    }
+    errors
+}
+
+/// The number of bytes that the paths of all errors may take. An error contains the names of all properties around it, each
+/// of which may be as long as the document.
+const MOST_BYTES: usize = 16 << 20;
+
+/// Returns the size of the path of a finding.
+fn bytes(finding: &Finding<'_>, segments: &[Segment<'_>]) -> usize {
+    let name = |segment: &Segment<'_>| match segment {
+        Segment::Field(name) | Segment::Key(name) => name.len(),
+        Segment::Index(_) => 0,
+    };
+    finding.at.of(segments).iter().map(name).sum()
 }
 
 fn error(finding: &Finding<'_>, segments: &[Segment<'_>], root: &FieldPath) -> FieldError {

@@ -84,6 +84,12 @@ impl RuleSet {
     }
 }
 
+/// Returns whether a schema has rules at any depth.
+fn has_rules(schema: &SchemaProps) -> bool {
+    let mut parts = schema.properties.values().chain(schema.item()).chain(schema.values());
+    !schema.validations.is_empty() || parts.any(has_rules)
+}
+
 /// The rules that apply to a default.
 #[derive(Debug)]
 pub(crate) struct DefaultRules(RuleNode);
@@ -91,6 +97,9 @@ pub(crate) struct DefaultRules(RuleNode);
 impl DefaultRules {
     /// Prepares the rules of the schema of a default. Returns `None` if it has no rules.
     pub(crate) fn new(schema: &SchemaProps, is_resource: bool) -> Option<Self> {
+        if !has_rules(schema) {
+            return None;
+        }
         let arena = Arena::new();
         let schema = schema.structural(&arena).ok()?;
         RuleNode::new(Decl { schema, root: is_resource }, &Programs::default()).map(DefaultRules)

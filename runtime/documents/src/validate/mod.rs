@@ -91,17 +91,24 @@ pub struct Validator {
 impl Validator {
     /// Prepares a schema.
     pub fn new(schema: &SchemaProps) -> Self {
-        Self::prepare(schema, Interpretation::Requests, &Limits::DEFAULT)
-    }
-
-    /// Prepares a schema to validate its defaults, for which the server uses slightly different rules.
-    pub(crate) fn for_defaults(schema: &SchemaProps) -> Self {
-        Self::prepare(schema, Interpretation::Defaults, &Limits::DEFAULT)
-    }
-
-    fn prepare(schema: &SchemaProps, interpretation: Interpretation, limits: &Limits) -> Self {
-        let memory = Memory::new(limits.pattern_bytes);
+        let memory = Memory::new(Limits::DEFAULT.pattern_bytes);
+        let interpretation = Interpretation::Requests;
         Validator { root: Node::new(schema, Preparation { interpretation, memory: &memory }), memory }
+    }
+
+    /// Prepares a schema to validate its default, for which the server uses slightly different rules.
+    pub(crate) fn for_default(schema: &SchemaProps, default: &Value) -> Self {
+        Self::prepare_for(schema, Interpretation::Defaults, default)
+    }
+
+    /// Prepares the parts of a schema that apply to a value.
+    pub(crate) fn for_value(schema: &SchemaProps, value: &Value) -> Self {
+        Self::prepare_for(schema, Interpretation::Requests, value)
+    }
+
+    fn prepare_for(schema: &SchemaProps, interpretation: Interpretation, value: &Value) -> Self {
+        let memory = Memory::new(Limits::DEFAULT.pattern_bytes);
+        Validator { root: Node::for_value(schema, Preparation { interpretation, memory: &memory }, value), memory }
     }
 
     /// Sets the memory budget of the patterns. Patterns that are already compiled are not charged.

@@ -2,6 +2,7 @@
 
 use super::checks::Checks;
 use crate::openapi::SchemaProps;
+use serde_json::Value;
 use structural_schema_cel::library::regex::Memory;
 
 /// A prepared schema node.
@@ -84,13 +85,29 @@ fn rank(name: &str) -> (usize, &[u8]) {
 
 impl Node {
     pub(super) fn new(schema: &SchemaProps, preparation: Preparation<'_>) -> Self {
+        let properties = schema.properties.iter();
+        let properties = properties.map(|(name, schema)| (name.as_str().into(), Node::new(schema, preparation)));
+        Node::with_properties(schema, preparation, properties.collect())
+    }
+
+    /// Prepares the parts of a schema that apply to a value. A schema may have many defaults, each of which needs a small
+    /// part of it.
+    pub(super) fn for_value(schema: &SchemaProps, preparation: Preparation<'_>, value: &Value) -> Self {
+        let properties = schema.properties.iter().filter_map(|(name, schema)| {
+            Some((name.as_str().into(), Node::for_value(schema, preparation, value.get(name)?)))
+        });
+        Node::with_properties(schema, preparation, properties.collect())
+    }
+
+    fn with_properties(
+        schema: &SchemaProps,
+        preparation: Preparation<'_>,
+        mut properties: Box<[(Box<str>, Node)]>,
+    ) -> Self {
         let checks = Checks::new(schema, preparation);
         let boxed = |schema: &SchemaProps| Box::new(Node::new(schema, preparation));
         let items = schema.item().map(boxed);
         let values = schema.values().map(boxed);
-        let properties = schema.properties.iter();
-        let mut properties: Box<[_]> =
-            properties.map(|(name, schema)| (name.as_str().into(), Node::new(schema, preparation))).collect();
         properties.sort_unstable_by(|(a, _): &(Box<str>, Node), (b, _)| rank(a).cmp(&rank(b)));
 
         let mut contains =

@@ -5,7 +5,7 @@
 //!
 //! | step | effect |
 //! |---|---|
-//! | [`default()`] | fills in defaults |
+//! | [`default()`] | fills in defaults; [`default_within`] returns an error if they are too large |
 //! | [`prune()`] | removes fields that the schema does not specify, and returns their paths; `prune_within` limits their number, and [`prune_untracked`] does not return them |
 //! | [`prune_metadata`] | removes unknown fields of `metadata` |
 //! | [`drop_nulls`] | removes nulls that the schema does not allow |
@@ -38,7 +38,7 @@ mod trail;
 
 #[cfg(feature = "admit")]
 pub(crate) use default::drop_nulls_of_resource;
-pub use default::{default, drop_nulls};
+pub use default::{DEFAULT_BYTES, TooLarge, default, default_within, drop_nulls};
 #[cfg(feature = "admit")]
 pub use prune::prune_within;
 pub use prune::{prune, prune_metadata, prune_untracked};

@@ -18,6 +18,7 @@ const OBJECTS: usize = 4;
 /// The maximum number of random objects that are built for one change.
 const RANDOM_OBJECTS: usize = 24;
 
+/// The options of a search for a small object.
 pub(super) fn options() -> Options {
     Options::minimal().with_budget(budget(OBJECTS))
 }
@@ -64,10 +65,10 @@ impl Engine<'_> {
                     _ => None,
                 },
             },
-            Attempt::Set(path, value) => admitted(with_value(&self.with_parent(path)?, path, value)),
+            Attempt::Set(path, value) => admitted(with_value(&*self.with_parent(path)?, path, value)),
             Attempt::Remove(path) => {
                 let object = self.with_parent(path)?;
-                admitted(Some(without_field(&object, path).unwrap_or(object)))
+                admitted(Some(without_field(&object, path).unwrap_or_else(|| (*object).clone())))
             }
             Attempt::Duplicate(path) => {
                 let object = searches.containing(&[Goal::present(steps(&path.then(Step::Items)))], &options()).ok()?;
@@ -85,21 +86,6 @@ impl Engine<'_> {
             }
             Attempt::Violate(path, rule) => self.violate(path, rule, change, inspect),
         }
-    }
-
-    /// Returns an object in which the parent of a path exists.
-    fn with_parent(&self, path: &Path) -> Option<Value> {
-        let searches = self.searches()?;
-        let (last, parents) = path.steps().split_last()?;
-        let parent = Path::new(parents.iter().cloned());
-        let goals = [Goal::present(steps(&parent))];
-        let goals = if parents.is_empty() { &goals[..0] } else { &goals[..] };
-        let object = searches.containing(goals, &options()).ok();
-        object.or_else(|| {
-            // A list or map that is present may be empty.
-            let within = matches!(last, Step::Items | Step::Values).then(|| Goal::present(steps(path)))?;
-            searches.containing(&[within], &options()).ok()
-        })
     }
 
     /// Constructs objects that violate a rule: from the old CRD with the opposite rule, and from the new CRD with the

@@ -1,5 +1,6 @@
 //! The endpoints of both CRDs, and their answers for an object.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use serde_json::Value;
@@ -9,6 +10,7 @@ use structural_schema_documents::field_error::FieldError;
 use structural_schema_documents::openapi::Arena;
 use structural_schema_generate::{Effort, Generator, Searches};
 
+use super::shared::Shared;
 use crate::finding::Evidence;
 use crate::path::{Path, Step};
 use crate::walk::{Attempt, Change};
@@ -39,6 +41,7 @@ pub(crate) struct Engine<'a> {
     generators: &'a Generators,
     searches: OnceCell<Option<Searches<'a>>>,
     new_searches: OnceCell<Option<Searches<'a>>>,
+    pub(super) shared: Shared,
     /// The work that all searches may do together.
     pub(super) effort: &'a Effort,
 }
@@ -52,8 +55,8 @@ impl<'a> Engine<'a> {
         effort: &'a Effort,
     ) -> Self {
         let new_version = version;
-        let (searches, new_searches) = (OnceCell::new(), OnceCell::new());
-        Engine { old_crd, new_crd, version, new_version, generators, searches, new_searches, effort }
+        let (searches, new_searches, shared) = (OnceCell::new(), OnceCell::new(), Shared::default());
+        Engine { old_crd, new_crd, version, new_version, generators, searches, new_searches, shared, effort }
     }
 
     /// Sends the objects of the old version to another version of the new CRD.
@@ -63,15 +66,15 @@ impl<'a> Engine<'a> {
     }
 
     /// Returns an object of the old version as the new CRD returns it to clients of the new version.
-    pub(super) fn converted(&self, object: &Value) -> Option<Value> {
+    pub(super) fn converted<'o>(&self, object: &'o Value) -> Option<Cow<'o, Value>> {
         if self.new_version == self.version {
-            return Some(object.clone());
+            return Some(Cow::Borrowed(object));
         }
         // Both definitions are prepared again.
         let weight = self.generator().map_or(0, Generator::weight);
         self.effort.charge(2 * weight).then_some(())?;
         let (old, new) = (Storage::new(self.old_crd)?, Storage::new(self.new_crd)?);
-        new.read(old.write(object.clone()), self.new_version)
+        new.read(old.write(object.clone()), self.new_version).map(Cow::Owned)
     }
 
     /// Returns the generator of objects that the old CRD admits.
@@ -145,7 +148,7 @@ impl<'a> Engine<'a> {
 
     /// Returns the errors of the new CRD.
     pub(super) fn errors(&self, object: &Value, path: &Path) -> Option<Vec<FieldError>> {
-        let outcome = Self::outcome(self.new_endpoint()?, &self.converted(object)?, path)?;
+        let outcome = Self::outcome(self.new_endpoint()?, &*self.converted(object)?, path)?;
         self.effort.charge(outcome.errors.len() as u64 * STEPS_PER_ERROR);
         // The server has no limit on steps, so this error shows nothing about it.
         let is_cancelled = |error: &FieldError| error.detail.contains(LIMIT_EXCEEDED);

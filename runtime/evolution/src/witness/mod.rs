@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `engine` | the endpoints of both CRDs, and what they say about an object |
 //! | `attempt` | constructs objects that the old CRD admits |
+//! | `shared` | objects that the attempts for several changes start from |
 //! | `update` | updates that the new CRD rejects, despite ratcheting |
 //! | `stored` | stored objects that lose values |
 //! | `edit` | changes parts of an object |
@@ -11,6 +12,7 @@
 mod attempt;
 mod edit;
 mod engine;
+mod shared;
 mod stored;
 mod update;
 

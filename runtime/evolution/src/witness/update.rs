@@ -59,16 +59,12 @@ impl Engine<'_> {
 
     /// Returns copies of an object with one more field in an object around the path.
     fn with_siblings(&self, change: &Change, object: &Value) -> Vec<Value> {
-        let all = Options::all_fields().with_budget(options().budget);
-        let searches = self.searches().filter(|_| !self.effort.is_spent());
-        let Some(complete) = searches.and_then(|searches| searches.containing(&[], &all).ok()) else {
-            return Vec::new();
-        };
+        let Some(complete) = self.complete() else { return Vec::new() };
         let parents = (0..change.path.steps().len()).rev();
         let parents = parents.map(|length| Path::new(change.path.steps()[..length].iter().cloned()));
         let siblings = parents.flat_map(|parent| {
             let fields = value_at(&complete, parent.steps()).and_then(Value::as_object).into_iter().flatten();
-            fields.map(|(name, value)| (parent.property(name), value)).collect::<Vec<_>>()
+            fields.map(move |(name, value)| (parent.property(name), value))
         });
         let is_absent = |path: &Path| value_at(object, path.steps()).is_none();
         siblings
@@ -131,6 +127,10 @@ impl Engine<'_> {
                 .is_some_and(|outcome| is_here(&outcome.errors))
         };
         let found = is_here(&errors) || !errors.is_empty() && by_this_change();
-        found.then(|| Evidence::Pair { stored: stored.clone(), object: sent, errors: texts(&errors, &change.path) })
+        found.then(|| Evidence::Pair {
+            stored: stored.clone(),
+            object: sent.into_owned(),
+            errors: texts(&errors, &change.path),
+        })
     }
 }

@@ -1,5 +1,7 @@
 //! The schemas that apply to a value, after a choice among the branches of `anyOf` and `oneOf`.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 
@@ -13,7 +15,10 @@ pub(crate) struct Conjunction<'g> {
     /// The schemas of `all` that are chosen branches. Objects get the properties that they mention.
     pub(crate) chosen: Vec<&'g SchemaProps>,
     /// Properties that must be absent.
-    pub(crate) forbidden: Vec<&'g str>,
+    pub(crate) forbidden: HashSet<&'g str>,
+    /// The schemas of `all`, and of `chosen`, that specify properties. Most branches of a union specify none.
+    specifying: Vec<&'g SchemaProps>,
+    choosing: Vec<&'g SchemaProps>,
 }
 
 /// Returns the number of combinations of branches.
@@ -36,7 +41,17 @@ impl<'g> Conjunction<'g> {
             conjunction.include(schema, &mut choice);
         }
         conjunction.exclude_properties(choice);
+        let specifying = |schemas: &[&'g SchemaProps]| -> Vec<_> {
+            schemas.iter().copied().filter(|schema| !schema.properties.is_empty()).collect()
+        };
+        (conjunction.specifying, conjunction.choosing) =
+            (specifying(&conjunction.all), specifying(&conjunction.chosen));
         conjunction
+    }
+
+    /// Returns the number of schemas.
+    pub(crate) fn len(&self) -> usize {
+        self.all.len() + self.none.len()
     }
 
     /// Adds a schema, and one of its branches.
@@ -69,7 +84,8 @@ impl<'g> Conjunction<'g> {
     /// Adds a schema that must not match.
     fn exclude(&mut self, schema: &'g SchemaProps, choice: &mut usize) {
         self.none.push(schema);
-        if !has_only_junctors(schema) {
+        let has_junctors = !schema.any_of.is_empty() || schema.not.is_some();
+        if !has_junctors || !has_only_junctors(schema) {
             return;
         }
         for branch in &schema.any_of {
@@ -82,14 +98,18 @@ impl<'g> Conjunction<'g> {
 
     /// Forbids a property of each excluded schema that only requires properties.
     fn exclude_properties(&mut self, choice: usize) {
+        if self.none.is_empty() {
+            return;
+        }
+        let required: HashSet<&str> = self.all.iter().flat_map(|schema| &schema.required).map(String::as_str).collect();
         for schema in &self.none {
-            if !only_requires(schema) || schema.required.iter().any(|name| self.forbidden.contains(&name.as_str())) {
+            if !only_requires(schema) || schema.required.iter().any(|name| self.forbidden.contains(name.as_str())) {
                 continue;
             }
-            let is_optional = |name: &&String| !self.requires(name);
+            let is_optional = |name: &&String| !required.contains(name.as_str());
             let optional: Vec<_> = schema.required.iter().filter(is_optional).collect();
             if !optional.is_empty() {
-                self.forbidden.push(optional[(choice + 1) % optional.len()]);
+                self.forbidden.insert(optional[(choice + 1) % optional.len()]);
             }
         }
     }
@@ -133,14 +153,9 @@ impl<'g> Conjunction<'g> {
         enums.min_by_key(|values| values.len()).map(|values| values.iter().collect()).unwrap_or_default()
     }
 
-    /// Returns whether a property is required.
-    pub(crate) fn requires(&self, name: &str) -> bool {
-        self.all.iter().any(|schema| schema.required.iter().any(|required| required == name))
-    }
-
     /// Returns the schemas of a property. The first one specifies the structure.
     pub(crate) fn property(&self, name: &str) -> Vec<&'g SchemaProps> {
-        self.all.iter().filter_map(|schema| schema.properties.get(name)).collect()
+        self.specifying.iter().filter_map(|schema| schema.properties.get(name)).collect()
     }
 
     /// Returns the schemas of the items.
@@ -150,7 +165,7 @@ impl<'g> Conjunction<'g> {
 
     /// Returns whether a chosen branch restricts a property.
     pub(crate) fn mentions(&self, name: &str) -> bool {
-        self.chosen.iter().any(|branch| branch.properties.get(name).is_some_and(|property| !is_trivial(property)))
+        self.choosing.iter().any(|branch| branch.properties.get(name).is_some_and(|property| !is_trivial(property)))
     }
 
     /// Returns the largest lower bound of a size.
@@ -179,8 +194,11 @@ fn is_trivial(schema: &SchemaProps) -> bool {
 
 /// Returns whether a schema consists of required properties without further restrictions.
 fn only_requires(schema: &SchemaProps) -> bool {
+    if schema.required.is_empty() || !schema.properties.values().all(is_trivial) {
+        return false;
+    }
     let rest = SchemaProps { required: Vec::new(), properties: std::collections::BTreeMap::new(), ..schema.clone() };
-    !schema.required.is_empty() && schema.properties.values().all(is_trivial) && is_trivial(&rest)
+    is_trivial(&rest)
 }
 
 /// Returns whether a schema consists of either `anyOf` or `not`.

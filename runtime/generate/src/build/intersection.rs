@@ -1,15 +1,15 @@
 //! Strings that match several regular expressions.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 
 use regex_automata::Anchored;
-use regex_automata::dfa::{Automaton, StartKind, dense};
+use regex_automata::dfa::Automaton;
 use regex_automata::util::primitives::StateID;
 use regex_automata::util::start;
-use structural_schema_model::re2;
 
-/// The size limit of one automaton in bytes.
-const AUTOMATON_BYTES: usize = 4 << 20;
+use super::automata::{Automata, Dfa};
+
 /// The maximum number of visited states.
 const MOST_STATES: usize = 100_000;
 /// The maximum number of patterns.
@@ -22,11 +22,11 @@ const ALPHABET: &[u8] =
     b"abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:@,;=+%!?#&()[]{}<>*$^~|'\"`\\ \t\n";
 
 /// Returns the shortest ASCII string that matches all patterns and has a length within the bounds, if there is one.
-pub(crate) fn intersect(patterns: &[&str], (least, most): (usize, usize)) -> Option<String> {
+pub(crate) fn intersect(automata: &Automata, patterns: &[&str], (least, most): (usize, usize)) -> Option<String> {
     if patterns.len() > MOST_PATTERNS {
         return None;
     }
-    let automata: Vec<_> = patterns.iter().map(|pattern| automaton(pattern)).collect::<Option<_>>()?;
+    let automata: Vec<_> = patterns.iter().map(|pattern| automata.get(pattern)).collect::<Option<_>>()?;
     let start = State { at: start_states(&automata)?, length: 0 };
     let mut parents: HashMap<State, Option<(State, u8)>> = HashMap::from([(start.clone(), None)]);
     let mut queue = VecDeque::from([(start, 0)]);
@@ -60,22 +60,12 @@ struct State {
     length: usize,
 }
 
-/// Returns the automaton of the strings that contain a match of the pattern.
-fn automaton(pattern: &str) -> Option<dense::DFA<Vec<u32>>> {
-    let translated = re2::to_rust_syntax(pattern).ok()?;
-    let config = dense::Config::new()
-        .start_kind(StartKind::Anchored)
-        .dfa_size_limit(Some(AUTOMATON_BYTES))
-        .determinize_size_limit(Some(AUTOMATON_BYTES));
-    dense::Builder::new().configure(config).build(&format!(r"\A(?s:.)*(?:{translated})(?s:.)*\z")).ok()
-}
-
-fn start_states(automata: &[dense::DFA<Vec<u32>>]) -> Option<Vec<StateID>> {
+fn start_states(automata: &[Arc<Dfa>]) -> Option<Vec<StateID>> {
     let config = start::Config::new().anchored(Anchored::Yes);
     automata.iter().map(|dfa| dfa.start_state(&config).ok()).collect()
 }
 
-fn accepts(automata: &[dense::DFA<Vec<u32>>], at: &[StateID]) -> bool {
+fn accepts(automata: &[Arc<Dfa>], at: &[StateID]) -> bool {
     automata.iter().zip(at).all(|(dfa, at)| dfa.is_match_state(dfa.next_eoi_state(*at)))
 }
 
@@ -96,7 +86,8 @@ mod tests {
 
     #[test]
     fn finds_the_shortest_common_match() {
-        let find = |patterns: &[&str], least, most| intersect(patterns, (least, most));
+        let automata = Automata::default();
+        let find = |patterns: &[&str], least, most| intersect(&automata, patterns, (least, most));
         assert_eq!(find(&["^a", "z$"], 0, 9).as_deref(), Some("az"));
         assert_eq!(find(&["^a", "z$"], 4, 9).as_deref(), Some("aaaz"));
         assert_eq!(find(&["^a", "z$"], 0, 1), None);

@@ -4,11 +4,13 @@
 //! |---|---|
 //! | `conjunction` | the schemas that apply to a value, after a choice of branches |
 //! | `object`, `list`, `text`, `number` | values of one type |
+//! | `automata` | compiled patterns |
 //! | `pattern`, `intersection`, `format` | strings that match one or several regular expressions or have a format |
 //! | `resource` | `apiVersion`, `kind` and `metadata` of a resource |
 //! | `repair` | changes a value until it satisfies its rules |
 //! | `remove` | smaller objects |
 
+mod automata;
 mod conjunction;
 mod format;
 mod intersection;
@@ -25,12 +27,14 @@ use serde_json::{Value, json};
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::walk;
 
+pub(crate) use automata::Automata;
 pub(crate) use conjunction::Conjunction;
 pub(crate) use intersection::intersect;
 #[cfg(feature = "proptest")]
 pub(crate) use remove::{parts, without};
 pub(crate) use remove::{without_defaults, without_one_part};
 
+use crate::effort::BRANCHES_PER_STEP;
 use crate::failure::UnsatisfiedRule;
 use crate::goal::{Goals, Step};
 use crate::options::{Fields, Options};
@@ -39,6 +43,9 @@ use crate::session::Session;
 
 /// The number of combinations of branches that are tried for one value.
 const BRANCHES: usize = 24;
+
+/// The size up to which the default of a value is used.
+const MOST_DEFAULT_BYTES: usize = 4 << 20;
 
 /// Constructs one object.
 pub(crate) struct Build<'g> {
@@ -110,6 +117,7 @@ impl<'g> Build<'g> {
         for (mode, branch) in attempts {
             self.values = self.values.checked_sub(1).filter(|_| self.session.charge(1))?;
             let conjunction = Conjunction::new(schemas, (first + branch) % choices);
+            self.session.charge(conjunction.len() as u64 / BRANCHES_PER_STEP);
             self.fields = mode;
             let value = self.conjunction(&conjunction, goals);
             self.fields = fields;
@@ -166,8 +174,8 @@ impl<'g> Build<'g> {
         });
         if let Some(default) = default.filter(|_| !is_random || self.random.chance(30)) {
             let mut default = default.clone();
-            walk::default(&mut default, structural);
-            if self.fits(schemas, &default) {
+            let is_small = walk::default_within(&mut default, structural, MOST_DEFAULT_BYTES).is_ok();
+            if is_small && self.fits(schemas, &default) {
                 return Some(default);
             }
         }

@@ -1,7 +1,5 @@
 //! Objects and maps.
 
-use std::collections::BTreeSet;
-
 use serde_json::{Map, Value, json};
 use structural_schema_documents::openapi::SchemaOrBool;
 
@@ -12,6 +10,14 @@ use crate::options::Fields;
 
 /// The maximum number of entries of a random map, unless the schema requires more.
 const MOST_ENTRIES: usize = 3;
+
+/// Returns sorted names without duplicates. The names of one schema are usually sorted already.
+fn sorted<'n>(names: impl Iterator<Item = &'n String>) -> Vec<&'n str> {
+    let mut names: Vec<&str> = names.map(String::as_str).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
 
 impl<'g> Build<'g> {
     pub(super) fn object(&mut self, schemas: &Conjunction<'g>, goals: &Goals<'_>) -> Option<Value> {
@@ -35,10 +41,9 @@ impl<'g> Build<'g> {
         members: &mut Map<String, Value>,
     ) -> Option<()> {
         let most = schemas.most(|schema| schema.max_properties);
-        let required: BTreeSet<&str> =
-            schemas.all.iter().flat_map(|schema| &schema.required).map(String::as_str).collect();
-        let specified = schemas.all.iter().flat_map(|schema| schema.properties.keys()).map(String::as_str);
-        let optional: BTreeSet<&str> = specified.filter(|name| !required.contains(name)).collect();
+        let required = sorted(schemas.all.iter().flat_map(|schema| &schema.required));
+        let specified = schemas.all.iter().flat_map(|schema| schema.properties.keys());
+        let optional = sorted(specified.filter(|name| required.binary_search(&name.as_str()).is_err()));
         self.session.charge((required.len() + optional.len()) as u64);
         // Required properties come first, because of `maxProperties`.
         let (required, optional) =
@@ -50,7 +55,7 @@ impl<'g> Build<'g> {
             }
             let is_needed = is_required || !below.is_empty();
             let wanted = is_needed || members.len() < most && self.wants(schemas, name);
-            if !wanted || schemas.forbidden.contains(&name) && !is_needed {
+            if !wanted || schemas.forbidden.contains(name) && !is_needed {
                 continue;
             }
             match self.property(schemas, name, &below) {
@@ -100,7 +105,7 @@ impl<'g> Build<'g> {
     ) {
         for name in schemas.structural().properties.keys() {
             let skipped = members.contains_key(name)
-                || schemas.forbidden.contains(&name.as_str())
+                || schemas.forbidden.contains(name.as_str())
                 || goals.property(name).is_absent();
             if members.len() >= least {
                 return;

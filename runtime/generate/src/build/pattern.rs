@@ -1,5 +1,9 @@
 //! Strings that match a regular expression.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use regex_syntax::hir::{Class, Hir, HirKind, Repetition};
 use structural_schema_model::re2;
 
@@ -9,25 +13,30 @@ use crate::random::Random;
 const REPETITIONS: usize = 6;
 
 /// A parsed pattern.
-pub(crate) struct Pattern(Hir);
+pub(crate) struct Pattern {
+    hir: Hir,
+    /// The characters of each class, by the address of the class. A class may have hundreds of ranges.
+    classes: RefCell<HashMap<usize, Rc<Choices>>>,
+}
 
 impl Pattern {
     /// Parses a pattern in Go's syntax. Returns `None` if it is invalid.
     pub(crate) fn new(pattern: &str) -> Option<Self> {
         let translated = re2::to_rust_syntax(pattern).ok()?;
-        regex_syntax::Parser::new().parse(&translated).ok().map(Pattern)
+        regex_syntax::Parser::new().parse(&translated).ok().map(|hir| Pattern { hir, classes: RefCell::default() })
     }
 
     /// Returns the approximate size of an automaton for the pattern.
     pub(crate) fn size(&self) -> u64 {
-        size(&self.0)
+        size(&self.hir)
     }
 
     /// Generates a string. Small numbers yield short strings. Assertions inside the pattern are ignored, so the caller
     /// checks the result.
     pub(crate) fn generate(&self, random: &mut Random, number: usize, (least, most): (usize, usize)) -> String {
-        let mut output = Output { text: String::new(), length: 0, random, number, least, most };
-        output.write(&self.0);
+        let classes = &self.classes;
+        let mut output = Output { text: String::new(), length: 0, random, number, least, most, classes };
+        output.write(&self.hir);
         output.text
     }
 }
@@ -57,6 +66,7 @@ struct Output<'r> {
     number: usize,
     least: usize,
     most: usize,
+    classes: &'r RefCell<HashMap<usize, Rc<Choices>>>,
 }
 
 impl Output<'_> {
@@ -101,37 +111,52 @@ impl Output<'_> {
     }
 
     fn class(&mut self, class: &Class) {
-        let ranges: Vec<(char, char)> = match class {
-            Class::Unicode(class) => class.iter().map(|range| (range.start(), range.end())).collect(),
-            Class::Bytes(class) => {
-                class.iter().map(|range| (char::from(range.start()), char::from(range.end()))).collect()
-            }
-        };
-        if let Some(character) = pick(&ranges, self.random, self.number) {
+        let address = std::ptr::from_ref(class) as usize;
+        let choices =
+            Rc::clone(self.classes.borrow_mut().entry(address).or_insert_with(|| Rc::new(Choices::new(class))));
+        if let Some(character) = choices.pick(self.random, self.number) {
             self.text.push(character);
             self.length += 1;
         }
     }
 }
 
-/// Picks a character, preferably a letter or a digit.
-fn pick(ranges: &[(char, char)], random: &mut Random, number: usize) -> Option<char> {
-    const PREFERRED: [(char, char); 3] = [('a', 'z'), ('0', '9'), ('A', 'Z')];
-    let overlap = |(low, high): (char, char)| {
-        ranges.iter().filter_map(move |&(start, end)| {
-            let (start, end) = (start.max(low), end.min(high));
-            (start <= end).then_some((start, end))
-        })
-    };
-    let mut usual: Vec<(char, char)> = PREFERRED.into_iter().flat_map(overlap).collect();
-    if usual.is_empty() {
-        usual = overlap((' ', '~')).collect();
+/// The ranges of characters in a class.
+struct Choices {
+    /// Letters and digits, or printable ASCII characters if there are none.
+    usual: Vec<(char, char)>,
+    all: Vec<(char, char)>,
+}
+
+impl Choices {
+    fn new(class: &Class) -> Self {
+        const PREFERRED: [(char, char); 3] = [('a', 'z'), ('0', '9'), ('A', 'Z')];
+        let all: Vec<(char, char)> = match class {
+            Class::Unicode(class) => class.iter().map(|range| (range.start(), range.end())).collect(),
+            Class::Bytes(class) => {
+                class.iter().map(|range| (char::from(range.start()), char::from(range.end()))).collect()
+            }
+        };
+        let overlap = |(low, high): (char, char)| {
+            all.iter().filter_map(move |&(start, end)| {
+                let (start, end) = (start.max(low), end.min(high));
+                (start <= end).then_some((start, end))
+            })
+        };
+        let mut usual: Vec<(char, char)> = PREFERRED.into_iter().flat_map(overlap).collect();
+        if usual.is_empty() {
+            usual = overlap((' ', '~')).collect();
+        }
+        Choices { usual, all }
     }
-    if usual.is_empty() || number > 8 && random.chance(20) {
-        usual = ranges.to_vec();
+
+    /// Picks a character, preferably a letter or a digit.
+    fn pick(&self, random: &mut Random, number: usize) -> Option<char> {
+        let is_unusual = self.usual.is_empty() || number > 8 && random.chance(20);
+        let ranges = if is_unusual { &self.all } else { &self.usual };
+        let (start, end) = *ranges.get(if number < 2 { 0 } else { random.below(ranges.len()) })?;
+        let count = (u32::from(end) - u32::from(start)) as usize + 1;
+        let offset = if number == 0 { 0 } else { random.below(count.min(64)) };
+        char::from_u32(u32::from(start) + u32::try_from(offset).ok()?).or(Some(start))
     }
-    let (start, end) = *usual.get(if number < 2 { 0 } else { random.below(usual.len()) })?;
-    let count = (u32::from(end) - u32::from(start)) as usize + 1;
-    let offset = if number == 0 { 0 } else { random.below(count.min(64)) };
-    char::from_u32(u32::from(start) + u32::try_from(offset).ok()?).or(Some(start))
 }

@@ -3,12 +3,29 @@
 use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 
-use crate::place::{Key, Place, remove};
+use crate::goal::Goal;
+use crate::place::{Key, Place, remove, set, take};
 
-/// Removes values that equal their default as long as `keep` returns true.
-pub(crate) fn without_defaults(mut object: Value, schema: &SchemaProps, keep: impl Fn(&Value) -> bool) -> Value {
+/// Removes values that equal their default as long as the goals are met and `keep` returns true.
+pub(crate) fn without_defaults(
+    mut object: Value,
+    schema: &SchemaProps,
+    goals: &[Goal],
+    keep: impl Fn(&Value) -> bool,
+) -> Value {
+    let meets_goals = |object: &Value| goals.iter().all(|goal| goal.is_met_by(object));
+    let keep = |smaller: &Value| meets_goals(smaller) && keep(smaller);
     let mut paths = Vec::new();
     collect_defaults(&object, schema, &mut Vec::new(), &mut paths);
+    if !goals.is_empty() && meets_goals(&object) {
+        // A goal may need some of the values, and removing more of them does not change that.
+        paths.retain(|path| {
+            let Some(value) = take(&mut object, path) else { return false };
+            let is_spare = meets_goals(&object);
+            set(&mut object, path, value);
+            is_spare
+        });
+    }
     // Usually nothing depends on the defaults. Inner ones come last, and an item of a list is never removed, so all paths remain valid.
     let mut smallest = object.clone();
     for path in paths.iter().rev() {

@@ -55,7 +55,8 @@ impl<'g> Build<'g> {
                 })
                 .or_else(|| {
                     let may_intersect = !patterns.is_empty() && self.session.charge(intersection::STEPS);
-                    let common = if may_intersect { intersect(&patterns, (least, most)) } else { None };
+                    let common =
+                        if may_intersect { intersect(self.session.automata(), &patterns, (least, most)) } else { None };
                     common.filter(|text| fits(text))
                 })
                 .or_else(|| (0..4).map(|_| random_text(&mut random, least, most)).find(|text| is_random && fits(text)))

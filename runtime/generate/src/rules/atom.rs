@@ -142,7 +142,7 @@ impl<'g> Solver<'_, 'g> {
         }
         let mut plans = Vec::new();
         let mut changed = self.value.clone();
-        for candidate in values(schema, get(self.value, place), hints) {
+        for candidate in values(schema, get(self.value, place), hints, self.session.automata()) {
             if plans.len() >= VALUES {
                 break;
             }
@@ -175,7 +175,7 @@ impl<'g> Solver<'_, 'g> {
     ) -> Vec<Plan> {
         let any = SchemaProps::of_type("string");
         let mut plans = Vec::new();
-        for candidate in values(&any, Some(&key.into()), hints) {
+        for candidate in values(&any, Some(&key.into()), hints, self.session.automata()) {
             let Value::String(candidate) = candidate else { continue };
             // The key is a literal in the text, so the text changes.
             let renamed = scope.renamed(map, key, &candidate);

@@ -7,8 +7,8 @@ use structural_schema_cel::syntax::{Kind, Literal};
 use structural_schema_documents::openapi::SchemaProps;
 
 use super::expression::{Scope, Source};
-use crate::build::intersect;
 use crate::build::pattern::Pattern;
+use crate::build::{Automata, intersect};
 use crate::place::get;
 use crate::random::Random;
 
@@ -139,7 +139,7 @@ fn sizes_up_to(most: usize, hints: &Hints) -> Vec<usize> {
 }
 
 /// Returns values to try for a schema. The caller checks them.
-pub(super) fn values(schema: &SchemaProps, current: Option<&Value>, hints: &Hints) -> Vec<Value> {
+pub(super) fn values(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, automata: &Automata) -> Vec<Value> {
     let mut values: Vec<Value> = schema.enumeration.clone();
     values.extend(schema.default.clone());
     let is_any = schema.kind.is_empty();
@@ -150,7 +150,7 @@ pub(super) fn values(schema: &SchemaProps, current: Option<&Value>, hints: &Hint
         numbers(schema, current, hints, &mut values);
     }
     if schema.enumeration.is_empty() && (schema.kind == "string" || is_any) {
-        texts(schema, current, hints, &mut values);
+        texts(schema, current, (hints, automata), &mut values);
     }
     values.retain(|value| Some(value) != current);
     let mut seen = HashSet::new();
@@ -170,7 +170,12 @@ fn numbers(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values:
     }
 }
 
-fn texts(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values: &mut Vec<Value>) {
+fn texts(
+    schema: &SchemaProps,
+    current: Option<&Value>,
+    (hints, automata): (&Hints, &Automata),
+    values: &mut Vec<Value>,
+) {
     let current = current.and_then(Value::as_str).unwrap_or_default();
     let mut texts: Vec<String> = hints.matching.clone();
     texts.extend(hints.texts.iter().cloned());
@@ -199,7 +204,7 @@ fn texts(schema: &SchemaProps, current: Option<&Value>, hints: &Hints, values: &
             let length = |bound: Option<i64>| bound.and_then(|bound| usize::try_from(bound).ok());
             let bounds =
                 (length(schema.min_length).unwrap_or_default(), length(schema.max_length).unwrap_or(usize::MAX));
-            intersect(&[&schema.pattern, pattern], bounds)
+            intersect(automata, &[&schema.pattern, pattern], bounds)
         }));
     }
     values.extend(texts.into_iter().map(Value::from));

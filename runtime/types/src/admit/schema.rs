@@ -9,6 +9,7 @@ use structural_schema_documents::limits::Limits;
 use structural_schema_documents::openapi::SchemaProps;
 use structural_schema_documents::rules::RuleSet;
 use structural_schema_documents::validate::Validator;
+use structural_schema_documents::walk::TooLarge;
 use structural_schema_model::Schema;
 
 use super::{normalize, programs};
@@ -29,8 +30,8 @@ impl<T: StructuralSchema + ?Sized> OfType<T> {
 }
 
 impl<'d, T: StructuralSchema + ?Sized, E: Target<'d>> Operations<'d, E> for OfType<T> {
-    fn normalize(&'d self, object: &mut E, limits: &Limits) -> (Vec<String>, usize) {
-        normalize::resource::<T>(object, limits.room())
+    fn normalize(&'d self, object: &mut E, limits: &Limits) -> Result<(Vec<String>, usize), TooLarge> {
+        Ok(normalize::resource::<T>(object, limits.room()))
     }
 
     fn coerce_embedded(&self, object: &mut E) -> Result<Vec<String>, FieldError> {

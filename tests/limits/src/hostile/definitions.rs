@@ -46,6 +46,8 @@ fn names(size: Size) -> Vec<(&'static str, Value)> {
         ("similar", object(similar.into_iter().map(|name| (name.to_owned(), text())))),
         ("punctuation", fields(&|at| format!("{at:b}").replace('0', "-").replace('1', "."))),
         ("punctuation-objects", objects(&|at| format!("{at:b}").replace('0', "-").replace('1', "."))),
+        ("multi-byte", fields(&|at| format!("é漢\u{1f600}\u{301}{at}"))),
+        ("multi-byte-objects", objects(&|at| format!("\u{130}漢ß{at}"))),
         ("case", fields(&|at| case(at, "abcdefghijklmnop"))),
         ("case-objects", objects(&|at| case(at, "abcdefghijklmnop"))),
         (

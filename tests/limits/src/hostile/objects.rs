@@ -84,12 +84,33 @@ fn lists(size: Size) -> Vec<Object> {
         case("map", &map(1, wide(1, |_| number())), &list(few, |at| json!({"f0": at}))),
         case("map-equal", &map(1, wide(1, |_| number())), &same_keys(few)),
         case("map-many-keys", &map(many_keys, wide(many_keys, |_| number())), &wide_items),
+        case("set-wrong", &set(number()), &list(n, |_| "x".into())),
+        case("set-half-equal", &set(number()), &list(n, |at| (at / 2).into())),
+        case("set-long", &set(text()), &list(size.of(90, 1400), |at| format!("{}{at}", "x".repeat(980)).into())),
+        case("map-wrong", &map(1, wide(1, |_| number())), &list(few, |_| json!({"f0": "x"}))),
+        case("map-without-keys", &map(1, wide(1, |_| number())), &list(few, |_| json!({}))),
+        case("map-half-equal", &map(1, wide(1, |_| number())), &list(few, |at| json!({"f0": at / 2}))),
+        case("unique-items", &json!({"type": "array", "items": number(), "uniqueItems": true}), &list(n, |_| 1.into())),
         case(
             "wrong-items",
             &json!({"type": "array", "items": {"type": "integer", "maximum": 1}}),
             &list(n, |at| (at + 2).into()),
         ),
         update("update-map", &map(1, short.clone()), &items(0), &items(1)),
+        update("update-map-reversed", &map(1, short.clone()), &items(5), &reversed(items(5))),
+        update("update-map-reversed-changed", &map(1, short.clone()), &items(5), &reversed(items(6))),
+        update(
+            "update-map-many-keys",
+            &map(many_keys, wide(many_keys, |_| with(number(), "maximum", 1))),
+            &wide_items,
+            &reversed(wide_items.clone()),
+        ),
+        update(
+            "update-set-reversed",
+            &set(with(number(), "maximum", 1)),
+            &list(n, Value::from),
+            &list(n, |at| (n - at).into()),
+        ),
         update("update-map-ratchet", &map(1, short.clone()), &items(5), &items(5)),
         update("update-map-equal", &map(1, short.clone()), &same_keys(few), &list(few, |_| json!({"f0": 1, "f1": 3}))),
         update(
@@ -101,6 +122,13 @@ fn lists(size: Size) -> Vec<Object> {
         update("update-set", &set(with(number(), "maximum", 1)), &list(n, Value::from), &list(n, |at| (at + 2).into())),
         update("update-set-equal", &set(with(number(), "maximum", 1)), &list(n, |_| 2.into()), &list(n, |_| 3.into())),
     ]
+}
+
+fn reversed(mut items: Value) -> Value {
+    if let Value::Array(items) = &mut items {
+        items.reverse();
+    }
+    items
 }
 
 /// Deep and wide objects.
@@ -116,6 +144,22 @@ fn trees(size: Size) -> Vec<Object> {
     vec![
         case("deep-lists", &any, &json!({"a": lists(480)})),
         case("deep-objects", &any, &objects(480)),
+        case("deepest-lists", &any, &json!({"a": lists(990)})),
+        case("deepest-objects", &any, &objects(990)),
+        update("update-wide", &any, &fields(n, &|_| 1.into()), &fields(n, &|_| 2.into())),
+        case(
+            "multi-byte-keys",
+            &json!({"type": "object", "additionalProperties": {"type": "integer"}}),
+            &(0..n / 2).map(|at| (format!("é漢\u{1f600}{at}"), "é".into())).collect::<Map<_, _>>().into(),
+        ),
+        case(
+            "growing-defaults",
+            &nested(6, object([("a".to_owned(), with(text(), "default", "x"))]), |inner| {
+                let items = list(60, |_| json!({}));
+                object([("a".to_owned(), json!({"type": "array", "items": inner, "default": items}))])
+            }),
+            &json!({}),
+        ),
         case("wide-unknown", &wide(1, |_| text()), &fields(n, &|_| 1.into())),
         case("wide-preserved", &any, &fields(n, &|_| 1.into())),
         case("wide-wrong", &json!({"type": "object", "additionalProperties": text()}), &fields(n, &|_| 1.into())),

@@ -55,6 +55,13 @@ pub(super) fn shapes(size: Size) -> Vec<(&'static str, Value)> {
                 "items": item, "default": list(size.of(4000, 60_000), |at| json!({"name": at.to_string()}))});
             object([("a".to_owned(), schema)])
         }),
+        (
+            "growing-defaults",
+            nested(6, object([("a".to_owned(), with(text(), "default", "x"))]), |inner| {
+                let items = list(60, |_| json!({}));
+                object([("a".to_owned(), json!({"type": "array", "items": inner, "default": items}))])
+            }),
+        ),
         ("nested-defaults", nested(100, text(), |inner| with(object([("a".to_owned(), inner)]), "default", json!({})))),
         (
             "deep-defaults",

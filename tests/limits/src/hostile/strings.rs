@@ -33,6 +33,8 @@ pub(super) fn markdown(size: Size) -> Vec<(&'static str, String)> {
         ("quotes", repeated(">")),
         ("quote-lines", lines(&|at| ">".repeat(at % 200) + "\n")),
         ("backticks", lines(&|at| "`".repeat(at % 300 + 1) + " ")),
+        ("backticks-only", repeated("`")),
+        ("multi-byte", repeated("é漢\u{1f600}\u{301} ")),
         ("lists", lines(&|at| " ".repeat(at % 300) + "- a\n")),
         ("lists-in-line", repeated("- ")),
         ("numbers", repeated("1. ")),

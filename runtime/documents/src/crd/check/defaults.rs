@@ -131,7 +131,7 @@ impl<'a> Walker<'a> {
         let mut value = default.clone();
         let problems = match object_meta::coerce(&mut value, schema, is_resource, Malformed::Reject) {
             Err(error) => vec![error],
-            Ok(_) => embedded::errors(&resource(schema, is_resource).root, (&value).into()),
+            Ok(_) => embedded::errors(&resource(schema, is_resource, &value).root, (&value).into()),
         };
         // The server skips the value if its metadata is malformed.
         self.value(&value, schema, is_resource, &path, !problems.is_empty());
@@ -144,7 +144,7 @@ impl<'a> Walker<'a> {
         let mut object = around.object(default.clone());
         let problems = match object_meta::coerce(&mut object, resource, true, Malformed::Reject) {
             Err(error) => vec![error],
-            Ok(_) => embedded::errors(&self::resource(resource, true).root, (&object).into()),
+            Ok(_) => embedded::errors(&self::resource(resource, true, &object).root, (&object).into()),
         };
         self.value(default, schema, false, &path, !problems.is_empty());
         if !problems.is_empty() {
@@ -155,7 +155,7 @@ impl<'a> Walker<'a> {
 
     /// Validates the default at `path`. If it is valid, runs the rules.
     fn value(&mut self, value: &Value, schema: &SchemaProps, is_resource: bool, path: &FieldPath, masked: bool) {
-        let errors = Validator::for_defaults(schema).validate_in(value, path);
+        let errors = Validator::for_default(schema, value).validate_in(value, path);
         if !errors.is_empty() {
             self.report(errors, masked);
             return;
@@ -187,11 +187,11 @@ fn is_pruned(default: &Value, schema: &SchemaProps, is_resource: bool) -> bool {
 }
 
 /// Prepares the schema for the validation of embedded metadata. `is_resource` marks the schema itself as a resource.
-fn resource(schema: &SchemaProps, is_resource: bool) -> Validator {
+fn resource(schema: &SchemaProps, is_resource: bool, value: &Value) -> Validator {
     if !is_resource || schema.embedded_resource {
-        return Validator::new(schema);
+        return Validator::for_value(schema, value);
     }
-    Validator::new(&SchemaProps { embedded_resource: true, ..schema.clone() })
+    Validator::for_value(&SchemaProps { embedded_resource: true, ..schema.clone() }, value)
 }
 
 #[cfg(test)]
