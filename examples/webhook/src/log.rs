@@ -66,7 +66,7 @@ mod tests {
     fn control_characters_are_escaped() {
         let name = "a\nb\r\u{1b}[31m\u{7f}\u{9b}31m\u{2028}\u{202e}\u{2066}é\u{0}z";
         let line = line(0.0, "info", name, &json!({"uid": name, name: 1}));
-        assert!(!line.chars().any(|character| character.is_control()), "{line:?}");
+        assert!(!line.chars().any(char::is_control), "{line:?}");
         assert!(!line.contains(['\u{2028}', '\u{202e}', '\u{2066}']), "{line:?}");
         let read: Value = serde_json::from_str(&line).expect("JSON");
         assert_eq!((&read["msg"], &read["uid"], &read[name]), (&json!(name), &json!(name), &json!(1)));

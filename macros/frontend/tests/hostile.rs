@@ -11,7 +11,7 @@ use std::{panic, thread};
 use generator::Generator;
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
-use structural_schema_frontend::source::Module;
+use structural_schema_frontend::source::{Module, Source};
 use structural_schema_frontend::{Options, derive, item_of};
 use syn::DeriveInput;
 
@@ -189,7 +189,7 @@ fn deep_functions_are_not_evaluated() {
     let sum = format!("1{}", " + 1".repeat(20_000));
     for body in [deep, sum] {
         let source = format!("#[derive(Ours)] struct S {{ a: u32 }} fn f() -> u32 {{ {body} }}");
-        let module = Module::at(&source, 1, 10).expect("a module");
+        let module = Module::at(&Source::new(source), 1, 10).expect("a module");
         let input = item_of(quote!(
             struct S {
                 #[serde(default = "f")]

@@ -169,7 +169,7 @@ mod tests {
         ] {
             assert_eq!(answer(source, "A"), DefaultImpl::Unknown, "{source}");
         }
-        assert_eq!(default_impl(&Source::new("".to_owned()), 1, 1, "A"), DefaultImpl::Unknown);
+        assert_eq!(default_impl(&Source::new(String::new()), 1, 1, "A"), DefaultImpl::Unknown);
         assert_eq!(default_impl(&Source::new("#[derive(Ours".to_owned()), 1, 10, "A"), DefaultImpl::Unknown);
         assert_eq!(default_impl(&Source::new("x".to_owned()), 9, 9, "A"), DefaultImpl::Unknown);
     }
