@@ -36,6 +36,5 @@ pub(super) fn emission(container: &Container<'_>, has_statics: bool, support: &S
     let schema = statics::schema(has_statics).unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::SCHEMA));
     let call = quote!(#s::emit(&<#ty as #s::CustomResource>::DEFINITION, #schema));
     let call = at(call, place);
-    // Long documents exceed the limit of the lint.
-    with_static(quote!(#[allow(long_running_const_eval)] const _: () = #call;), &names)
+    with_static(quote!(const _: () = #call;), &names)
 }
