@@ -31,8 +31,9 @@ pub(crate) fn of_size(size: &str, update: bool) -> Vec<Case> {
         ("small", _) => creations_of::<Frontend>("small", &objects::small()).into(),
         ("medium", false) => creations_of::<Frontend>("medium", &objects::medium()).into(),
         ("medium", true) => updates_of::<Frontend>("medium", objects::medium()).into(),
-        (_, false) => creations_of::<Workload>("large", &large()).into(),
-        (_, true) => updates_of::<Workload>("large", large()).into(),
+        ("large", false) => creations_of::<Workload>("large", &large()).into(),
+        ("large", true) => updates_of::<Workload>("large", large()).into(),
+        _ => growing().into_iter().filter(|case| case.size == size).collect(),
     }
 }
 
@@ -86,6 +87,9 @@ fn updates_of<T: CustomResource + 'static>(size: &'static str, sent: Value) -> [
     })
 }
 
+/// The names and numbers of containers of the growing objects.
+const GROWING: [(&str, usize); 5] = [("30", 30), ("60", 60), ("120", 120), ("240", 240), ("480", 480)];
+
 /// Returns workloads of up to 1 MB, each twice as large as the one before.
 pub(crate) fn growing() -> Vec<Case> {
     let stored = |containers: usize| {
@@ -99,12 +103,12 @@ pub(crate) fn growing() -> Vec<Case> {
         object["spec"]["template"]["spec"]["containers"] = all.collect();
         Workload::admit(object).expect("an object").object
     };
-    let case = |containers| Case {
-        size: "growing",
+    let case = |(size, containers)| Case {
+        size,
         kind: "unchanged",
         endpoint: Workload::endpoint(),
         text: stored(containers).to_string().into_bytes(),
         old: None,
     };
-    [30, 60, 120, 240, 480].map(case).into()
+    GROWING.map(case).into()
 }

@@ -90,9 +90,14 @@ pub(crate) fn table(cases: &[&Case]) -> String {
     table + "\n"
 }
 
+/// Returns the number of instructions of a request, or `None` if callgrind is not installed.
+pub(crate) fn total(case: &Case) -> Option<f64> {
+    count(case).map(|(total, _)| total)
+}
+
 /// Returns the number of instructions of a request and of each stage.
 fn count(case: &Case) -> Option<(f64, Vec<f64>)> {
-    let times = if case.size == "large" { 2_u32 } else { 20 };
+    let times = if matches!(case.size, "small" | "medium") { 20_u32 } else { 2 };
     let output = env::temp_dir().join(format!("callgrind.{}.out", std::process::id()));
     let status = Command::new("valgrind")
         .args(["--tool=callgrind", "--toggle-collect=*repeat_request*", "--compress-strings=no", "--compress-pos=no"])

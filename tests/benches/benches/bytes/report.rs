@@ -6,6 +6,7 @@ use structural_schema::admit::Output;
 
 use crate::cases::Case;
 use crate::clock::{allocations, fastest};
+use crate::instructions;
 
 const CREATION: &str = "`tree` is `serde_json::from_slice`, `create`, and `serde_json::to_vec`, including freeing. `bytes` is \
     `Endpoint::admit` with the stored object as output, `patch` with a patch, and `decision` with neither. All of them run \
@@ -63,8 +64,9 @@ pub(crate) fn updates(cases: &[Case]) -> String {
 /// Returns the table of growing objects.
 pub(crate) fn growth(cases: &[Case]) -> String {
     let mut table =
-        "## Growth\n\nWorkloads with more and more containers, created without a change.\n\n| bytes | tree, ns \
-        per byte | bytes, ns per byte | allocations of bytes |\n|--:|--:|--:|--:|\n"
+        "## Growth\n\nWorkloads with more and more containers, created without a change. The instructions grow linearly. The time \
+        also depends on how much of the tree fits into the caches of the processor.\n\n| bytes | tree, ns per byte | \
+        bytes, ns per byte | instructions per byte | allocations of bytes |\n|--:|--:|--:|--:|--:|\n"
             .to_owned();
     for case in cases {
         let bytes = || case.bytes(Output::Object);
@@ -72,10 +74,11 @@ pub(crate) fn growth(cases: &[Case]) -> String {
         let size = u32::try_from(case.text.len()).map_or(f64::MAX, f64::from);
         let _ = writeln!(
             table,
-            "| {} | {:.2} | {:.2} | {} |",
+            "| {} | {:.2} | {:.2} | {} | {} |",
             case.text.len(),
             tree / size,
             object / size,
+            instructions::total(case).map_or_else(String::new, |total| format!("{:.2}", total / size)),
             allocations(bytes)
         );
     }
