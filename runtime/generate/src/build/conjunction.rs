@@ -21,6 +21,14 @@ pub(crate) struct Conjunction<'g> {
     choosing: Vec<&'g SchemaProps>,
 }
 
+/// The schemas of a property.
+pub(crate) struct PropertySchemas<'g> {
+    /// The schema that specifies the structure is the first one, if there is one.
+    pub(crate) schemas: Vec<&'g SchemaProps>,
+    /// Whether there is a schema that specifies the structure.
+    pub(crate) is_specified: bool,
+}
+
 /// Returns the number of combinations of branches.
 pub(crate) fn choices(schemas: &[&SchemaProps]) -> usize {
     let of_one = |schema: &&SchemaProps| {
@@ -153,9 +161,13 @@ impl<'g> Conjunction<'g> {
         enums.min_by_key(|values| values.len()).map(|values| values.iter().collect()).unwrap_or_default()
     }
 
-    /// Returns the schemas of a property. The first one specifies the structure.
-    pub(crate) fn property(&self, name: &str) -> Vec<&'g SchemaProps> {
-        self.specifying.iter().filter_map(|schema| schema.properties.get(name)).collect()
+    /// Returns the schemas of a property.
+    pub(crate) fn property(&self, name: &str) -> PropertySchemas<'g> {
+        let mut schemas = self.specifying.iter().map(|schema| schema.properties.get(name));
+        // The schema that specifies the structure is the first one, if it has properties.
+        let has_properties = !self.structural().properties.is_empty();
+        let own = if has_properties { schemas.next().flatten() } else { None };
+        PropertySchemas { is_specified: own.is_some(), schemas: own.into_iter().chain(schemas.flatten()).collect() }
     }
 
     /// Returns the schemas of the items.
@@ -194,15 +206,16 @@ fn is_trivial(schema: &SchemaProps) -> bool {
 
 /// Returns whether a schema consists of required properties without further restrictions.
 fn only_requires(schema: &SchemaProps) -> bool {
-    if schema.required.is_empty() || !schema.properties.values().all(is_trivial) {
+    if schema.required.is_empty() || !schema.kind.is_empty() || !schema.properties.values().all(is_trivial) {
         return false;
     }
-    let rest = SchemaProps { required: Vec::new(), properties: std::collections::BTreeMap::new(), ..schema.clone() };
-    is_trivial(&rest)
+    let (required, properties) = (schema.required.clone(), schema.properties.clone());
+    *schema == SchemaProps { required, properties, explicit: schema.explicit, ..SchemaProps::default() }
 }
 
 /// Returns whether a schema consists of either `anyOf` or `not`.
 fn has_only_junctors(schema: &SchemaProps) -> bool {
-    let rest = SchemaProps { any_of: Vec::new(), not: None, ..schema.clone() };
-    is_trivial(&rest) && (schema.any_of.is_empty() || schema.not.is_none())
+    let (any_of, not) = (schema.any_of.clone(), schema.not.clone());
+    (any_of.is_empty() || not.is_none())
+        && *schema == SchemaProps { any_of, not, explicit: schema.explicit, ..SchemaProps::default() }
 }

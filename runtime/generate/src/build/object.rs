@@ -19,6 +19,16 @@ fn sorted<'n>(names: impl Iterator<Item = &'n String>) -> Vec<&'n str> {
     names
 }
 
+/// Returns the sorted names that are not in another sorted list.
+fn difference<'n>(mut names: Vec<&'n str>, others: &[&str]) -> Vec<&'n str> {
+    let mut others = others.iter().peekable();
+    names.retain(|name| {
+        while others.next_if(|other| **other < *name).is_some() {}
+        others.peek() != Some(&name)
+    });
+    names
+}
+
 impl<'g> Build<'g> {
     pub(super) fn object(&mut self, schemas: &Conjunction<'g>, goals: &Goals<'_>) -> Option<Value> {
         let mut members = Map::new();
@@ -42,15 +52,17 @@ impl<'g> Build<'g> {
     ) -> Option<()> {
         let most = schemas.most(|schema| schema.max_properties);
         let required = sorted(schemas.all.iter().flat_map(|schema| &schema.required));
-        let specified = schemas.all.iter().flat_map(|schema| schema.properties.keys());
-        let optional = sorted(specified.filter(|name| required.binary_search(&name.as_str()).is_err()));
+        let specified = sorted(schemas.all.iter().flat_map(|schema| schema.properties.keys()));
+        let optional = difference(specified, &required);
         self.session.charge((required.len() + optional.len()) as u64);
+        // Each name occurs once, so only an embedded resource already has some.
+        let has_members = !members.is_empty();
         // Required properties come first, because of `maxProperties`.
         let (required, optional) =
             (required.iter().map(|name| (name, true)), optional.iter().map(|name| (name, false)));
         for (&name, is_required) in required.chain(optional) {
             let below = goals.property(name);
-            if members.contains_key(name) && below.is_empty() || below.is_absent() {
+            if has_members && below.is_empty() && members.contains_key(name) || below.is_absent() {
                 continue;
             }
             let is_needed = is_required || !below.is_empty();
@@ -81,16 +93,15 @@ impl<'g> Build<'g> {
 
     fn property(&mut self, schemas: &Conjunction<'g>, name: &str, goals: &Goals<'_>) -> Option<Value> {
         let mut below = schemas.property(name);
-        match schemas.structural() {
-            structural if structural.properties.contains_key(name) => {}
-            structural => match &structural.additional_properties {
-                Some(SchemaOrBool::Schema(values)) => below.insert(0, values),
-                _ if below.is_empty() => return goals.value().cloned().or_else(|| Some(json!("sample"))),
+        if !below.is_specified {
+            match &schemas.structural().additional_properties {
+                Some(SchemaOrBool::Schema(values)) => below.schemas.insert(0, values),
+                _ if below.schemas.is_empty() => return goals.value().cloned().or_else(|| Some(json!("sample"))),
                 _ => {}
-            },
+            }
         }
         self.trail.push(Step::property(name));
-        let value = self.all_of(&below, goals);
+        let value = self.all_of(&below.schemas, goals);
         self.trail.pop();
         value
     }

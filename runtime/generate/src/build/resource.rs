@@ -26,7 +26,7 @@ impl<'g> Build<'g> {
     pub(super) fn embedded(&mut self, schemas: &Conjunction<'g>, members: &mut Map<String, Value>) {
         let fields = [("apiVersion", json!("v1")), ("kind", json!("ConfigMap")), ("metadata", json!({"name": NAME}))];
         for (name, value) in fields {
-            let property = schemas.property(name);
+            let property = schemas.property(name).schemas;
             if property.is_empty() || self.is_valid(&property, &value) {
                 members.insert(name.to_owned(), value);
             }
