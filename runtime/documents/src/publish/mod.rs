@@ -62,9 +62,14 @@ pub struct OpenApi {
 impl OpenApi {
     /// Returns the document of one version of a CRD, even if the version is not served.
     pub fn of_version(crd: &CustomResourceDefinition, version: &Version) -> Self {
-        let mut document =
-            OpenApi { group: crd.spec.group.clone(), version: version.name.clone(), ..OpenApi::default() };
-        document.add(&with_list_kind(crd), version);
+        OpenApi::with(&with_list_kind(crd), version)
+    }
+
+    /// Returns the document of one version of a CRD that has the kind of its list.
+    fn with(crd: &CustomResourceDefinition, version: &Version) -> Self {
+        let (group, name) = (crd.spec.group.clone(), version.name.clone());
+        let mut document = OpenApi { group, version: name, ..OpenApi::default() };
+        document.add(crd, version);
         document
     }
 
@@ -108,7 +113,7 @@ pub fn open_api(definitions: &[CustomResourceDefinition]) -> Vec<OpenApi> {
                 |document: &&mut OpenApi| document.group == crd.spec.group && document.version == version.name;
             match documents.iter_mut().find(of_version) {
                 Some(document) => document.add(&crd, version),
-                None => documents.push(OpenApi::of_version(&crd, version)),
+                None => documents.push(OpenApi::with(&crd, version)),
             }
         }
     }
