@@ -2,18 +2,20 @@
 
 use std::collections::HashSet;
 
+use super::camel::Camel;
 use super::member::usable;
 use super::types::{LONGEST, limited};
-use crate::import::plan::{Path, Plan, Step};
+use crate::import::plan::{Name, Path, Plan, Step};
 
 /// Sets the names of all types: the kind and the path, without `Spec` in front of deeper types.
 pub(super) fn name_types(plan: &mut Plan, kind: &str) {
     let mut taken = HashSet::new();
+    let mut camel = Camel::new(camel);
     let root = plan.root;
     let mut order: Vec<usize> = (0..plan.items.len()).collect();
     order.sort_by(|a, b| plan.items[*a].path.cmp(&plan.items[*b].path));
     for at in order {
-        let mut name = if at == root { kind.to_owned() } else { type_name(&plan.items[at].path, kind) };
+        let mut name = if at == root { kind.to_owned() } else { type_name(&plan.items[at].path, kind, &mut camel) };
         if name.len() > LONGEST {
             name = format!("{}{at}", limited(name));
         }
@@ -24,19 +26,20 @@ pub(super) fn name_types(plan: &mut Plan, kind: &str) {
     }
 }
 
-fn type_name(path: &Path, kind: &str) -> String {
-    let names: Vec<&str> = path[1..]
+fn type_name(path: &Path, kind: &str, camel: &mut Camel) -> String {
+    let names: Vec<&Name> = path[1..]
         .iter()
         .filter_map(|step| match step {
-            Step::Property(name) => Some(name.as_str()),
+            Step::Property(name) => Some(name),
             Step::Items | Step::Values | Step::Variant => None,
         })
         .collect();
     let names = match names.as_slice() {
-        ["spec", rest @ ..] if !rest.is_empty() => rest,
+        [first, rest @ ..] if ***first == *"spec" && !rest.is_empty() => rest,
         all => all,
     };
-    let path: String = names.iter().map(|name| camel(name)).collect();
+    let mut path = String::new();
+    names.iter().for_each(|name| path.push_str(camel.of(name)));
     usable(&format!("{kind}{path}"), "Type").trim_start_matches("r#").to_owned()
 }
 

@@ -3,10 +3,12 @@
 //! | file | decides |
 //! |---|---|
 //! | `word` | how a JSON name is split into words |
+//! | `camel` | the names of properties in the names of types |
 //! | `types` | the names of types |
 //! | `member` | the names of fields and variants |
 //! | `kopium` | the names that kopium generates |
 
+mod camel;
 mod kopium;
 mod member;
 mod types;

@@ -6,6 +6,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::camel::Camel;
 use super::kopium;
 use super::word::upper_camel;
 use crate::import::config::{Config, Names};
@@ -82,17 +83,17 @@ fn short(plan: &mut Plan, kind: &str) {
     taken.insert(root.clone());
     // kube generates the type of lists.
     taken.insert(format!("{root}List"));
+    let mut camel = Camel::new(upper_camel);
     let mut numbers = HashMap::new();
     for at in order {
-        let name =
-            if at == plan.root { root.clone() } else { short_name(&plan.items[at].path, &mut taken, &mut numbers) };
+        let words = named_steps(&plan.items[at].path, &mut camel);
+        let name = if at == plan.root { root.clone() } else { short_name(&words, &mut taken, &mut numbers) };
         plan.items[at].name = name;
     }
 }
 
-/// Returns the shortest name for a path that is not taken, and takes it. `numbers` has the last number after each name.
-fn short_name(path: &Path, taken: &mut HashSet<String>, numbers: &mut HashMap<String, usize>) -> String {
-    let words = named_steps(path);
+/// Returns the shortest name for the words of a path that is not taken, and takes it. `numbers` has the last number after each name.
+fn short_name(words: &[String], taken: &mut HashSet<String>, numbers: &mut HashMap<String, usize>) -> String {
     // `spec` and `status` alone say too little.
     let least = if words.len() == 2 { 2 } else { 1 };
     for length in least..=words.len() {
@@ -128,11 +129,11 @@ pub(super) fn limited(mut name: String) -> String {
 }
 
 /// Returns the names of the properties of a path, in the singular before a step to items.
-fn named_steps(path: &Path) -> Vec<String> {
+fn named_steps(path: &Path, camel: &mut Camel) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for step in path {
         match step {
-            Step::Property(name) => words.push(upper_camel(name)),
+            Step::Property(name) => words.push(camel.of(name).to_owned()),
             Step::Items | Step::Values => {
                 if let Some(word) = words.last_mut() {
                     *word = singular(word);

@@ -58,7 +58,7 @@ impl<'a> Planner<'a> {
             let content = match &variant.content {
                 union::Content::Unit => Content::Unit,
                 union::Content::Property(name) => {
-                    let path = below(path, Step::Property((*name).to_owned()));
+                    let path = below(path, Step::Property((*name).into()));
                     Content::Newtype(self.place(&schema.properties[*name], &path))
                 }
                 union::Content::Fields(fields) => {
@@ -86,9 +86,9 @@ impl<'a> Planner<'a> {
         let mut object = schema;
         if let Tagging::Adjacent { content, .. } = &union.tagging {
             object = &schema.properties[content];
-            path.push(Step::Property(content.clone()));
+            path.push(Step::Property(content.as_str().into()));
         }
-        path.push(Step::Property(name.to_owned()));
+        path.push(Step::Property(name.into()));
         self.place(&object.properties[name], &path)
     }
 }

@@ -10,6 +10,7 @@
 //! | `contradiction` | which mistakes make a schema a constant |
 //! | `nested` | the attributes for `allOf`, `anyOf`, `oneOf`, and `not` |
 //! | `json` | JSON values in attributes |
+//! | `name` | names in paths, which share their text |
 //! | `share` | which schemas share a type |
 //! | `enumeration` | enums |
 //! | `union` | which `oneOf` and `anyOf` are enums |
@@ -17,6 +18,7 @@
 mod contradiction;
 mod enumeration;
 mod json;
+mod name;
 mod nested;
 mod node;
 mod number;
@@ -30,6 +32,7 @@ use std::collections::HashMap;
 
 use structural_schema::openapi::SchemaProps;
 
+pub(super) use name::Name;
 pub(super) use tree::{Body, Content, Enum, Field, Item, Known, Path, Place, Plan, Shape, Step, Tagging, Variant};
 pub use tree::{Constant, Counts};
 

@@ -125,11 +125,12 @@ impl<'a> Planner<'a> {
 
     /// Returns the path of the existing type for an object.
     fn existing(&self, schema: &SchemaProps, path: &Path) -> Option<String> {
-        if let Some(ty) = self.config.reuse.get(&tree::text(path)) {
+        let reuse = &self.config.reuse;
+        if let Some(ty) = if reuse.is_empty() { None } else { reuse.get(&tree::text(path)) } {
             return Some(ty.clone());
         }
         let name = path.iter().rev().find_map(|step| match step {
-            Step::Property(name) => Some(name.as_str()),
+            Step::Property(name) => Some(&**name),
             Step::Items | Step::Values | Step::Variant => None,
         });
         if self.config.k8s_openapi { kubernetes::type_of(schema, name.unwrap_or_default()) } else { None }

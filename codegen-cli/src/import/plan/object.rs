@@ -17,7 +17,7 @@ const IMPLIED: [&str; 3] = ["apiVersion", "kind", "metadata"];
 impl<'a> Planner<'a> {
     /// Plans the type of the resource itself. Fails if no attribute can express its schema.
     pub(super) fn root(&mut self, schema: &'a SchemaProps, kind: &str) -> Result<usize, Inexpressible> {
-        let path = vec![Step::Property(kind.to_owned())];
+        let path = vec![Step::Property(kind.into())];
         let words = struct_words(schema)?;
         let mut fields = self.fields(schema, &path, &BTreeSet::new());
         for field in fields.iter_mut().filter(|field| field.key == "metadata") {
@@ -84,7 +84,7 @@ impl<'a> Planner<'a> {
 
     /// Returns whether a place needs a struct: kube generates the resource from a struct.
     fn must_be_struct(&self, path: &Path) -> bool {
-        self.config.kube && matches!(path.as_slice(), [_, Step::Property(name)] if name == "spec")
+        self.config.kube && matches!(path.as_slice(), [_, Step::Property(name)] if **name == *"spec")
     }
 
     /// Plans the properties of an object, except those of a flattened enum.
@@ -92,7 +92,7 @@ impl<'a> Planner<'a> {
         let required: HashSet<&String> = schema.required.iter().collect();
         let field = |(key, property): (&String, &'a SchemaProps)| Field {
             key: key.clone(),
-            place: self.place(property, &below(path, Step::Property(key.clone()))),
+            place: self.place(property, &below(path, Step::Property(key.as_str().into()))),
             required: required.contains(key),
             implied: false,
         };

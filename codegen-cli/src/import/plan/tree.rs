@@ -3,6 +3,8 @@
 use proc_macro2::TokenStream;
 use structural_schema::openapi::SchemaProps;
 
+use super::name::Name;
+
 /// The types of one version.
 pub(in crate::import) struct Plan {
     /// The index of the resource itself.
@@ -214,7 +216,7 @@ pub(in crate::import) type Path = Vec<Step>;
 /// A step from a schema to one of its parts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::import) enum Step {
-    Property(String),
+    Property(Name),
     Items,
     Values,
     /// The enum that is flattened into the struct of an object.
