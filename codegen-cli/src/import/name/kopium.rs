@@ -39,7 +39,9 @@ fn type_name(path: &Path, kind: &str, camel: &mut Camel) -> String {
         all => all,
     };
     let mut path = String::new();
-    names.iter().for_each(|name| path.push_str(camel.of(name)));
+    for name in names {
+        path.push_str(camel.of(name));
+    }
     usable(&format!("{kind}{path}"), "Type").trim_start_matches("r#").to_owned()
 }
 
