@@ -7,8 +7,9 @@ use codegen_cli::import::{Config, Names, import};
 use limits::Growth;
 use limits::hostile::definition;
 use serde_json::{Map, Value, json};
-use structural_schema::crd::CustomResourceDefinition;
+use structural_schema::crd::{CustomResourceDefinition, Version};
 use structural_schema::openapi::Arena;
+use structural_schema::publish::open_api;
 use structural_schema_generate::{Effort, Generator, Goal, Options, Step};
 
 fn crd(spec: &Value) -> CustomResourceDefinition {
@@ -174,4 +175,33 @@ fn names_that_collide_are_numbered_in_one_pass() {
         used.bytes_total
     })
     .assert_at_most(2.3, 1 << 16);
+}
+
+/// The paths of all types contain the long name.
+#[test]
+fn types_below_a_long_name_share_it() {
+    for names in [Names::Short, Names::Kopium] {
+        let name = format!("18: bytes at once to import n types below a name of 20n bytes ({names:?})");
+        Growth::measure(&name, 200, |n| {
+            let object = |at| json!({"type": "object", "properties": {format!("x{at}"): {"type": "string"}}});
+            let crd = below_a_long_name(n, object);
+            let used = allocation_counter::measure(|| {
+                import(&crd, &Config { names, ..Config::default() }).expect("types");
+            });
+            used.bytes_max
+        })
+        .assert_at_most(2.3, 1 << 16);
+    }
+}
+
+#[test]
+fn documents_of_versions_share_the_definition() {
+    Growth::measure("18: bytes for the OpenAPI documents of n versions", 50, |n| {
+        let mut crd = crd(&json!({"type": "string"}));
+        let version = crd.spec.versions[0].clone();
+        crd.spec.versions = (1..=n).map(|at| Version { name: format!("v{at}"), ..version.clone() }).collect();
+        let used = allocation_counter::measure(|| assert_eq!(open_api(std::slice::from_ref(&crd)).len(), n));
+        used.bytes_total
+    })
+    .assert_at_most(2.05, 1 << 10);
 }
