@@ -5,9 +5,10 @@
 //! definitions as notes and succeeds if there are no other errors. Cargo then repeats the notes as long as nothing
 //! changes. All other crates are compiled as usual.
 //!
-//! The compiler saves its incremental state only if it succeeds. The wrapper therefore removes the options of the
-//! request, so that the compiler starts from the state of the last `cargo check`. It never changes that state. From the
-//! second run on, the wrapper also compiles the target without a request once, in case nobody runs `cargo check`.
+//! The compiler saves its incremental state only if it succeeds, and loads only a state with the same options. The wrapper
+//! therefore removes the option of the request, so that the compiler starts from the state of the last `cargo check`. A
+//! run with a request does not change that state. In the second run, the wrapper also compiles the target without a
+//! request once, so that there is a state even if nobody runs `cargo check`.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;

@@ -46,7 +46,7 @@ fn the_limit_of_defaults_can_be_changed() {
     let error = endpoint().with_limits(limits).create(object()).expect_err("more than the limit");
     assert_eq!(error.message, "the defaults of the object take more than 1000 bytes");
 
-    // Both representations count the same.
+    // `walk::default_within` takes the limit as an argument.
     let review = serde_json::to_string(&object()).expect("a text");
     let schema = crd.spec.versions[0].open_api_v3_schema().expect("a schema");
     let mut value: Value = serde_json::from_str(&review).expect("an object");
