@@ -15,18 +15,24 @@ const _: () = {
                             .schema();
                         ::structural_schema::__private::Schema {
                             extensions: ::structural_schema::__private::Extensions {
-                                validations: &[
-                                    ::structural_schema::__private::Rule {
-                                        estimate: ::structural_schema::__private::estimate_rule::<
-                                            5usize,
-                                            80usize,
-                                        >(
-                                            ::structural_schema::__private::this(plain, false),
-                                            &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
-                                        ),
-                                        ..::structural_schema::__private::Rule::new("self > 0")
-                                    },
-                                ],
+                                validations: &const {
+                                    let plain: &'static ::structural_schema::__private::Schema<
+                                        'static,
+                                    > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                        .schema();
+                                    [
+                                        ::structural_schema::__private::Rule {
+                                            estimate: ::structural_schema::__private::estimate_rule::<
+                                                5usize,
+                                                80usize,
+                                            >(
+                                                ::structural_schema::__private::this(plain, false),
+                                                &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                            ),
+                                            ..::structural_schema::__private::Rule::new("self > 0")
+                                        },
+                                    ]
+                                },
                                 inherited: ::structural_schema::__private::Some(
                                     &<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
                                         .schema()

@@ -16,21 +16,27 @@ const _: () = {
                             .schema();
                         ::structural_schema::__private::Schema {
                             extensions: ::structural_schema::__private::Extensions {
-                                validations: &[
-                                    ::structural_schema::__private::Rule {
-                                        estimate: ::structural_schema::__private::estimate_rule::<
-                                            5usize,
-                                            80usize,
-                                        >(
-                                            ::structural_schema::__private::this(plain, false),
-                                            &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
-                                        ),
-                                        message: "Value is immutable",
-                                        ..::structural_schema::__private::Rule::new(
-                                            "self == oldSelf",
-                                        )
-                                    },
-                                ],
+                                validations: &const {
+                                    let plain: &'static ::structural_schema::__private::Schema<
+                                        'static,
+                                    > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                        .schema();
+                                    [
+                                        ::structural_schema::__private::Rule {
+                                            estimate: ::structural_schema::__private::estimate_rule::<
+                                                5usize,
+                                                80usize,
+                                            >(
+                                                ::structural_schema::__private::this(plain, false),
+                                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                            ),
+                                            message: "Value is immutable",
+                                            ..::structural_schema::__private::Rule::new(
+                                                "self == oldSelf",
+                                            )
+                                        },
+                                    ]
+                                },
                                 inherited: ::structural_schema::__private::Some(
                                     &<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
                                         .schema()
@@ -52,21 +58,26 @@ const _: () = {
         let plain: &'static ::structural_schema::__private::Schema<'static> = (&__SHAPE);
         ::structural_schema::__private::Schema {
             extensions: ::structural_schema::__private::Extensions {
-                validations: &[
-                    ::structural_schema::__private::Rule {
-                        estimate: ::structural_schema::__private::estimate_rule::<
-                            7usize,
-                            112usize,
-                        >(
-                            ::structural_schema::__private::this(plain, false),
-                            &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
-                        ),
-                        message: "min must not exceed max",
-                        ..::structural_schema::__private::Rule::new(
-                            "self.min <= self.max",
-                        )
-                    },
-                ],
+                validations: &const {
+                    let plain: &'static ::structural_schema::__private::Schema<
+                        'static,
+                    > = (&__SHAPE);
+                    [
+                        ::structural_schema::__private::Rule {
+                            estimate: ::structural_schema::__private::estimate_rule::<
+                                7usize,
+                                112usize,
+                            >(
+                                ::structural_schema::__private::this(plain, false),
+                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
+                            ),
+                            message: "min must not exceed max",
+                            ..::structural_schema::__private::Rule::new(
+                                "self.min <= self.max",
+                            )
+                        },
+                    ]
+                },
                 inherited: ::structural_schema::__private::Some(&(&__SHAPE).extensions),
                 ..plain.extensions
             },

@@ -86,12 +86,13 @@ pub(super) fn add(
         }
     }
     let plain = plain.reference(support);
+    // In incremental builds, the compiler evaluates statics again, but it keeps the values of constants.
     quote! {
         {
             let plain: &'static #s::Schema<'static> = #plain;
             #s::Schema {
                 extensions: #s::Extensions {
-                    validations: &[#(#rules),*],
+                    validations: &const { let plain: &'static #s::Schema<'static> = #plain; [#(#rules),*] },
                     inherited: #s::Some(&#base.extensions),
                     ..plain.extensions
                 },
