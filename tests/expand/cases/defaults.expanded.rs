@@ -190,11 +190,6 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Vec<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <Vec<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
-    );
-    const _: () = ::structural_schema::__private::check::collection(
         ::structural_schema::__private::at(&__SCHEMA, 3usize),
         <Option<u8> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );

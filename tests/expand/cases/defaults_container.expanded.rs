@@ -96,11 +96,6 @@ const _: () = {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Option<u32> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <Option<u32> as ::structural_schema::__private::StructuralSchema>::CHECKED,
-    );
     const _: () = ::structural_schema::__private::check::member_default(
         &__SCHEMA,
         0usize,

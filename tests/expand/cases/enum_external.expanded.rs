@@ -111,11 +111,6 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
-    );
-    const _: () = ::structural_schema::__private::check::collection(
         <HostPath as ::structural_schema::__private::StructuralSchema>::PROPERTY
             .schema(),
         <HostPath as ::structural_schema::__private::StructuralSchema>::CHECKED,

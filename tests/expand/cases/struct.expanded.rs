@@ -63,11 +63,6 @@ const _: () = {
         }
     }
     const _: () = ::structural_schema::__private::check::collection(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
-    );
-    const _: () = ::structural_schema::__private::check::collection(
         <Vec<Port> as ::structural_schema::__private::StructuralSchema>::PROPERTY
             .schema(),
         <Vec<Port> as ::structural_schema::__private::StructuralSchema>::CHECKED,

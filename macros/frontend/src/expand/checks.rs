@@ -12,7 +12,7 @@ use syn::{Expr, Ident, Token, Type};
 
 use super::span::{self, at, ends};
 use super::{Support, default, object, statics};
-use crate::ast::{Container, Content, Enum, Field, FieldDefault};
+use crate::ast::{Container, Content, Enum, Field, FieldDefault, first_argument};
 use crate::attr::keyword::Applies;
 use crate::attr::literal::SchemaConstant;
 use crate::attr::structural::{Keyword, Keywords, Value};
@@ -121,7 +121,7 @@ impl<'a> Checks<'a> {
 
     /// Records that `ty` is used. The checks of a generic type run where it gets its arguments.
     pub(super) fn mention(&mut self, ty: &'a Type) {
-        if !is_scalar(ty) {
+        if !has_only_scalars(ty) {
             self.mentioned.push((ty, None));
         }
     }
@@ -476,6 +476,19 @@ fn without_list_types(keywords: &Keywords, at: &TokenStream, support: &Support) 
     match keywords.get("items").map(|word| &word.value) {
         Some(Value::Keywords(inner)) => without_list_types(inner, &items, support),
         _ => items,
+    }
+}
+
+/// Returns whether this is a known scalar type, or an `Option` or a list of one. These types have no checks.
+fn has_only_scalars(ty: &Type) -> bool {
+    match ty {
+        Type::Path(path) => match path.path.segments.last() {
+            Some(last) if ["Option", "Vec"].iter().any(|name| last.ident == name) => {
+                first_argument(ty).is_some_and(has_only_scalars)
+            }
+            _ => is_scalar(ty),
+        },
+        _ => is_scalar(ty),
     }
 }
 
