@@ -74,8 +74,10 @@ pub(in crate::import) fn module(version: &Version<'_>) -> Result<TokenStream, Im
     let name = syn::parse_str::<syn::Ident>(&name::module(&version.version.name, version.config))
         .unwrap_or_else(|_| format_ident!("version"));
     let doc = format!(" Version `{}` of `{}`.", version.version.name, version.crd.metadata.name);
+    // The comments have the form of the descriptions, and the types are as complex as the schema.
     Ok(quote! {
         #[doc = #doc]
+        #[allow(clippy::all, clippy::pedantic)]
         pub mod #name {
             #(#items)*
             #present

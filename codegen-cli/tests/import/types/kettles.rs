@@ -2,6 +2,7 @@
 // Do not edit: change the source and regenerate this file.
 
 /// Version `v1` of `kettles.example.com`.
+#[allow(clippy::all, clippy::pedantic)]
 pub mod v1 {
     ///   A kettle.
     ///

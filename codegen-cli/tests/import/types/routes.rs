@@ -3,6 +3,7 @@
 // Do not edit: change the source and regenerate this file.
 
 /// Version `v1beta1` of `routes.example.com`.
+#[allow(clippy::all, clippy::pedantic)]
 pub mod v1beta1 {
     #[derive(
         Clone,
@@ -61,6 +62,7 @@ pub mod v1beta1 {
     }
 }
 /// Version `v1` of `routes.example.com`.
+#[allow(clippy::all, clippy::pedantic)]
 pub mod v1 {
     /// A route.
     #[derive(

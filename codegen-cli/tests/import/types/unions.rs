@@ -2,6 +2,7 @@
 // Do not edit: change the source and regenerate this file.
 
 /// Version `v1` of `unions.example.com`.
+#[allow(clippy::all, clippy::pedantic)]
 pub mod v1 {
     /// Every representation of an enum.
     #[derive(

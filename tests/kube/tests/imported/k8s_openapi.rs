@@ -3,6 +3,7 @@
 // Do not edit: change the source and regenerate this file.
 
 /// Version `v1` of `pools.example.com`.
+#[allow(clippy::all, clippy::pedantic)]
 pub mod v1 {
     /// A pool of workers.
     #[derive(
