@@ -35,6 +35,10 @@ pub(in crate::import) fn definition(
     quote! {
         #(#modules)*
         #[doc = #doc]
+        ///
+        /// # Errors
+        ///
+        /// Returns an error if the versions contradict each other.
         pub fn crd() -> Result<structural_schema::crd::CustomResourceDefinition, Vec<structural_schema::crd::MergeError>> {
             #body
         }

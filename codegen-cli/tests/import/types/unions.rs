@@ -485,6 +485,10 @@ pub mod v1 {
     }
 }
 /// Returns the definition of `unions.example.com` with all its versions.
+///
+/// # Errors
+///
+/// Returns an error if the versions contradict each other.
 pub fn crd() -> Result<
     structural_schema::crd::CustomResourceDefinition,
     Vec<structural_schema::crd::MergeError>,
