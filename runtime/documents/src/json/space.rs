@@ -17,7 +17,7 @@ pub(crate) struct Space {
 const ROOM: usize = 4 << 10;
 
 /// The least number of nodes that memory is allocated for.
-const FEW: usize = 512;
+const FEW: usize = 2048;
 
 /// The size up to which a thread keeps the memory of a request, in bytes.
 const KEPT: usize = 1 << 20;
