@@ -141,7 +141,7 @@ impl Engine<'_> {
         change: &Change,
         alone: Option<&Alone<'_, '_>>,
     ) -> Option<Evidence> {
-        let (old, new) = (self.old().filter(|_| self.may_send(stored.object))?, self.new_endpoint()?);
+        let (old, new) = (self.old().filter(|_| self.may_send_once(stored.object))?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
         let update = |endpoint: &Endpoint, stored: &Value, object: &Value| {
             let object = object.clone();
@@ -159,6 +159,7 @@ impl Engine<'_> {
             return None;
         }
         self.effort.charge(errors.len() as u64 * STEPS_PER_ERROR);
+        self.may_send_once(object).then_some(())?;
         let before = update(old, stored.in_old(self)?, object)?;
         (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
         let is_here = |errors: &[FieldError]| errors.iter().any(|error| is_about(error, &change.path));
