@@ -10,7 +10,7 @@ use limits::hostile::definition;
 use serde_json::{Map, Value, json};
 use structural_schema::crd::{CustomResourceDefinition, Version};
 use structural_schema::openapi::{Arena, SchemaProps};
-use structural_schema::publish::{open_api, open_api_documents};
+use structural_schema::publish::{OpenApi, open_api, open_api_documents};
 use structural_schema_generate::{Effort, Generator, Goal, Options, Step};
 
 fn crd(spec: &Value) -> CustomResourceDefinition {
@@ -211,7 +211,7 @@ fn documents_of_versions_share_the_definition() {
 fn versions(n: usize) -> CustomResourceDefinition {
     let mut crd = crd(&json!({"type": "string"}));
     // Without this name, the definition is copied.
-    crd.spec.names.list_kind = "ShopList".to_owned();
+    "ShopList".clone_into(&mut crd.spec.names.list_kind);
     let version = crd.spec.versions[0].clone();
     crd.spec.versions = (1..=n).map(|at| Version { name: format!("v{at}"), ..version.clone() }).collect();
     crd
@@ -231,7 +231,7 @@ fn documents_of_versions_are_not_kept() {
 /// The parts that all documents have in common are written once.
 #[test]
 fn documents_share_the_text_of_their_parts() {
-    let documents: Vec<Value> = open_api(&[versions(2)]).iter().map(|document| document.to_value()).collect();
+    let documents: Vec<Value> = open_api(&[versions(2)]).iter().map(OpenApi::to_value).collect();
     let mut shared = SharedParts::default();
     let bytes = |shared: &mut SharedParts, document: &Value| {
         let document = document.clone();

@@ -96,7 +96,7 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
                         self.report(key);
                     }
                     keeps_unknown
-                })
+                });
             }
             Shape::Array => {
                 let items = schema.and_then(SchemaProps::item);
