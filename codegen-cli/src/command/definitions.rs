@@ -15,7 +15,7 @@ use crate::check::{self, Options};
 use crate::emit::{Cargo, Request, emit, replace};
 use crate::input::{Input, ReadFailure, Source, inputs};
 use crate::report::{Finding, Format, escape};
-use crate::to_yaml;
+use crate::{YamlError, to_yaml};
 
 pub(super) fn files_argument() -> Arg {
     Arg::new("files")
@@ -49,6 +49,16 @@ pub(super) fn print<T: Serialize>(
     documents: impl IntoIterator<Item = T>,
     console: &mut Console,
 ) -> Result<(), Failure> {
+    print_with(matches, documents, console, |document| to_yaml(&document))
+}
+
+/// Prints documents like [`print`], with a function that writes YAML.
+pub(super) fn print_with<T: Serialize>(
+    matches: &ArgMatches,
+    documents: impl IntoIterator<Item = T>,
+    console: &mut Console,
+    mut yaml: impl FnMut(T) -> Result<String, YamlError>,
+) -> Result<(), Failure> {
     let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
     if json {
         let documents: Vec<T> = documents.into_iter().collect();
@@ -56,7 +66,7 @@ pub(super) fn print<T: Serialize>(
         return Ok(console.print_data(&(escape::json(&documents, true) + "\n"))?);
     }
     for document in documents {
-        let yaml = to_yaml(&document).map_err(|error| Failure::other(error.to_string()))?;
+        let yaml = yaml(document).map_err(|error| Failure::other(error.to_string()))?;
         console.print_data(&format!("---\n{yaml}"))?;
     }
     Ok(())

@@ -1,11 +1,12 @@
 //! `openapi`: prints the `OpenAPI` documents of CRDs.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use structural_schema::publish::{definitions_v2, open_api};
+use structural_schema::publish::{definitions_v2, open_api_documents};
 
 use super::console::Console;
 use super::failure::Failure;
 use super::{Verdict, definitions};
+use crate::yaml::SharedParts;
 
 pub(super) fn arguments(command: Command) -> Command {
     command
@@ -39,7 +40,9 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
         let definitions = serde_json::json!({"definitions": definitions_v2(&read)});
         definitions::print(matches, [definitions], console)?;
     } else {
-        definitions::print(matches, open_api(&read).into_iter().map(|document| document.to_value()), console)?;
+        let documents = open_api_documents(&read).map(|document| document.to_value());
+        let mut shared = SharedParts::default();
+        definitions::print_with(matches, documents, console, |document| shared.to_yaml(document))?;
     }
     Ok(Verdict::Fine)
 }

@@ -1,5 +1,7 @@
 //! Reads and writes YAML.
 
+mod shared;
+
 use std::borrow::Cow;
 use std::fmt;
 
@@ -9,6 +11,8 @@ use serde_json::Value;
 
 use crate::document::{SyntaxError, documents};
 use crate::report::escape;
+
+pub use shared::SharedParts;
 
 /// An error while writing a document as YAML.
 #[derive(Debug)]
@@ -74,17 +78,22 @@ pub fn from_yaml<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
 /// Returns an error unless reading the YAML returns the same document.
 pub fn to_yaml<T: Serialize>(document: &T) -> Result<String, YamlError> {
     let document = serde_json::to_value(document).map_err(|error| YamlError(Cause::Json(error)))?;
-    let yaml = serde_saphyr::to_string(&document).map_err(|error| YamlError(Cause::Yaml(error)))?;
+    value_to_yaml(&document)
+}
+
+/// Returns the YAML of a document like [`to_yaml`], without a copy of the document.
+pub(crate) fn value_to_yaml(document: &Value) -> Result<String, YamlError> {
+    let yaml = serde_saphyr::to_string(document).map_err(|error| YamlError(Cause::Yaml(error)))?;
     // The serializer leaves characters that change the direction of text as they are.
     let yaml = match escape::yaml(&yaml) {
-        Cow::Owned(escaped) if reads_as(&escaped, &document).is_ok() => escaped,
+        Cow::Owned(escaped) if reads_as(&escaped, document).is_ok() => escaped,
         _ => yaml,
     };
     let tidy = without_blank_indentation(&yaml);
-    if tidy != yaml && reads_as(&tidy, &document).is_ok() {
+    if tidy != yaml && reads_as(&tidy, document).is_ok() {
         return Ok(tidy);
     }
-    reads_as(&yaml, &document).map_err(YamlError)?;
+    reads_as(&yaml, document).map_err(YamlError)?;
     Ok(yaml)
 }
 

@@ -4,12 +4,13 @@ use codegen_cli::compare::compare;
 use codegen_cli::docs::{Format, Options as DocsOptions, Template, page};
 use codegen_cli::fields::fields;
 use codegen_cli::import::{Config, Names, import};
+use codegen_cli::yaml::SharedParts;
 use limits::Growth;
 use limits::hostile::definition;
 use serde_json::{Map, Value, json};
 use structural_schema::crd::{CustomResourceDefinition, Version};
-use structural_schema::openapi::Arena;
-use structural_schema::publish::open_api;
+use structural_schema::openapi::{Arena, SchemaProps};
+use structural_schema::publish::{OpenApi, open_api, open_api_documents};
 use structural_schema_generate::{Effort, Generator, Goal, Options, Step};
 
 fn crd(spec: &Value) -> CustomResourceDefinition {
@@ -204,4 +205,50 @@ fn documents_of_versions_share_the_definition() {
         used.bytes_total
     })
     .assert_at_most(2.05, 1 << 10);
+}
+
+/// Returns a definition with `n` versions.
+fn versions(n: usize) -> CustomResourceDefinition {
+    let mut crd = crd(&json!({"type": "string"}));
+    // Without this name, the definition is copied.
+    "ShopList".clone_into(&mut crd.spec.names.list_kind);
+    let version = crd.spec.versions[0].clone();
+    crd.spec.versions = (1..=n).map(|at| Version { name: format!("v{at}"), ..version.clone() }).collect();
+    crd
+}
+
+/// The documents of versions are built one after another.
+#[test]
+fn documents_of_versions_are_not_kept() {
+    let bytes = |n| {
+        let crd = versions(n);
+        allocation_counter::measure(|| assert_eq!(open_api_documents(std::slice::from_ref(&crd)).count(), n)).bytes_max
+    };
+    Growth::measure("18: bytes in memory for one OpenAPI document after another, n versions", 50, bytes)
+        .assert_at_most(1.3, 1 << 10);
+}
+
+/// The parts that all documents have in common are written once.
+#[test]
+fn documents_share_the_text_of_their_parts() {
+    let documents: Vec<Value> = open_api(&[versions(2)]).iter().map(OpenApi::to_value).collect();
+    let mut shared = SharedParts::default();
+    let bytes = |shared: &mut SharedParts, document: &Value| {
+        let document = document.clone();
+        allocation_counter::measure(|| drop(shared.to_yaml(document).expect("YAML"))).bytes_total
+    };
+    let (first, second) = (bytes(&mut shared, &documents[0]), bytes(&mut shared, &documents[1]));
+    assert!(2 * second < first, "{first} bytes, then {second} bytes");
+}
+
+/// A level of a schema without junctors is visited once.
+#[test]
+fn the_skeleton_of_a_deep_schema_is_built_in_one_pass() {
+    let bytes = |n| {
+        let schema = (0..n).fold(json!({"type": "string"}), |inner, _| wide(1, |_| inner.clone()));
+        let schema: SchemaProps = serde_json::from_value(schema).expect("a schema");
+        allocation_counter::measure(|| drop(schema.skeleton().expect("a skeleton"))).bytes_total
+    };
+    Growth::measure("18: bytes to build the skeleton of a schema with n levels", 10, bytes)
+        .assert_at_most(2.6, 1 << 14);
 }

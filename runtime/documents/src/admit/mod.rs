@@ -195,9 +195,47 @@ impl Endpoint {
                 return Err(error);
             }
         };
-        let mut old = self.shallow(old, RequestObject::Old).map_err(|error| error.after(&unknown))?;
-        self.decode(&mut old, RequestObject::Old).map_err(|error| error.after(&unknown))?;
+        let old = self.decode_old(old).map_err(|error| error.after(&unknown))?;
         let answer = self.process_update(&mut object, (&old).into(), unknown, update, |_| Ok(()))?;
+        Ok(answer.outcome(object))
+    }
+
+    /// Decodes an object that one or several updates replace.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the object cannot be decoded.
+    #[doc(hidden)]
+    pub fn decode_old(&self, mut old: Value) -> Result<Value, DecodeError> {
+        old = self.shallow(old, RequestObject::Old)?;
+        self.decode(&mut old, RequestObject::Old)?;
+        Ok(old)
+    }
+
+    /// Handles an [`update`](Self::update) of an object that [`decode_old`](Self::decode_old) returned.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the new object cannot be decoded.
+    #[doc(hidden)]
+    pub fn update_decoded(&self, object: Value, old: &Value) -> Result<Outcome, DecodeError> {
+        self.replace_decoded(object, old, Update::Object)
+    }
+
+    /// Handles an [`update_status`](Self::update_status) of an object that [`decode_old`](Self::decode_old) returned.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the new object cannot be decoded.
+    #[doc(hidden)]
+    pub fn update_status_decoded(&self, object: Value, old: &Value) -> Result<Outcome, DecodeError> {
+        self.replace_decoded(object, old, Update::Status)
+    }
+
+    fn replace_decoded(&self, object: Value, old: &Value, update: Update) -> Result<Outcome, DecodeError> {
+        let mut object = self.shallow(object, RequestObject::New)?;
+        let unknown = self.decode(&mut object, RequestObject::New)?;
+        let answer = self.process_update(&mut object, old.into(), unknown, update, |_| Ok(()))?;
         Ok(answer.outcome(object))
     }
 

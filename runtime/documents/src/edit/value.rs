@@ -1,6 +1,6 @@
 //! Changes of a `serde_json::Value`.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{Default, Edit, New, Shape};
 use crate::openapi;
@@ -69,7 +69,7 @@ impl<'d> Edit<'d> for Value {
 
     fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>, mut added: impl FnMut(&New<'d>)) {
         let Value::Object(members) = self else { return };
-        for Default { key, value, replaces_null } in defaults {
+        for Default { key, value, replaces_null } in missing(members, defaults) {
             match members.get_mut(key) {
                 None => {
                     added(&value);
@@ -107,6 +107,18 @@ impl super::Target<'_> for Value {
     fn as_value<T>(&mut self, change: impl FnOnce(&mut Value) -> T) -> T {
         change(self)
     }
+}
+
+/// Returns the defaults of fields that are missing or null. Members and defaults usually have the same order, so that most
+/// members are found with a single comparison.
+fn missing<'d>(members: &Map<String, Value>, defaults: impl Iterator<Item = Default<'d>>) -> Vec<Default<'d>> {
+    let mut rest = members.iter().peekable();
+    let is_missing = |default: &Default<'d>| {
+        while rest.next_if(|(key, _)| key.as_str() < default.key).is_some() {}
+        let next = rest.next_if(|(key, _)| *key == default.key).map(|(_, member)| member);
+        next.or_else(|| members.get(default.key)).is_none_or(Value::is_null)
+    };
+    defaults.filter(is_missing).collect()
 }
 
 /// The remaining items of an array.

@@ -73,8 +73,14 @@ fn structure(schema: &SchemaProps) -> SchemaProps {
     }
 }
 
-/// Merges several schemas for the same value.
-fn merge(parts: Vec<SchemaProps>) -> SchemaProps {
+/// Merges several skeletons for the same value.
+fn merge(mut parts: Vec<SchemaProps>) -> SchemaProps {
+    // A single skeleton stays as it is. Its parts are not visited, so the time does not grow with the depth.
+    if parts.len() == 1
+        && let Some(part) = parts.pop()
+    {
+        return part;
+    }
     let first = parts.first().map_or("", |part| &part.kind);
     let kind = if parts.iter().all(|part| part.kind == first) { first.to_owned() } else { String::new() };
     let preserve_unknown_fields = parts.iter().find_map(|part| part.preserve_unknown_fields);

@@ -105,20 +105,42 @@ impl OpenApi {
 /// Returns the `OpenAPI` v3 documents of CRDs: one for each served group and version, sorted by group, newest version
 /// first.
 pub fn open_api(definitions: &[CustomResourceDefinition]) -> Vec<OpenApi> {
-    let mut documents: Vec<OpenApi> = Vec::new();
-    for crd in definitions {
-        let crd = with_list_kind(crd);
-        for version in crd.spec.versions.iter().filter(|version| version.served) {
-            let of_version =
-                |document: &&mut OpenApi| document.group == crd.spec.group && document.version == version.name;
-            match documents.iter_mut().find(of_version) {
-                Some(document) => document.add(&crd, version),
-                None => documents.push(OpenApi::with(&crd, version)),
+    open_api_documents(definitions).collect()
+}
+
+/// Returns the same documents as [`open_api`]. Builds each document when it is asked for, so that a CRD with many versions
+/// takes little memory.
+pub fn open_api_documents(definitions: &[CustomResourceDefinition]) -> impl Iterator<Item = OpenApi> {
+    let definitions: Vec<_> = definitions.iter().map(with_list_kind).collect();
+    // The indices of the CRD and of the version of each part.
+    let mut documents: Vec<Vec<(usize, usize)>> = Vec::new();
+    let names = |(crd, version): (usize, usize)| {
+        let spec = &definitions[crd].spec;
+        (spec.group.as_str(), spec.versions[version].name.as_str())
+    };
+    for (at, crd) in definitions.iter().enumerate() {
+        let versions = crd.spec.versions.iter().enumerate();
+        for (version, _) in versions.filter(|(_, version)| version.served) {
+            let part = (at, version);
+            match documents.iter_mut().find(|parts| names(parts[0]) == names(part)) {
+                Some(parts) => parts.push(part),
+                None => documents.push(vec![part]),
             }
         }
     }
-    documents.sort_by(|a, b| a.group.cmp(&b.group).then_with(|| newest_first(&a.version, &b.version)));
-    documents
+    documents.sort_by(|a, b| {
+        let ((group, version), (other_group, other)) = (names(a[0]), names(b[0]));
+        group.cmp(other_group).then_with(|| newest_first(version, other))
+    });
+    documents.into_iter().map(move |parts| {
+        let (group, version) =
+            (&definitions[parts[0].0].spec.group, &definitions[parts[0].0].spec.versions[parts[0].1]);
+        let mut document = OpenApi { group: group.clone(), version: version.name.clone(), ..OpenApi::default() };
+        for (crd, version) in parts {
+            document.add(&definitions[crd], &definitions[crd].spec.versions[version]);
+        }
+        document
+    })
 }
 
 /// Returns the `OpenAPI` v2 definitions of the kinds and lists of all served versions.

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 #[cfg(feature = "admit")]
 use super::prune::META_FIELDS;
+use super::sorted::Sorted;
 use crate::edit::{Default, Edit, New, Shape};
 use crate::openapi::SchemaProps;
 
@@ -62,8 +63,9 @@ impl Filler {
                     Some(Default { key, value, replaces_null: !property.nullable })
                 });
                 value.fill(defaults, |default| self.add(default));
+                let mut properties = Sorted::new(&schema.properties);
                 value.each_field(|key, member| {
-                    if let Some(property) = schema.properties.get(key) {
+                    if let Some(property) = properties.get(key) {
                         self.value(member, property);
                     } else if let Some(values) = schema.values() {
                         self.replace_null(member, values);

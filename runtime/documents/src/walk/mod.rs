@@ -34,6 +34,7 @@ pub mod meta_fields;
 #[doc(hidden)]
 pub mod object_meta;
 mod prune;
+mod sorted;
 mod trail;
 
 #[cfg(feature = "admit")]

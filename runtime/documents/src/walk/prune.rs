@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::meta_fields::OBJECT_META;
+use super::sorted::Sorted;
 use super::trail::{Mark, Trail};
 use crate::edit::{Edit, Shape};
 #[cfg(feature = "admit")]
@@ -77,23 +78,26 @@ impl<const TRACKED: bool> Pruner<TRACKED> {
         let is_map = schema.is_some_and(|schema| schema.additional_properties.is_some());
         let values = schema.and_then(SchemaProps::values);
         match value.shape() {
-            Shape::Object => value.retain(|key, member| {
-                if resource && META_FIELDS.contains(&key) {
-                    return true;
-                }
-                let property = schema.and_then(|schema| schema.properties.get(key));
-                if property.is_some() || is_map {
-                    self.inside(
-                        |trail| trail.field(key),
-                        |pruner| pruner.node(member, property.or(values), Context::default()),
-                    );
-                    return true;
-                }
-                if !keeps_unknown {
-                    self.report(key);
-                }
-                keeps_unknown
-            }),
+            Shape::Object => {
+                let mut properties = schema.map(|schema| Sorted::new(&schema.properties));
+                value.retain(|key, member| {
+                    if resource && META_FIELDS.contains(&key) {
+                        return true;
+                    }
+                    let property = properties.as_mut().and_then(|properties| properties.get(key));
+                    if property.is_some() || is_map {
+                        self.inside(
+                            |trail| trail.field(key),
+                            |pruner| pruner.node(member, property.or(values), Context::default()),
+                        );
+                        return true;
+                    }
+                    if !keeps_unknown {
+                        self.report(key);
+                    }
+                    keeps_unknown
+                });
+            }
             Shape::Array => {
                 let items = schema.and_then(SchemaProps::item);
                 value.each_item(|index, item| {

@@ -113,6 +113,11 @@ impl<'a> Engine<'a> {
         self.generator().is_some_and(|generator| self.effort.charge(2 * generator.steps_to_admit(object)))
     }
 
+    /// Charges the steps for sending an object to one endpoint. Returns whether the search may continue.
+    pub(super) fn may_send_once(&self, object: &Value) -> bool {
+        self.generator().is_some_and(|generator| self.effort.charge(generator.steps_to_admit(object)))
+    }
+
     /// Returns an object that the old CRD admits and the new one rejects because of the change.
     pub(crate) fn rejected(&self, change: &Change, attempts: &[Attempt]) -> Option<Evidence> {
         self.search(change, attempts, |object, is_certain| {

@@ -30,6 +30,31 @@ impl Alone<'_, '_> {
     }
 }
 
+/// A stored object that several updates replace. Each CRD decodes it once.
+struct Stored<'o> {
+    object: &'o Value,
+    in_old: OnceCell<Option<Value>>,
+    in_new: OnceCell<Option<Value>>,
+}
+
+impl<'o> Stored<'o> {
+    fn new(object: &'o Value) -> Self {
+        Stored { object, in_old: OnceCell::new(), in_new: OnceCell::new() }
+    }
+
+    /// Returns the object as the old CRD decodes it.
+    fn in_old(&self, engine: &Engine<'_>) -> Option<&Value> {
+        let decoded = || engine.old()?.decode_old(self.object.clone()).ok();
+        self.in_old.get_or_init(decoded).as_ref()
+    }
+
+    /// Returns the object as the new CRD converts and decodes it.
+    fn in_new(&self, engine: &Engine<'_>) -> Option<&Value> {
+        let decoded = || engine.new_endpoint()?.decode_old(engine.converted(self.object)?.into_owned()).ok();
+        self.in_new.get_or_init(decoded).as_ref()
+    }
+}
+
 impl Engine<'_> {
     /// Returns an update of a stored object that the new CRD rejects, although the update does not concern the value that
     /// has become invalid. `object` is admitted by the old CRD and rejected by the new one.
@@ -49,12 +74,13 @@ impl Engine<'_> {
             .take_while(|_| self.may_send(&stored))
             .filter_map(|(parent, edit)| with_edit(&stored, &parent, edit));
         let siblings = std::iter::once_with(|| self.with_siblings(change, &stored)).flatten();
+        let kept = Stored::new(&stored);
         let unconcerned = |object: &Value| value_at(object, change.path.steps()) == invalid;
         [labelled]
             .into_iter()
             .chain(nearby.chain(siblings).filter(unconcerned))
             .take(UPDATES)
-            .find_map(|object| self.pair(&stored, &object, change, None))
+            .find_map(|object| self.pair(&kept, &object, change, None))
     }
 
     /// Returns copies of an object with one more field in an object around the path.
@@ -97,7 +123,8 @@ impl Engine<'_> {
             let parts = (1..=change.path.steps().len()).rev();
             let parts = parts.map(|length| Path::new(change.path.steps()[..length].iter().cloned()));
             let mut changed = changed.take(UPDATES).chain(parts.filter_map(|part| without_field(&stored, &part)));
-            let found = changed.find_map(|object| self.pair(&stored, &object, change, Some(&alone)));
+            let kept = Stored::new(&stored);
+            let found = changed.find_map(|object| self.pair(&kept, &object, change, Some(&alone)));
             if found.is_some() {
                 return found;
             }
@@ -107,28 +134,43 @@ impl Engine<'_> {
 
     /// Returns the pair if the old CRD admits the update and the new one rejects it because of the change.
     /// `alone` is the old CRD with only this change. It decides if other errors prevent the new CRD from checking the rule.
-    fn pair(&self, stored: &Value, object: &Value, change: &Change, alone: Option<&Alone<'_, '_>>) -> Option<Evidence> {
-        let (old, new) = (self.old().filter(|_| self.may_send(stored))?, self.new_endpoint()?);
+    fn pair(
+        &self,
+        stored: &Stored<'_>,
+        object: &Value,
+        change: &Change,
+        alone: Option<&Alone<'_, '_>>,
+    ) -> Option<Evidence> {
+        let (old, new) = (self.old().filter(|_| self.may_send_once(stored.object))?, self.new_endpoint()?);
         let is_status = change.path.is_status() && old.served().status && new.served().status;
         let update = |endpoint: &Endpoint, stored: &Value, object: &Value| {
-            let (object, stored) = (object.clone(), stored.clone());
-            if is_status { endpoint.update_status(object, stored) } else { endpoint.update(object, stored) }.ok()
+            let object = object.clone();
+            let outcome = if is_status {
+                endpoint.update_status_decoded(object, stored)
+            } else {
+                endpoint.update_decoded(object, stored)
+            };
+            outcome.ok()
         };
-        let before = update(old, stored, object)?;
-        (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
-        let (sent, read) = (self.converted(object)?, self.converted(stored)?);
-        let errors = update(new, &read, &sent)?.errors;
+        // The new CRD accepts most updates, so it is asked first.
+        let sent = self.converted(object)?;
+        let errors = update(new, stored.in_new(self)?, &sent)?.errors;
+        if errors.is_empty() {
+            return None;
+        }
         self.effort.charge(errors.len() as u64 * STEPS_PER_ERROR);
+        self.may_send_once(object).then_some(())?;
+        let before = update(old, stored.in_old(self)?, object)?;
+        (before.is_accepted() && before.unknown.is_empty()).then_some(())?;
         let is_here = |errors: &[FieldError]| errors.iter().any(|error| is_about(error, &change.path));
         let by_this_change = || {
-            alone
-                .and_then(Alone::endpoint)
-                .and_then(|alone| update(alone, stored, object))
-                .is_some_and(|outcome| is_here(&outcome.errors))
+            let alone = alone.and_then(Alone::endpoint)?;
+            let stored = alone.decode_old(stored.object.clone()).ok()?;
+            update(alone, &stored, object)
         };
-        let found = is_here(&errors) || !errors.is_empty() && by_this_change();
+        let found = is_here(&errors) || by_this_change().is_some_and(|outcome| is_here(&outcome.errors));
         found.then(|| Evidence::Pair {
-            stored: stored.clone(),
+            stored: stored.object.clone(),
             object: sent.into_owned(),
             errors: texts(&errors, &change.path),
         })

@@ -47,6 +47,9 @@ const BRANCHES: usize = 24;
 /// The size up to which the default of a value is used.
 const MOST_DEFAULT_BYTES: usize = 4 << 20;
 
+/// The steps for building a value, apart from its parts and its validation.
+const STEPS_PER_VALUE: u64 = 2;
+
 /// Constructs one object.
 pub(crate) struct Build<'g> {
     session: &'g Session<'g>,
@@ -115,7 +118,7 @@ impl<'g> Build<'g> {
         let attempts = modes.iter().flat_map(|mode| (0..choices.min(BRANCHES)).map(move |branch| (*mode, branch)));
         let mut unsolved = Vec::new();
         for (mode, branch) in attempts {
-            self.values = self.values.checked_sub(1).filter(|_| self.session.charge(1))?;
+            self.values = self.values.checked_sub(1).filter(|_| self.session.charge(STEPS_PER_VALUE))?;
             let conjunction = Conjunction::new(schemas, (first + branch) % choices);
             self.session.charge(conjunction.len() as u64 / BRANCHES_PER_STEP);
             self.fields = mode;
