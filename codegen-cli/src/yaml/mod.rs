@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::document::{SyntaxError, documents};
 use crate::report::escape;
 
-pub use shared::SharedParts;
+pub(crate) use shared::SharedParts;
 
 /// An error while writing a document as YAML.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ const MOST_PARTS: usize = 128;
 ///
 /// The documents of all versions contain the same types of Kubernetes and the same parameters.
 #[derive(Debug, Default)]
-pub struct SharedParts(Vec<Part>);
+pub(crate) struct SharedParts(Vec<Part>);
 
 /// A member of an object that several documents contain, and its text.
 #[derive(Debug)]
@@ -27,12 +27,8 @@ struct Part {
 }
 
 impl SharedParts {
-    /// Returns the YAML of a document.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error unless reading the YAML returns the same document.
-    pub fn to_yaml(&mut self, mut document: Value) -> Result<String, YamlError> {
+    /// Returns the YAML of a document, or an error unless reading the YAML returns the same document.
+    pub(crate) fn to_yaml(&mut self, mut document: Value) -> Result<String, YamlError> {
         let mut used = Vec::new();
         let mut failure = None;
         each_part(&mut document, &mut |key, depth, value| match self.part(key, depth, value) {

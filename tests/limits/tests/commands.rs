@@ -4,13 +4,12 @@ use codegen_cli::compare::compare;
 use codegen_cli::docs::{Format, Options as DocsOptions, Template, page};
 use codegen_cli::fields::fields;
 use codegen_cli::import::{Config, Names, import};
-use codegen_cli::yaml::SharedParts;
 use limits::Growth;
 use limits::hostile::definition;
 use serde_json::{Map, Value, json};
 use structural_schema::crd::{CustomResourceDefinition, Version};
 use structural_schema::openapi::{Arena, SchemaProps};
-use structural_schema::publish::{OpenApi, open_api, open_api_documents};
+use structural_schema::publish::{open_api, open_api_documents};
 use structural_schema_generate::{Effort, Generator, Goal, Options, Step};
 
 fn crd(spec: &Value) -> CustomResourceDefinition {
@@ -226,19 +225,6 @@ fn documents_of_versions_are_not_kept() {
     };
     Growth::measure("18: bytes in memory for one OpenAPI document after another, n versions", 50, bytes)
         .assert_at_most(1.3, 1 << 10);
-}
-
-/// The parts that all documents have in common are written once.
-#[test]
-fn documents_share_the_text_of_their_parts() {
-    let documents: Vec<Value> = open_api(&[versions(2)]).iter().map(OpenApi::to_value).collect();
-    let mut shared = SharedParts::default();
-    let bytes = |shared: &mut SharedParts, document: &Value| {
-        let document = document.clone();
-        allocation_counter::measure(|| drop(shared.to_yaml(document).expect("YAML"))).bytes_total
-    };
-    let (first, second) = (bytes(&mut shared, &documents[0]), bytes(&mut shared, &documents[1]));
-    assert!(2 * second < first, "{first} bytes, then {second} bytes");
 }
 
 /// A level of a schema without junctors is visited once.

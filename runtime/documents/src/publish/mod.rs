@@ -110,6 +110,7 @@ pub fn open_api(definitions: &[CustomResourceDefinition]) -> Vec<OpenApi> {
 
 /// Returns the same documents as [`open_api`]. Builds each document when it is asked for, so that a CRD with many versions
 /// takes little memory.
+#[doc(hidden)]
 pub fn open_api_documents(definitions: &[CustomResourceDefinition]) -> impl Iterator<Item = OpenApi> {
     let definitions: Vec<_> = definitions.iter().map(with_list_kind).collect();
     // The indices of the CRD and of the version of each part.
