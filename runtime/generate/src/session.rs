@@ -287,6 +287,9 @@ impl<'g> Session<'g> {
             Value::Object(members) => {
                 for (name, member) in members {
                     let Some(below) = schema.properties.get(name).or_else(|| schema.values()) else { continue };
+                    if !self.is_ruled(address(below)) {
+                        continue;
+                    }
                     place.push(Key::Field(name.clone()));
                     self.collect_failures(below, member, place, failures);
                     place.pop();

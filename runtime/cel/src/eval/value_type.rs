@@ -1,7 +1,6 @@
 //! Types of JSON values, derived from their schemas.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
 
 use crate::Decl;
 use crate::schema_types::escape;
@@ -150,12 +149,9 @@ fn object(decl: Decl<'_>) -> Kind {
         };
     }
     let mut fields: Vec<Field> = Vec::with_capacity(count + RESOURCE.len());
-    let mut names = HashSet::new();
     let mut add = |name: &str, value: Decl<'_>| {
-        if names.insert(name.to_owned()) {
-            let escaped = escape(name).filter(|escaped| escaped != name).map(Into::into);
-            fields.push(Field { name: name.into(), escaped, value: ValueType::new(value) });
-        }
+        let escaped = escape(name).filter(|escaped| escaped != name).map(Into::into);
+        fields.push(Field { name: name.into(), escaped, value: ValueType::new(value) });
     };
     if decl.root {
         for name in RESOURCE {
@@ -167,7 +163,9 @@ fn object(decl: Decl<'_>) -> Kind {
     for property in (0..count).filter_map(|at| schema.property_at(at)) {
         add(property.name, Decl::nested(property.schema));
     }
+    // The sort is stable, so the first of several fields with the same name is kept.
     fields.sort_by(|a, b| a.name.cmp(&b.name));
+    fields.dedup_by(|later, first| later.name == first.name);
     Kind::Object(fields.into())
 }
 

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 use structural_schema_documents::openapi::SchemaProps;
 
-use super::{Build, Conjunction};
-use crate::goal::{Goals, Step};
+use super::{Build, Conjunction, TrailStep};
+use crate::goal::Goals;
 use crate::options::Fields;
 
 /// The maximum number of items of a random list, unless the schema requires more.
@@ -45,7 +45,7 @@ impl<'g> Build<'g> {
                 break;
             }
             self.variant = variant + number;
-            self.trail.push(Step::Item);
+            self.trail.push(TrailStep::Item);
             let item = self.all_of(&item_schemas, &below);
             self.trail.pop();
             self.variant = variant;

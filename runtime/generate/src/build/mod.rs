@@ -50,6 +50,24 @@ const MOST_DEFAULT_BYTES: usize = 4 << 20;
 /// The steps for building a value, apart from its parts and its validation.
 const STEPS_PER_VALUE: u64 = 2;
 
+/// A step of the path to the value that is built. It borrows the name, because most paths are never printed.
+#[derive(Clone, Copy)]
+enum TrailStep<'g> {
+    Property(&'g str),
+    Item,
+    Entry,
+}
+
+impl TrailStep<'_> {
+    fn to_step(self) -> Step {
+        match self {
+            TrailStep::Property(name) => Step::property(name),
+            TrailStep::Item => Step::Item,
+            TrailStep::Entry => Step::Entry,
+        }
+    }
+}
+
 /// Constructs one object.
 pub(crate) struct Build<'g> {
     session: &'g Session<'g>,
@@ -64,7 +82,7 @@ pub(crate) struct Build<'g> {
     /// The number of changes that may still be tried.
     changes: usize,
     /// The path in the schema to the value that is built.
-    trail: Vec<Step>,
+    trail: Vec<TrailStep<'g>>,
     /// The rules that no value satisfied.
     unsolved: Vec<UnsatisfiedRule>,
 }

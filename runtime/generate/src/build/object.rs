@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 use structural_schema_documents::openapi::SchemaOrBool;
 
 use super::list::MOST_REQUIRED;
-use super::{Build, Conjunction};
-use crate::goal::{Goals, Step};
+use super::{Build, Conjunction, TrailStep};
+use crate::goal::Goals;
 use crate::options::Fields;
 
 /// The maximum number of entries of a random map, unless the schema requires more.
@@ -57,6 +57,7 @@ impl<'g> Build<'g> {
         self.session.charge((required.len() + optional.len()) as u64);
         // Each name occurs once, so only an embedded resource already has some.
         let has_members = !members.is_empty();
+        let mut built = Vec::new();
         // Required properties come first, because of `maxProperties`.
         let (required, optional) =
             (required.iter().map(|name| (name, true)), optional.iter().map(|name| (name, false)));
@@ -66,16 +67,18 @@ impl<'g> Build<'g> {
                 continue;
             }
             let is_needed = is_required || !below.is_empty();
-            let wanted = is_needed || members.len() < most && self.wants(schemas, name);
+            let wanted = is_needed || members.len() + built.len() < most && self.wants(schemas, name);
             if !wanted || schemas.forbidden.contains(name) && !is_needed {
                 continue;
             }
             match self.property(schemas, name, &below) {
-                Some(value) => drop(members.insert(name.to_owned(), value)),
+                Some(value) => built.push((name.to_owned(), value)),
                 None if is_needed => return None,
                 None => {}
             }
         }
+        // A map of many fields is built faster at once than field by field.
+        members.append(&mut built.into_iter().collect());
         Some(())
     }
 
@@ -91,7 +94,7 @@ impl<'g> Build<'g> {
             }
     }
 
-    fn property(&mut self, schemas: &Conjunction<'g>, name: &str, goals: &Goals<'_>) -> Option<Value> {
+    fn property(&mut self, schemas: &Conjunction<'g>, name: &'g str, goals: &Goals<'_>) -> Option<Value> {
         let mut below = schemas.property(name);
         if !below.is_specified {
             match &schemas.structural().additional_properties {
@@ -100,7 +103,7 @@ impl<'g> Build<'g> {
                 _ => {}
             }
         }
-        self.trail.push(Step::property(name));
+        self.trail.push(TrailStep::Property(name));
         let value = self.all_of(&below.schemas, goals);
         self.trail.pop();
         value
@@ -176,7 +179,7 @@ impl<'g> Build<'g> {
             number += 1;
             let key = if number == 1 { "key".to_owned() } else { format!("key-{number}") };
             self.variant = variant + number - 1;
-            self.trail.push(Step::Entry);
+            self.trail.push(TrailStep::Entry);
             let value = match values {
                 Some(values) => self.all_of(&[values], &below),
                 None if is_open => Some(below.value().cloned().unwrap_or_else(|| json!("sample"))),

@@ -61,7 +61,7 @@ impl<'g> Build<'g> {
                 Key::Field(name) => crate::goal::Step::property(name.as_str()),
                 Key::Index(_) => crate::goal::Step::Item,
             });
-            let path = self.trail.iter().cloned().chain(steps).collect();
+            let path = self.trail.iter().map(|step| step.to_step()).chain(steps).collect();
             Some(UnsatisfiedRule { path, rule: rule.text.to_owned() })
         };
         failures.iter().filter_map(rule).collect()
