@@ -1,5 +1,6 @@
 //! Reads and writes YAML.
 
+#[cfg(feature = "cli")]
 mod shared;
 
 use std::borrow::Cow;
@@ -12,6 +13,7 @@ use serde_json::Value;
 use crate::document::{SyntaxError, documents};
 use crate::report::escape;
 
+#[cfg(feature = "cli")]
 pub(crate) use shared::SharedParts;
 
 /// An error while writing a document as YAML.

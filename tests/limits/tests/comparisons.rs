@@ -147,6 +147,16 @@ fn changes_share_their_objects() {
     Growth::measure("17: steps for each of n restricted fields", 50, steps).assert_below(6800);
 }
 
+/// The search for a text abandons the automaton of a large pattern early.
+#[test]
+fn automata_of_large_patterns_are_abandoned() {
+    let field =
+        |at: usize| json!({"type": "string", "default": "x", "pattern": format!(r"^[\pL\pN]{{{}}}$", 900 + at)});
+    let (old, new) = (wide(20, field), wide(20, |at| with(field(at), "maxLength", json!(3))));
+    let used = allocation_counter::measure(|| drop(compared(&old, &new, &Limits::DEFAULT)));
+    assert!(used.bytes_total < 180 << 20, "{} bytes", used.bytes_total);
+}
+
 /// Updates of an object with many fields are charged for the fields that they copy.
 #[test]
 fn steps_cover_the_copies_of_wide_objects() {

@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use regex_automata::dfa::{StartKind, dense};
+use regex_automata::nfa::thompson;
 use structural_schema_model::re2;
 
 /// The automaton of the strings that contain a match of a pattern.
@@ -12,6 +13,9 @@ pub(super) type Dfa = dense::DFA<Vec<u32>>;
 
 /// The size limit of one automaton in bytes.
 const AUTOMATON_BYTES: usize = 4 << 20;
+
+/// The size limit of the nondeterministic automaton in bytes. A larger one becomes an automaton beyond the limit.
+const NONDETERMINISTIC_BYTES: usize = 2 << 20;
 
 /// The size in bytes of all automata that are kept, and of their patterns.
 const KEPT_BYTES: usize = 32 << 20;
@@ -55,5 +59,7 @@ fn automaton(pattern: &str) -> Option<Dfa> {
         .start_kind(StartKind::Anchored)
         .dfa_size_limit(Some(AUTOMATON_BYTES))
         .determinize_size_limit(Some(AUTOMATON_BYTES));
-    dense::Builder::new().configure(config).build(&format!(r"\A(?s:.)*(?:{translated})(?s:.)*\z")).ok()
+    let pattern = format!(r"\A(?s:.)*(?:{translated})(?s:.)*\z");
+    let limit = thompson::Config::new().nfa_size_limit(Some(NONDETERMINISTIC_BYTES));
+    dense::Builder::new().configure(config).thompson(limit).build(&pattern).ok()
 }
