@@ -42,7 +42,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console) -> Result<Verdict
     } else {
         let documents = open_api_documents(&read).map(|document| document.to_value());
         let mut shared = SharedParts::default();
-        definitions::print_with(matches, documents, console, |document| shared.to_yaml(document))?;
+        definitions::print_with(matches, documents, console, |document| shared.yaml(document))?;
     }
     Ok(Verdict::Fine)
 }

@@ -28,7 +28,7 @@ struct Part {
 
 impl SharedParts {
     /// Returns the YAML of a document, or an error unless reading the YAML returns the same document.
-    pub(crate) fn to_yaml(&mut self, mut document: Value) -> Result<String, YamlError> {
+    pub(crate) fn yaml(&mut self, mut document: Value) -> Result<String, YamlError> {
         let mut used = Vec::new();
         let mut failure = None;
         each_part(&mut document, &mut |key, depth, value| match self.part(key, depth, value) {
@@ -139,13 +139,13 @@ mod tests {
         for version in ["v1", "v2", "v3"] {
             for text in ["", "x", PLACEHOLDER] {
                 let document = document(version, text);
-                assert_eq!(shared.to_yaml(document.clone()).unwrap(), to_yaml(&document).unwrap());
+                assert_eq!(shared.yaml(document.clone()).unwrap(), to_yaml(&document).unwrap());
             }
         }
         // Two types, three versions of a type, and parameters of a path and of two operations.
         assert_eq!(shared.0.len(), 8);
         for other in [json!(null), json!([]), json!({"paths": {"a": {"parameters": PLACEHOLDER}}})] {
-            assert_eq!(shared.to_yaml(other.clone()).unwrap(), to_yaml(&other).unwrap());
+            assert_eq!(shared.yaml(other.clone()).unwrap(), to_yaml(&other).unwrap());
         }
     }
 }
