@@ -69,17 +69,11 @@ impl<'d> Edit<'d> for Value {
 
     fn fill(&mut self, defaults: impl Iterator<Item = Default<'d>>, mut added: impl FnMut(&New<'d>)) {
         let Value::Object(members) = self else { return };
-        for Default { key, value, replaces_null } in missing(members, defaults) {
-            match members.get_mut(key) {
-                None => {
-                    added(&value);
-                    members.insert(key.to_owned(), value.into());
-                }
-                Some(member) if replaces_null && member.is_null() => {
-                    added(&value);
-                    *member = value.into();
-                }
-                Some(_) => {}
+        if members.len() < LARGE {
+            defaults.for_each(|default| fill_one(members, default, &mut added));
+        } else {
+            for default in missing(members, defaults) {
+                fill_one(members, default, &mut added);
             }
         }
     }
@@ -106,6 +100,26 @@ impl super::Target<'_> for Value {
 
     fn as_value<T>(&mut self, change: impl FnOnce(&mut Value) -> T) -> T {
         change(self)
+    }
+}
+
+/// The number of members from which an object is large. In a small one, each lookup takes few comparisons.
+const LARGE: usize = 64;
+
+/// Adds a default unless the object has the field.
+#[inline]
+fn fill_one<'d>(members: &mut Map<String, Value>, default: Default<'d>, added: &mut impl FnMut(&New<'d>)) {
+    let Default { key, value, replaces_null } = default;
+    match members.get_mut(key) {
+        None => {
+            added(&value);
+            members.insert(key.to_owned(), value.into());
+        }
+        Some(member) if replaces_null && member.is_null() => {
+            added(&value);
+            *member = value.into();
+        }
+        Some(_) => {}
     }
 }
 

@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Range;
 use std::ops::Bound;
 
-/// A map in which names are looked up, usually in their order. A name that follows the one before is found with a single
-/// comparison.
+/// The number of entries from which a map is large. In a small one, each lookup takes few comparisons.
+const LARGE: usize = 64;
+
+/// A map in which names are looked up, usually in their order. In a large map, a name that follows the one before is found with a
+/// single comparison.
 pub(super) struct Sorted<'m, V> {
     map: &'m BTreeMap<String, V>,
     /// The entries after the last name that was found, and the first of them.
@@ -20,6 +23,9 @@ impl<'m, V> Sorted<'m, V> {
 
     /// Returns the value of a name.
     pub(super) fn get(&mut self, name: &str) -> Option<&'m V> {
+        if self.map.len() < LARGE {
+            return self.map.get(name);
+        }
         if self.next.is_none_or(|(next, _)| next != name) {
             let mut rest = self.map.range::<str, _>((Bound::Included(name), Bound::Unbounded));
             self.next = rest.next();
@@ -41,6 +47,7 @@ mod tests {
     #[test]
     fn names_are_found_in_any_order() {
         let map: BTreeMap<String, usize> = (0..100).map(|number| (format!("f{number}"), number)).collect();
+        assert!(map.len() > LARGE);
         let orders: [Vec<usize>; 3] =
             [(0..120).collect(), (0..120).rev().collect(), (0..120).map(|n| n * 37 % 120).collect()];
         for order in orders {
