@@ -29,29 +29,31 @@ struct Part {
 impl SharedParts {
     /// Returns the YAML of a document, or an error unless reading the YAML returns the same document.
     pub(crate) fn yaml(&mut self, mut document: Value) -> Result<String, YamlError> {
-        let mut used = Vec::new();
+        // The part of each member that is visited, if it is replaced.
+        let mut parts = Vec::new();
         let mut failure = None;
         each_part(&mut document, &mut |key, depth, value| match self.part(key, depth, value) {
-            Ok(Some(part)) => {
-                *value = PLACEHOLDER.into();
-                used.push(part);
+            Ok(part) => {
+                if part.is_some() {
+                    *value = PLACEHOLDER.into();
+                }
+                parts.push(part);
             }
-            Ok(None) => {}
             Err(error) => failure = failure.take().or(Some(error)),
         });
         if let Some(error) = failure {
             return Err(error);
         }
         let yaml = value_to_yaml(&document)?;
+        let used: Vec<usize> = parts.iter().copied().flatten().collect();
         if yaml.matches(PLACEHOLDER).count() == used.len() {
             return Ok(self.filled(&yaml, &used));
         }
         // The document contains the text of the placeholder.
-        let mut parts = used.into_iter();
-        each_part(&mut document, &mut |key, depth, value| {
-            let is_replaced = *value == PLACEHOLDER && self.0.iter().any(|part| part.is_at(key, depth));
-            if let Some(part) = is_replaced.then(|| parts.next()).flatten() {
-                *value = self.0[part].value.clone();
+        let mut parts = parts.into_iter();
+        each_part(&mut document, &mut |_, _, value| {
+            if let Some(part) = parts.next().flatten() {
+                value.clone_from(&self.0[part].value);
             }
         });
         value_to_yaml(&document)
