@@ -84,7 +84,7 @@ pub(super) fn schema(schema: &Schema<'_>) -> TokenStream {
         }),
     );
     fields.add("items", schema.items.map(|items| reference(&self::schema(items))));
-    fields.list("properties", schema.properties, property);
+    fields.list("properties", schema.properties(), property);
     fields.list("flattened", schema.flattened, flattened);
     fields.add(
         "additional_properties",

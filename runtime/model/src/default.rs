@@ -83,7 +83,7 @@ impl<'a, const N: usize> Members<'a, N> {
         let mut this = Members { members: [("", Json::Null); N], count: 0, known: true };
         let mut i = 0;
         while i < N {
-            match fields[i].part(&schema.properties[i], form) {
+            match fields[i].part(&schema.properties()[i], form) {
                 Part::Unknown => this.known = false,
                 Part::Nothing => {}
                 Part::Member(name, value) => {
@@ -164,8 +164,8 @@ pub const fn is_empty(value: Option<Json<'_>>) -> bool {
 /// Returns `None` if a field has a default, because the server would fill it in.
 pub const fn of_optional_fields(schema: &Schema<'_>) -> Option<Json<'static>> {
     let mut i = 0;
-    while i < schema.properties.len() {
-        if schema.properties[i].required || schema.properties[i].schema.default.is_some() {
+    while i < schema.properties().len() {
+        if schema.properties()[i].required || schema.properties()[i].schema.default.is_some() {
             return None;
         }
         i += 1;

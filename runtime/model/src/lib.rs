@@ -16,6 +16,9 @@ pub mod finding;
 pub mod fit;
 pub mod json;
 pub mod kubernetes;
+#[cfg(feature = "k8s-openapi")]
+#[doc(hidden)]
+pub mod kubernetes_objects;
 mod lookup;
 pub mod merge;
 pub mod names;

@@ -5,6 +5,15 @@ use crate::schema::{AdditionalProperties, Extensions, Flattened, Property, Rule,
 use crate::text::{contains, same};
 
 impl<'a> Schema<'a> {
+    /// Returns the properties that this schema declares itself, without those of flattened schemas.
+    pub const fn properties(&self) -> &'a [Property<'a>] {
+        #[cfg(feature = "k8s-openapi")]
+        if self.kubernetes != 0 {
+            return crate::kubernetes_objects::properties(self.kubernetes);
+        }
+        self.properties
+    }
+
     /// Returns the property with this name, declared here or in a flattened schema.
     pub const fn property(&self, name: &str) -> Option<&'a Property<'a>> {
         match self.position(name) {
@@ -17,9 +26,10 @@ impl<'a> Schema<'a> {
     /// properties have the name, the first one counts.
     #[doc(hidden)]
     pub const fn position(&self, name: &str) -> Option<usize> {
-        let (mut i, length) = (0, self.properties.len());
+        let properties = self.properties();
+        let (mut i, length) = (0, properties.len());
         while i < length {
-            if same(self.properties[i].name, name) {
+            if same(properties[i].name, name) {
                 return Some(i);
             }
             i += 1;
@@ -39,9 +49,10 @@ impl<'a> Schema<'a> {
         if contains(self.validation.required, name) {
             return true;
         }
+        let properties = self.properties();
         let mut i = 0;
-        while i < self.properties.len() {
-            if self.properties[i].required && same(self.properties[i].name, name) {
+        while i < properties.len() {
+            if properties[i].required && same(properties[i].name, name) {
                 return true;
             }
             i += 1;
@@ -60,10 +71,11 @@ impl<'a> Schema<'a> {
     /// Returns the default that the server fills in for a property.
     #[doc(hidden)]
     pub const fn default_of(&self, name: &str) -> Option<Json<'a>> {
+        let properties = self.properties();
         let mut i = 0;
-        while i < self.properties.len() {
-            if same(self.properties[i].name, name) {
-                return self.properties[i].effective_default();
+        while i < properties.len() {
+            if same(properties[i].name, name) {
+                return properties[i].effective_default();
             }
             i += 1;
         }
@@ -91,7 +103,7 @@ impl<'a> Schema<'a> {
     /// Returns whether the schema consists of a single flattened schema and declares no properties itself.
     #[doc(hidden)]
     pub const fn is_only_flattened(&self) -> bool {
-        self.properties.is_empty() && self.flattened.len() == 1
+        self.properties().is_empty() && self.flattened.len() == 1
     }
 
     /// Returns the number of rules, including those of flattened schemas.
@@ -139,13 +151,13 @@ impl<'a> Schema<'a> {
     /// Returns the index of the first property that a check of all properties must visit.
     #[doc(hidden)]
     pub const fn first_unchecked_property(&self) -> usize {
-        if self.checked_properties { self.properties.len() } else { 0 }
+        if self.kubernetes == 0 { 0 } else { self.properties().len() }
     }
 
     /// Returns the number of properties that precede those of the flattened schema at this index.
     #[doc(hidden)]
     pub const fn properties_before(&self, flattened: usize) -> usize {
-        let mut count = self.properties.len();
+        let mut count = self.properties().len();
         let mut i = 0;
         while i < flattened && i < self.flattened.len() {
             count += self.flattened[i].schema.property_count();
@@ -158,9 +170,10 @@ impl<'a> Schema<'a> {
     /// schema.
     #[doc(hidden)]
     pub const fn property_at(&self, index: usize) -> Option<&'a Property<'a>> {
-        let own = self.properties.len();
+        let properties = self.properties();
+        let own = properties.len();
         if index < own {
-            return Some(&self.properties[index]);
+            return Some(&properties[index]);
         }
         let mut index = index - own;
         let mut i = 0;

@@ -31,8 +31,8 @@ impl<'a> Schema<'a> {
     pub const fn property_after(&self, last: Option<&str>) -> Option<MergedProperty<'a>> {
         let mut found: Option<MergedProperty<'a>> = None;
         let mut i = 0;
-        while i < self.properties.len() {
-            let property = &self.properties[i];
+        while i < self.properties().len() {
+            let property = &self.properties()[i];
             if is_next(property.name, last, found) {
                 let default = property.effective_default();
                 found = Some(MergedProperty { property, default, undescribed: self.undescribed });
@@ -57,8 +57,8 @@ impl<'a> Schema<'a> {
     pub const fn required_after(&self, last: Option<&str>) -> Option<&'a str> {
         let mut found = smallest_after(self.validation.required, last);
         let mut i = 0;
-        while i < self.properties.len() {
-            let Property { name, required, .. } = self.properties[i];
+        while i < self.properties().len() {
+            let Property { name, required, .. } = self.properties()[i];
             if required && is_between(name, last, found) && self.declares_first(i) {
                 found = Some(name);
             }
@@ -82,7 +82,7 @@ impl<'a> Schema<'a> {
     const fn declares_first(&self, index: usize) -> bool {
         let mut i = 0;
         while i < index {
-            if same(self.properties[i].name, self.properties[index].name) {
+            if same(self.properties()[i].name, self.properties()[index].name) {
                 return false;
             }
             i += 1;

@@ -40,7 +40,8 @@ pub struct Schema<'a> {
     pub external_docs: Option<ExternalDocs<'a>>,
     /// `items`
     pub items: Option<&'a Schema<'a>>,
-    /// The `properties` that this schema declares itself.
+    /// The `properties` that this schema declares itself. Read them with [`Schema::properties`]: this list is empty for
+    /// the objects of Kubernetes.
     pub properties: &'a [Property<'a>],
     /// Schemas whose properties belong to this schema: fields with `#[serde(flatten)]`, and union members.
     ///
@@ -62,10 +63,10 @@ pub struct Schema<'a> {
     /// Whether the document has an explicit empty list or map here, such as `required: []`. When the server compares
     /// whole schemas, an explicit empty value differs from an absent one.
     pub explicit_empty: bool,
-    /// Whether `properties` and everything inside them are known to be structural and to have no rules. The checks of a
-    /// resource skip them.
+    /// The row of the properties of a Kubernetes object in `kubernetes_objects`, or 0. They and everything inside them are
+    /// known to be structural and to have no rules, so the checks of a resource skip them.
     #[doc(hidden)]
-    pub checked_properties: bool,
+    pub kubernetes: u16,
 }
 
 /// The `type` of a schema.
@@ -372,7 +373,7 @@ impl<'a> Schema<'a> {
         required_order: &[],
         undescribed: false,
         explicit_empty: false,
-        checked_properties: false,
+        kubernetes: 0,
     };
 
     /// Returns a schema that has only a type.
@@ -419,6 +420,24 @@ impl<'a> Schema<'a> {
     /// Any JSON value, with unknown fields preserved.
     pub const ANY: Self =
         Schema { extensions: Extensions { preserve_unknown_fields: true, ..Extensions::NONE }, ..Schema::EMPTY };
+
+    /// A timestamp with an offset, as a string.
+    #[doc(hidden)]
+    pub const TIMESTAMP: Self = Schema {
+        validation: ValueValidation {
+            format: "date-time",
+            pattern: r"^[0-9-]{10}T[0-9:]{8}(\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$",
+            ..ValueValidation::NONE
+        },
+        ..Schema::of_type(Type::String)
+    };
+
+    /// A quantity such as `500m`, as an integer or a string.
+    #[doc(hidden)]
+    pub const QUANTITY: Self = Schema {
+        validation: ValueValidation { pattern: crate::re2::QUANTITY, ..ValueValidation::NONE },
+        ..Schema::INT_OR_STRING
+    };
 
     /// An integer or a string.
     pub const INT_OR_STRING: Self =

@@ -35,7 +35,7 @@ use crate::meta::ObjectMeta;
 pub struct Derived;
 
 /// Returns the root of a resource. It has `metadata` even if the schema does not declare it.
-pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {
+pub const fn root(schema: &'static Schema<'static>) -> Root<'static> {
     Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
 }
 
@@ -49,17 +49,17 @@ pub use schemars;
 pub use std::borrow::Cow;
 
 /// Returns the schema of the property at this index.
-pub const fn at<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
-    schema.properties[index].schema
+pub const fn at(schema: &'static Schema<'static>, index: usize) -> &'static Schema<'static> {
+    schema.properties()[index].schema
 }
 
 /// Returns the flattened schema at this index.
-pub const fn member<'a>(schema: &'a Schema<'a>, index: usize) -> &'a Schema<'a> {
+pub const fn member(schema: &'static Schema<'static>, index: usize) -> &'static Schema<'static> {
     schema.flattened[index].schema
 }
 
 /// Returns the schema of the items of an array. A separate check reports a schema that is not an array.
-pub const fn items_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
+pub const fn items_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
     match schema.items {
         Some(items) => items,
         None => &Schema::ANY,
@@ -67,7 +67,7 @@ pub const fn items_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
 }
 
 /// Returns the schema of the values of a map. A separate check reports a schema that is not a map.
-pub const fn values_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
+pub const fn values_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
     match schema.values() {
         Some(values) => values,
         None => &Schema::ANY,
@@ -75,7 +75,7 @@ pub const fn values_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
 }
 
 /// Returns the schema of the items or values. A separate check reports a type that has neither.
-pub const fn inner_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
+pub const fn inner_of(schema: &'static Schema<'static>) -> &'static Schema<'static> {
     // No check applies to this type, so a missing schema leads to one error only.
     const NOTHING: Schema<'static> = Schema::of_type(Type::Other(""));
     match (schema.items, schema.values()) {
@@ -85,7 +85,7 @@ pub const fn inner_of<'a>(schema: &'a Schema<'a>) -> &'a Schema<'a> {
 }
 
 /// Replaces the schema of the items or values.
-pub const fn with_inner<'a>(schema: &Schema<'a>, inner: &'a Schema<'a>) -> Schema<'a> {
+pub const fn with_inner(schema: &'static Schema<'static>, inner: &'static Schema<'static>) -> Schema<'static> {
     if schema.items.is_some() {
         return Schema { items: Some(inner), ..*schema };
     }
@@ -96,12 +96,12 @@ pub const fn with_inner<'a>(schema: &Schema<'a>, inner: &'a Schema<'a>) -> Schem
 }
 
 /// Returns `bound` if the schema is of one of these kinds, and the bound of the type itself otherwise.
-pub const fn bound_of(schema: &Schema<'_>, kinds: u8, bound: i64, own: Option<i64>) -> Option<i64> {
+pub const fn bound_of(schema: &'static Schema<'static>, kinds: u8, bound: i64, own: Option<i64>) -> Option<i64> {
     if check::is_of(schema, kinds) { Some(bound) } else { own }
 }
 
 /// Returns the schema of a property. A separate check reports an unknown name.
-pub const fn property_of<'a>(schema: &'a Schema<'a>, name: &str) -> &'a Schema<'a> {
+pub const fn property_of(schema: &'static Schema<'static>, name: &str) -> &'static Schema<'static> {
     match schema.property(name) {
         Some(property) => property.schema,
         None => &Schema::ANY,

@@ -160,6 +160,9 @@ pub trait StructuralSchema {
 ///
 /// A constant with a schema would cost more: the compiler visits everything that a constant refers to. These functions
 /// return a schema that it has visited already.
+///
+/// The functions take `self` by value: for each borrowed value in a constant, the compiler proves that its type has no
+/// interior mutability.
 #[doc(hidden)]
 pub struct FieldOf<T: ?Sized>(PhantomData<T>);
 
@@ -169,7 +172,7 @@ impl<T: ?Sized> FieldOf<T> {
     /// function that it calls.
     #[must_use]
     #[expect(clippy::unused_self, reason = "generated code names the type once, as the owner of a constant")]
-    pub const fn schema(&self) -> &'static Schema<'static>
+    pub const fn schema(self) -> &'static Schema<'static>
     where
         T: StructuralSchema,
     {
@@ -178,7 +181,7 @@ impl<T: ?Sized> FieldOf<T> {
 
     /// Returns the property with this name and description.
     #[must_use]
-    pub const fn named(&self, name: &'static str, description: &'static str) -> Property<'static>
+    pub const fn named(self, name: &'static str, description: &'static str) -> Property<'static>
     where
         T: StructuralSchema,
     {

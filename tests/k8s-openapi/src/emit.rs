@@ -1,4 +1,4 @@
-//! Generates the tables that `runtime/types/src/impls/k8s_openapi` converts to schemas.
+//! Generates the tables that `runtime/model/src/kubernetes_objects` converts to schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -21,10 +21,11 @@ pub fn tables(versions: &[(String, BTreeMap<String, Type>)], facts: &Facts) -> V
         }
     }
     let names: Vec<&str> = versions.iter().map(|(name, _)| name.as_str()).collect();
-    let mut files: Vec<_> =
-        tables.iter().map(|(range, objects)| (range.file(&names) + ".rs", table(objects, facts))).collect();
-    files.push(("mod.rs".to_owned(), index(&names, &tables.into_keys().collect::<Vec<_>>())));
-    files
+    let files = tables.iter().map(|(range, objects)| {
+        let name = range.file(&names);
+        (format!("{name}.rs"), table(&name, objects, facts))
+    });
+    files.chain([("mod.rs".to_owned(), index(&names, &tables))]).collect()
 }
 
 /// A range of consecutive versions, by index.
@@ -68,23 +69,46 @@ fn ranges(versions: &[usize]) -> Vec<Range> {
     follow.map(|range| Range { first: range[0], last: range[range.len() - 1] }).collect()
 }
 
-/// Returns the file that lists the tables of each version.
-fn index(versions: &[&str], ranges: &[Range]) -> String {
-    let mut text = HEADER.to_owned();
+/// Returns the file that lists the tables of each version, and the modules of their types.
+fn index(versions: &[&str], tables: &BTreeMap<Range, Vec<(&str, &Type)>>) -> String {
+    let mut text = HEADER.to_owned() + "\n";
+    for range in tables.keys() {
+        let _ = writeln!(text, "#[macro_use]\nmod {};", range.file(versions));
+    }
     for (position, version) in versions.iter().enumerate() {
+        let tables = tables.iter().filter(|(range, _)| (range.first..=range.last).contains(&position));
+        let names: Vec<String> = tables.clone().map(|(range, _)| macro_name(&range.file(versions))).collect();
+        let objects: Vec<_> = tables.flat_map(|(_, objects)| objects.iter().copied()).collect();
         let _ = write!(text, "\nk8s_openapi::k8s_if_{}! {{\n    tables! {{\n        {version:?}", &version[1..]);
-        for range in ranges.iter().filter(|range| (range.first..=range.last).contains(&position)) {
-            let _ = write!(text, "\n        {}", range.file(versions));
+        for (number, name) in names.iter().enumerate() {
+            let _ = write!(text, "\n        {number} {name}");
         }
-        text.push_str("\n    }\n}\n");
+        let _ = write!(text, "\n    }}\n\n    pub mod paths {{\n{}    }}\n\n", imports(&objects));
+        text.push_str("    #[doc(hidden)]\n    #[macro_export]\n    macro_rules! kubernetes_objects {\n");
+        text.push_str("        ($callback:ident) => {\n");
+        for name in names {
+            let _ = writeln!(text, "            $crate::{name}! {{ $callback }}");
+        }
+        text.push_str("        };\n    }\n}\n");
     }
     text
 }
 
-fn table(objects: &[(&str, &Type)], facts: &Facts) -> String {
-    let mut text = format!("{HEADER}\n{}\nobjects! {{\n", imports(objects));
-    text.extend(objects.iter().map(|(path, ty)| object(path, ty, facts)));
-    text.push_str("}\n");
+/// Returns the name of the macro that has a table.
+fn macro_name(table: &str) -> String {
+    format!("kubernetes_{table}")
+}
+
+/// Returns the file of a table: a macro that passes the table to another macro.
+fn table(name: &str, objects: &[(&str, &Type)], facts: &Facts) -> String {
+    let name = macro_name(name);
+    let mut text = format!("{HEADER}\n#[doc(hidden)]\n#[macro_export]\nmacro_rules! {name} {{\n    ($callback:ident) => {{\n");
+    text.push_str("        $callback! {\n");
+    for (position, (path, ty)) in objects.iter().enumerate() {
+        let object = format!("{position} {}", object(path, ty, facts));
+        text.extend(object.lines().map(|line| format!("            {line}\n")));
+    }
+    text.push_str("        }\n    };\n}\n");
     text
 }
 
@@ -99,13 +123,12 @@ fn imports(objects: &[(&str, &Type)]) -> String {
         let path = module.replacen("crate", "k8s_openapi", 1);
         let alias = alias(module);
         if path.ends_with(&format!("::{alias}")) {
-            format!("use {path};\n")
+            format!("        pub use {path};\n")
         } else {
-            format!("use {path} as {alias};\n")
+            format!("        pub use {path} as {alias};\n")
         }
     });
-    let has_map = fields().any(|field| field.ty.contains("BTreeMap"));
-    lines.collect::<String>() + if has_map { "use std::collections::BTreeMap;\n" } else { "" }
+    lines.collect::<String>() + "        pub use std::collections::BTreeMap;\n"
 }
 
 /// Returns `core_v1` for `crate::api::core::v1`, and `intstr` for `crate::apimachinery::pkg::util::intstr`.
@@ -122,12 +145,12 @@ fn alias(module: &str) -> String {
 fn object(path: &str, ty: &Type, facts: &Facts) -> String {
     let name = short_name(&ty.definition).unwrap_or_default();
     let fact = facts.of_type(&name).map(|fact| format!(", {}", call(fact))).unwrap_or_default();
-    let mut text = format!("    {}{fact} {{\n", shorten(path).replace("::", " "));
+    let mut text = format!("{}{fact} {{\n", shorten(path).replace("::", " "));
     for (index, field) in ty.fields.iter().enumerate() {
         let fact = facts.of_field(&name, &field.key).map(|fact| format!(", {}", call(fact))).unwrap_or_default();
-        let _ = writeln!(text, "        {index} {:?}: {}{fact};", field.key, shorten(&field.ty));
+        let _ = writeln!(text, "    {index} {:?}: {}{fact};", field.key, shorten(&field.ty));
     }
-    text.push_str("    }\n");
+    text.push_str("}\n");
     text
 }
 

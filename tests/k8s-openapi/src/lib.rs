@@ -1,4 +1,4 @@
-//! Generates `runtime/types/src/impls/k8s_openapi`: the schemas of the k8s-openapi types that operators embed.
+//! Generates `runtime/model/src/kubernetes_objects`: the schemas of the k8s-openapi types that operators embed.
 //!
 //! The fields come from the crate's source, which cargo has downloaded. List types, map types and defaults come from
 //! `facts.txt`, which is generated from the `OpenAPI` documents of Kubernetes. Also generates the field names by which
@@ -24,17 +24,17 @@ use serde_json::Value;
 
 /// Returns the folder of the generated schemas.
 pub fn target() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/types/src/impls/k8s_openapi")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime/model/src/kubernetes_objects")
 }
 
 /// The folder of the tables in the target folder.
 pub const TABLES: &str = "objects";
 
 /// The list of field names in `codegen-cli`, relative to the target folder.
-const FIELDS: &str = "../../../../../codegen-cli/src/embedded/fields.txt";
+const FIELDS: &str = "../../../../codegen-cli/src/embedded/fields.txt";
 
 /// The list of types in `codegen-cli`, relative to the target folder.
-const IMPORTED: &str = "../../../../../codegen-cli/src/import/kubernetes/types.txt";
+const IMPORTED: &str = "../../../../codegen-cli/src/import/kubernetes/types.txt";
 
 /// Returns the generated files with their contents.
 pub fn files() -> io::Result<Vec<(String, String)>> {

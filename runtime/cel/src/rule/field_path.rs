@@ -59,7 +59,7 @@ const fn step<'a>(schema: &Schema<'a>, name: &[u8], quoted: bool) -> Option<Sche
     if quoted && !is_unescapable(name) {
         return None;
     }
-    if !schema.properties.is_empty() || !schema.flattened.is_empty() {
+    if !schema.properties().is_empty() || !schema.flattened.is_empty() {
         return named(schema, name, quoted);
     }
     match schema.additional_properties {

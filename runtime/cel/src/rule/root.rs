@@ -86,7 +86,6 @@ const fn has_children(schema: &Schema<'_>) -> bool {
     !matches!(
         schema,
         Schema { properties: [], flattened: [], items: None, additional_properties: None, .. }
-            | Schema { checked_properties: true, flattened: [], items: None, additional_properties: None, .. }
     )
 }
 

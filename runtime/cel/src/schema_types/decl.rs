@@ -278,7 +278,7 @@ impl<'t> Ident<'t> {
 
 /// Looks up a property like [`Schema::property`], with fewer calls, which makes constant evaluation faster.
 const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
-    let mut properties = schema.properties;
+    let mut properties = schema.properties();
     if ident.start < ident.end {
         let first = ident.text.as_bytes()[ident.start];
         while let [property, rest @ ..] = properties {
@@ -303,9 +303,9 @@ const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<
 
 const fn find_escaped<'a>(schema: &Schema<'a>, ident: &str) -> Option<&'a Property<'a>> {
     let mut i = 0;
-    while i < schema.properties.len() {
-        if escapes_to(schema.properties[i].name, ident) {
-            return Some(&schema.properties[i]);
+    while i < schema.properties().len() {
+        if escapes_to(schema.properties()[i].name, ident) {
+            return Some(&schema.properties()[i]);
         }
         i += 1;
     }

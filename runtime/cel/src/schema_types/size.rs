@@ -95,13 +95,13 @@ const REPLACED: [&str; 3] = ["apiVersion", "kind", "metadata"];
 const fn required_size(owner: &Schema<'_>, schema: &Schema<'_>, replaced: bool) -> u64 {
     let mut size = 0;
     let mut i = 0;
-    while i < schema.properties.len() {
-        let Property { name, schema: property, .. } = schema.properties[i];
+    while i < schema.properties().len() {
+        let Property { name, schema: property, .. } = schema.properties()[i];
         // The cheapest condition comes first, because the compiler evaluates this code.
         let may_be_required =
-            schema.properties[i].required || !owner.flattened.is_empty() || !owner.validation.required.is_empty();
+            schema.properties()[i].required || !owner.flattened.is_empty() || !owner.validation.required.is_empty();
         if may_be_required
-            && matches!(schema.properties[i].effective_default(), None | Some(Json::Null))
+            && matches!(schema.properties()[i].effective_default(), None | Some(Json::Null))
             && !(replaced && is_replaced(name))
             && owner.requires(name)
         {

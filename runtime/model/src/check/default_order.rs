@@ -97,9 +97,9 @@ const fn collect<'a>(schema: &Schema<'a>, path: &mut [Step<'a>; DEPTH], len: usi
         return;
     }
     let mut i = 0;
-    while i < schema.properties.len() {
-        path[len] = Some(schema.properties[i].name);
-        collect(schema.properties[i].schema, path, len + 1, rules);
+    while i < schema.properties().len() {
+        path[len] = Some(schema.properties()[i].name);
+        collect(schema.properties()[i].schema, path, len + 1, rules);
         i += 1;
     }
     path[len] = None;

@@ -60,8 +60,8 @@ pub const fn flattened(schema: &Schema<'_>, index: usize) -> Option<Message> {
 /// another flattened field, or an empty string for the type itself.
 const fn owner<'a>(schema: &Schema<'a>, name: &str, index: usize) -> Option<&'a str> {
     let mut i = 0;
-    while i < schema.properties.len() {
-        if same(schema.properties[i].name, name) {
+    while i < schema.properties().len() {
+        if same(schema.properties()[i].name, name) {
             return Some("");
         }
         i += 1;

@@ -5,7 +5,9 @@
 //! compiling it.
 //!
 //! The panicking form is `#[track_caller]`, so that the compiler reports the failure at the call site only.
-//! Generated code gives the call site the span of the author's token.
+//! Generated code gives the call site the span of the author's token. Its parameters are `'static`, like the schemas that
+//! generated code passes: the compiler would otherwise borrow each argument again, and prove for each borrow that the
+//! type has no interior mutability.
 //!
 //! | file | checks |
 //! |---|---|
@@ -68,45 +70,45 @@ macro_rules! panicking {
 }
 
 panicking! {
-    bounds::minimum(base: &Schema<'_>, schema: &Schema<'_>);
-    bounds::maximum(base: &Schema<'_>, schema: &Schema<'_>);
-    bounds::bounds(schema: &Schema<'_>);
-    bounds::format(schema: &Schema<'_>);
-    bounds::multiple_of(schema: &Schema<'_>);
-    bounds::min_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str);
-    bounds::max_size(base: &Schema<'_>, schema: &Schema<'_>, what: &str);
-    bounds::sizes(schema: &Schema<'_>, what: &str);
-    bounds::length(base: &Schema<'_>, schema: &Schema<'_>);
-    constant::constant(schema: &Schema<'_>);
-    default_order::default_order(schema: &Schema<'_>, index: usize);
-    extension::list_type(schema: &Schema<'_>);
-    extension::list_map_key(schema: &Schema<'_>, index: usize);
-    extension::map_type(schema: &Schema<'_>);
-    extension::extensions(schema: &Schema<'_>);
-    extension::collection(schema: &Schema<'_>, checked: ());
+    bounds::minimum(base: &'static Schema<'static>, schema: &'static Schema<'static>);
+    bounds::maximum(base: &'static Schema<'static>, schema: &'static Schema<'static>);
+    bounds::bounds(schema: &'static Schema<'static>);
+    bounds::format(schema: &'static Schema<'static>);
+    bounds::multiple_of(schema: &'static Schema<'static>);
+    bounds::min_size(base: &'static Schema<'static>, schema: &'static Schema<'static>, what: &str);
+    bounds::max_size(base: &'static Schema<'static>, schema: &'static Schema<'static>, what: &str);
+    bounds::sizes(schema: &'static Schema<'static>, what: &str);
+    bounds::length(base: &'static Schema<'static>, schema: &'static Schema<'static>);
+    constant::constant(schema: &'static Schema<'static>);
+    default_order::default_order(schema: &'static Schema<'static>, index: usize);
+    extension::list_type(schema: &'static Schema<'static>);
+    extension::list_map_key(schema: &'static Schema<'static>, index: usize);
+    extension::map_type(schema: &'static Schema<'static>);
+    extension::extensions(schema: &'static Schema<'static>);
+    extension::collection(schema: &'static Schema<'static>, checked: ());
     flatten::omitted(required: bool, name: &str);
-    flatten::flattened(schema: &Schema<'_>, index: usize);
-    junctor::junctor(base: &Schema<'_>, schema: &Schema<'_>, name: &str);
-    junctor::property(schema: &Schema<'_>, name: &str);
-    junctor::alternative(schema: &Schema<'_>, name: &str);
-    keyword::applies(schema: &Schema<'_>, keyword: &str, kinds: u8);
-    keyword::applies_from(schema: &Schema<'_>, keyword: &str, kinds: u8, owner: &str);
+    flatten::flattened(schema: &'static Schema<'static>, index: usize);
+    junctor::junctor(base: &'static Schema<'static>, schema: &'static Schema<'static>, name: &str);
+    junctor::property(schema: &'static Schema<'static>, name: &str);
+    junctor::alternative(schema: &'static Schema<'static>, name: &str);
+    keyword::applies(schema: &'static Schema<'static>, keyword: &str, kinds: u8);
+    keyword::applies_from(schema: &'static Schema<'static>, keyword: &str, kinds: u8, owner: &str);
     keyword::pattern(pattern: &str);
-    resource::print_column(root: Root<'_>, path: &str, kind: &str);
-    resource::selectable_field(root: Root<'_>, path: &str);
-    resource::replicas(root: Root<'_>, path: &str, above: &str);
-    resource::label_selector(root: Root<'_>, path: &str);
-    resource::status(schema: &Schema<'_>);
-    resource::status_type(schema: &Schema<'_>, named: &Schema<'_>);
-    root::root(schema: &Schema<'_>);
-    serde_default::inferred_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>, ty: &str);
-    serde_default::stated_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>);
-    serde_default::member_default(owner: &Schema<'_>, index: usize);
+    resource::print_column(root: Root<'static>, path: &str, kind: &str);
+    resource::selectable_field(root: Root<'static>, path: &str);
+    resource::replicas(root: Root<'static>, path: &str, above: &str);
+    resource::label_selector(root: Root<'static>, path: &str);
+    resource::status(schema: &'static Schema<'static>);
+    resource::status_type(schema: &'static Schema<'static>, named: &'static Schema<'static>);
+    root::root(schema: &'static Schema<'static>);
+    serde_default::inferred_default(owner: &'static Schema<'static>, index: usize, known: Option<Json<'_>>, ty: &str);
+    serde_default::stated_default(owner: &'static Schema<'static>, index: usize, known: Option<Json<'_>>);
+    serde_default::member_default(owner: &'static Schema<'static>, index: usize);
     serde_default::container_default(required: bool, name: &str);
-    shared_default::shared_default(schema: &Schema<'_>, index: usize, name: &str, denies: &[bool]);
-    shared_default::shared_defaults(schema: &Schema<'_>, index: usize, skipped: usize, denies: &[bool]);
-    shared_default::flattened_defaults(schema: &Schema<'_>, index: usize);
-    union::member(schema: &Schema<'_>, index: usize);
-    value::default(schema: &Schema<'_>);
-    value::enumeration(base: &Schema<'_>, schema: &Schema<'_>, index: usize);
+    shared_default::shared_default(schema: &'static Schema<'static>, index: usize, name: &str, denies: &[bool]);
+    shared_default::shared_defaults(schema: &'static Schema<'static>, index: usize, skipped: usize, denies: &[bool]);
+    shared_default::flattened_defaults(schema: &'static Schema<'static>, index: usize);
+    union::member(schema: &'static Schema<'static>, index: usize);
+    value::default(schema: &'static Schema<'static>);
+    value::enumeration(base: &'static Schema<'static>, schema: &'static Schema<'static>, index: usize);
 }

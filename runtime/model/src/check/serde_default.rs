@@ -13,7 +13,7 @@ pub const fn inferred_default(
     known: Option<Json<'_>>,
     text: &str,
 ) -> Option<Message> {
-    let property = &owner.properties[index];
+    let property = &owner.properties()[index];
     let Some(known) = known else { return unknown(property.name, text) };
     let Some(default) = &property.default else { return None };
     let Some(mut message) = check!(|sink| rules::value(default, property.schema, &ROOT.field("default"), sink), "")
@@ -43,7 +43,7 @@ const fn unknown(name: &str, text: &str) -> Option<Message> {
 /// Checks that `default = …` of a property next to `#[serde(default)]` equals the value that serde reads for a missing
 /// field.
 pub const fn stated_default(owner: &Schema<'_>, index: usize, known: Option<Json<'_>>) -> Option<Message> {
-    let Property { name, schema, .. } = owner.properties[index];
+    let Property { name, schema, .. } = owner.properties()[index];
     let (Some(known), Some(stated)) = (known, schema.default) else { return None };
     if same_filled(&known, &stated, schema) {
         return None;
@@ -63,7 +63,7 @@ pub const fn stated_default(owner: &Schema<'_>, index: usize, known: Option<Json
 
 /// Checks that the default of a property, taken from the default of its struct, matches the schema.
 pub const fn member_default(owner: &Schema<'_>, index: usize) -> Option<Message> {
-    let property = &owner.properties[index];
+    let property = &owner.properties()[index];
     let Some(default) = &property.default else { return None };
     check!(|sink| rules::value(default, property.schema, &ROOT.field("default"), sink), "")
 }

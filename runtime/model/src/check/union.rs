@@ -20,7 +20,7 @@ pub const fn member(schema: &Schema<'_>, index: usize) -> Option<Message> {
             "` has rules, but the API server forbids rules inside of junctors: must be empty to be structural\nhelp: put them on the enum, for this variant only: `self.tag != 'Variant' || …`",
         ]);
     }
-    if schema.properties.is_empty() {
+    if schema.properties().is_empty() {
         fails!(untagged(members, index));
     } else {
         fails!(tagged(schema, &members[index]));
@@ -99,7 +99,7 @@ const fn tagged(schema: &Schema<'_>, member: &Flattened<'_>) -> Option<Message> 
             ]);
         }
     }
-    let tag = schema.properties[0].name;
+    let tag = schema.properties()[0].name;
     if member.schema.property(tag).is_some() {
         return fail(&[
             "the variant `",

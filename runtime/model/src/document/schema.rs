@@ -93,7 +93,7 @@ pub(super) const fn schema(out: &mut Output<'_>, this: &Schema<'_>, place: Place
         branches(out, Keyword::OneOf, validation.one_of);
     }
     text(out, Keyword::Pattern, validation.pattern);
-    if is_merged || !matches!(this.properties, []) {
+    if is_merged || !matches!(this.properties(), []) {
         properties(out, this, below);
     } else if let [_, ..] = this.validation.required {
         required(out, Lists::Schema(this));
@@ -148,7 +148,7 @@ const fn description(out: &mut Output<'_>, this: &Schema<'_>, of_property: &str)
 /// Writes `properties` and `required`.
 const fn properties(out: &mut Output<'_>, this: &Schema<'_>, below: Place<'_>) {
     if let (Format::Compact, [], [], []) = (out.format, this.flattened, this.required_order, this.validation.required) {
-        return unsorted_properties(out, this.properties, below);
+        return unsorted_properties(out, this.properties(), below);
     }
     let mut sorted = Sorted::new(this);
     let mut count = 0;

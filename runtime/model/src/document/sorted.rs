@@ -20,7 +20,7 @@ pub(super) struct Sorted<'a> {
 impl<'a> Sorted<'a> {
     pub(super) const fn new(schema: &'a Schema<'a>) -> Self {
         let mut sorted = Sorted { schema, order: [0; MAX], len: 0, next: 0, last: None };
-        let properties = schema.properties;
+        let properties = schema.properties();
         if !sorted.is_simple() {
             return sorted;
         }
@@ -42,7 +42,7 @@ impl<'a> Sorted<'a> {
     }
 
     const fn is_simple(&self) -> bool {
-        self.schema.flattened.is_empty() && self.schema.properties.len() <= MAX
+        self.schema.flattened.is_empty() && self.schema.properties().len() <= MAX
     }
 
     /// Returns the next property.
@@ -66,7 +66,7 @@ impl<'a> Sorted<'a> {
 
     const fn next_own(&mut self) -> Option<&'a Property<'a>> {
         while self.next < self.len {
-            let property = &self.schema.properties[self.order[self.next] as usize];
+            let property = &self.schema.properties()[self.order[self.next] as usize];
             self.next += 1;
             // Of properties with equal names, the first one is used.
             let is_again = match self.last {

@@ -71,7 +71,7 @@ const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<
         None if matches!(schema.kind, Some(Type::Array)) => sink.report(&items, Problem::ItemsMissing),
         None => {}
     }
-    if !schema.checked_properties || !matches!(schema.flattened, []) {
+    if schema.kubernetes == 0 || !matches!(schema.flattened, []) {
         properties(schema, path, sink);
     }
     if let Some(AdditionalProperties::Schema(values)) = schema.additional_properties {

@@ -134,7 +134,7 @@ mod tests {
         let expected =
             [("self != ''", ""), ("self == oldSelf", ""), ("self.size() < 9", "'no'"), ("self.text != 'x'", "")];
         assert_eq!(texts, expected);
-        let schema = Name::SCHEMA.properties[0].schema;
+        let schema = Name::SCHEMA.properties()[0].schema;
         assert_eq!(programs.of_rules(schema).len(), 2);
         assert_eq!(Programs::default().of_rules(schema).len(), 0);
     }

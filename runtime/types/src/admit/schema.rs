@@ -78,8 +78,8 @@ const fn contains(schema: &Schema<'_>, feature: Feature) -> bool {
         return true;
     }
     let mut i = 0;
-    while i < schema.properties.len() {
-        if contains(schema.properties[i].schema, feature) {
+    while i < schema.properties().len() {
+        if contains(schema.properties()[i].schema, feature) {
             return true;
         }
         i += 1;

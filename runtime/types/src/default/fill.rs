@@ -32,7 +32,7 @@ pub(super) fn value<'d, E: Edit<'d>, P: Parts>(value: &mut E, parts: P) {
 /// Fills in the properties that have a default. The list of properties is fixed at compile time. Inferred
 /// defaults are skipped unless `inferred` is set.
 pub(crate) fn fill<'d, E: Edit<'d>>(object: &mut E, schema: &'static Schema<'static>, inferred: bool) {
-    let defaults = schema.properties.iter().filter_map(|property| {
+    let defaults = schema.properties().iter().filter_map(|property| {
         let default = if inferred { property.effective_default() } else { property.schema.default };
         Some(Default { key: property.name, value: New::Constant(default?), replaces_null: !property.schema.nullable })
     });

@@ -7,14 +7,7 @@
 use structural_schema_model::{Schema, Type, ValueValidation};
 
 /// The schema of a timestamp with an offset.
-pub(crate) const TIMESTAMP: Schema<'static> = Schema {
-    validation: ValueValidation {
-        format: "date-time",
-        pattern: r"^[0-9-]{10}T[0-9:]{8}(\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$",
-        ..ValueValidation::NONE
-    },
-    ..Schema::of_type(Type::String)
-};
+pub(crate) const TIMESTAMP: Schema<'static> = Schema::TIMESTAMP;
 
 /// The schema of a calendar date.
 pub(super) const DATE: Schema<'static> = Schema::string_format("date");

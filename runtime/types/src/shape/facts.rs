@@ -125,7 +125,7 @@ const fn specifies_keys_alone(schema: &Schema<'_>) -> bool {
 }
 
 const fn specifies_no_property(schema: &Schema<'_>) -> bool {
-    schema.properties.is_empty()
+    schema.properties().is_empty()
         && schema.flattened.is_empty()
         && !schema.extensions.preserve_unknown_fields
         && !schema.extensions.embedded_resource

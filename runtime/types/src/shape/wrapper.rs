@@ -83,8 +83,8 @@ where
     Owner: StructuralSchema + ?Sized,
     Base: StructuralSchema + ?Sized,
 {
-    const SCHEMA: &'static Schema<'static> = Owner::SCHEMA.properties[INDEX].schema;
-    const REQUIRED: bool = Owner::SCHEMA.properties[INDEX].required;
+    const SCHEMA: &'static Schema<'static> = Owner::SCHEMA.properties()[INDEX].schema;
+    const REQUIRED: bool = Owner::SCHEMA.properties()[INDEX].required;
     shaped_like!(Base);
 }
 
@@ -134,7 +134,7 @@ impl<Owner: StructuralSchema + ?Sized, const INDEX: usize> StructuralSchema for 
 
 #[diagnostic::do_not_recommend]
 impl<Owner: StructuralSchema + ?Sized> StructuralSchema for Content<Owner> {
-    const SCHEMA: &'static Schema<'static> = Owner::SCHEMA.properties[1].schema;
+    const SCHEMA: &'static Schema<'static> = Owner::SCHEMA.properties()[1].schema;
 
     fn property<V: Visit>(key: &str, visit: V) -> V::Out {
         Owner::content(Part::Property(key), visit)

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_core::de::{self, Deserializer, Visitor};
 use serde_core::{Deserialize, Serialize, Serializer};
-use structural_schema_model::{Json, Schema, ValueValidation, re2};
+use structural_schema_model::{Json, Schema};
 
 use crate::StructuralSchema;
 
@@ -22,10 +22,7 @@ use crate::StructuralSchema;
 pub struct Quantity(pub String);
 
 impl StructuralSchema for Quantity {
-    const SCHEMA: &'static Schema<'static> = &Schema {
-        validation: ValueValidation { pattern: re2::QUANTITY, ..ValueValidation::NONE },
-        ..Schema::INT_OR_STRING
-    };
+    const SCHEMA: &'static Schema<'static> = &Schema::QUANTITY;
     const DEFAULT: Option<Json<'static>> = Some(Json::String(""));
     crate::impls::nothing_inside!();
 }

@@ -109,7 +109,7 @@ const fn is_leaf(schema: &Schema<'_>) -> bool {
 }
 
 const fn specifies_no_member(schema: &Schema<'_>) -> bool {
-    schema.properties.is_empty() && schema.flattened.is_empty() && schema.values().is_none()
+    schema.properties().is_empty() && schema.flattened.is_empty() && schema.values().is_none()
 }
 
 /// The parts of a type whose checks are constants.

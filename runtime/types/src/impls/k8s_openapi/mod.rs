@@ -1,31 +1,20 @@
 //! Schemas of the `k8s-openapi` types that operators embed, from references and quantities to pod templates.
 //!
-//! The schemas of objects come from tables that tests/k8s-openapi generates. Each object occurs once, in a file named
-//! after the Kubernetes versions that share its definition. Fields, types and required fields are those of
-//! `k8s-openapi`; list types, map types and defaults are those that Kubernetes declares. `scalars.rs` has the types that
-//! are not objects.
+//! structural-schema-model has the schemas. `scalars.rs` has the types that are not objects.
 
-mod fact;
 #[macro_use]
 mod table;
-#[rustfmt::skip]
 mod objects;
 mod scalars;
 
 use structural_schema_model::Schema;
+use structural_schema_model::kubernetes_objects::objects;
 
-pub(crate) use objects::VERSION;
-
-/// The module, name and schema of an object.
-type Object = (&'static str, &'static str, &'static Schema<'static>);
+pub(crate) use structural_schema_model::kubernetes_objects::VERSION;
 
 /// Returns the paths and schemas of all objects of [`VERSION`], for tools that read source code without compiling it.
 pub(crate) fn types() -> impl Iterator<Item = (String, &'static Schema<'static>)> {
-    objects::TYPES
-        .iter()
-        .copied()
-        .flatten()
-        .map(|&(module, name, schema)| (format!("{}::{name}", path(module)), schema))
+    objects().map(|(module, name, schema)| (format!("{}::{name}", path(module)), schema))
 }
 
 /// Returns the full path for the short name of a module.

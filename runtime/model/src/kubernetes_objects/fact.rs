@@ -1,9 +1,10 @@
 //! Applies the facts of the tables to schemas.
 
-use structural_schema_model::{Extensions, Json, ListType, MapType, Schema};
+use crate::json::Json;
+use crate::schema::{Extensions, ListType, MapType, Schema};
 
 /// Sets `x-kubernetes-map-type` of a type.
-pub(super) const fn map(kind: &'static str, extensions: &Extensions<'static>) -> Extensions<'static> {
+pub(crate) const fn map(kind: &'static str, extensions: &Extensions<'static>) -> Extensions<'static> {
     let map_type = match kind.as_bytes() {
         b"atomic" => MapType::Atomic,
         b"granular" => MapType::Granular,
@@ -13,12 +14,12 @@ pub(super) const fn map(kind: &'static str, extensions: &Extensions<'static>) ->
 }
 
 /// Sets `x-kubernetes-map-type` of a field.
-pub(super) const fn map_field(schema: &Schema<'static>, kind: &'static str) -> Schema<'static> {
+pub(crate) const fn map_field(schema: &Schema<'static>, kind: &'static str) -> Schema<'static> {
     Schema { extensions: map(kind, &schema.extensions), ..*schema }
 }
 
 /// Sets `x-kubernetes-list-type` and the map keys.
-pub(super) const fn list(
+pub(crate) const fn list(
     schema: &Schema<'static>,
     kind: &'static str,
     list_map_keys: &'static [&'static str],
@@ -33,11 +34,11 @@ pub(super) const fn list(
 }
 
 /// Sets `nullable`.
-pub(super) const fn nullable(schema: &Schema<'static>) -> Schema<'static> {
+pub(crate) const fn nullable(schema: &Schema<'static>) -> Schema<'static> {
     Schema { nullable: true, ..*schema }
 }
 
 /// Sets `default`.
-pub(super) const fn default(schema: &Schema<'static>, value: Json<'static>) -> Schema<'static> {
+pub(crate) const fn default(schema: &Schema<'static>, value: Json<'static>) -> Schema<'static> {
     Schema { default: Some(value), ..*schema }
 }

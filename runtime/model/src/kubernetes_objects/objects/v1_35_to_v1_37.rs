@@ -1,0 +1,14 @@
+// Written by `cargo run -p k8s-openapi-schemas`.
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! kubernetes_v1_35_to_v1_37 {
+    ($callback:ident) => {
+        $callback! {
+            0 batch_v1 PodFailurePolicyOnPodConditionsPattern {
+                0 "status": Option<String>, default(String "");
+                1 "type": String;
+            }
+        }
+    };
+}
