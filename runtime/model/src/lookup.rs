@@ -95,7 +95,7 @@ impl<'a> Schema<'a> {
         match self.additional_properties {
             Some(AdditionalProperties::Schema(schema)) => Some(schema),
             Some(AdditionalProperties::Allowed(_)) => None,
-            None if self.is_only_flattened() => self.flattened[0].schema.values(),
+            None if matches!(self.flattened, [_]) && self.is_only_flattened() => self.flattened[0].schema.values(),
             None => None,
         }
     }
@@ -148,10 +148,11 @@ impl<'a> Schema<'a> {
         self.properties_before(self.flattened.len())
     }
 
-    /// Returns the index of the first property that a check of all properties must visit.
+    /// Returns the properties that this schema declares itself and that a check of all properties must visit.
     #[doc(hidden)]
-    pub const fn first_unchecked_property(&self) -> usize {
-        if self.kubernetes == 0 { 0 } else { self.properties().len() }
+    pub const fn unchecked_properties(&self) -> &'a [Property<'a>] {
+        // The list is empty for the objects of Kubernetes.
+        self.properties
     }
 
     /// Returns the number of properties that precede those of the flattened schema at this index.

@@ -268,6 +268,9 @@ pub struct ValueValidation<'a> {
     pub min_length: Option<i64>,
     /// `pattern`
     pub pattern: &'a str,
+    /// The pattern that is known to be valid. The checks of a resource skip `pattern` if it is this one.
+    #[doc(hidden)]
+    pub checked_pattern: &'a str,
     /// `maxItems`
     pub max_items: Option<i64>,
     /// `minItems`
@@ -426,18 +429,17 @@ impl<'a> Schema<'a> {
     pub const TIMESTAMP: Self = Schema {
         validation: ValueValidation {
             format: "date-time",
-            pattern: r"^[0-9-]{10}T[0-9:]{8}(\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$",
-            ..ValueValidation::NONE
+            ..ValueValidation::valid_pattern(
+                r"^[0-9-]{10}T[0-9:]{8}(\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$",
+            )
         },
         ..Schema::of_type(Type::String)
     };
 
     /// A quantity such as `500m`, as an integer or a string.
     #[doc(hidden)]
-    pub const QUANTITY: Self = Schema {
-        validation: ValueValidation { pattern: crate::re2::QUANTITY, ..ValueValidation::NONE },
-        ..Schema::INT_OR_STRING
-    };
+    pub const QUANTITY: Self =
+        Schema { validation: ValueValidation::valid_pattern(crate::re2::QUANTITY), ..Schema::INT_OR_STRING };
 
     /// An integer or a string.
     pub const INT_OR_STRING: Self =
@@ -475,7 +477,19 @@ impl<'a> Rule<'a> {
     }
 }
 
-impl ValueValidation<'_> {
+impl<'a> ValueValidation<'a> {
+    /// Returns a restriction to a pattern that is known to be valid.
+    #[doc(hidden)]
+    pub const fn valid_pattern(pattern: &'a str) -> Self {
+        ValueValidation { pattern, checked_pattern: pattern, ..ValueValidation::NONE }
+    }
+
+    /// Returns whether the pattern is known to be valid.
+    #[doc(hidden)]
+    pub const fn has_checked_pattern(&self) -> bool {
+        crate::text::same(self.pattern, self.checked_pattern)
+    }
+
     /// No restriction.
     pub const NONE: Self = ValueValidation {
         format: "",
@@ -487,6 +501,7 @@ impl ValueValidation<'_> {
         max_length: None,
         min_length: None,
         pattern: "",
+        checked_pattern: "",
         max_items: None,
         min_items: None,
         unique_items: false,

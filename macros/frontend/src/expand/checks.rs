@@ -7,8 +7,9 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
+use structural_schema_model::check::verdict;
 use syn::spanned::Spanned;
-use syn::{Expr, Ident, Token, Type};
+use syn::{Expr, ExprLit, Ident, Lit, Token, Type};
 
 use super::span::{self, at, ends};
 use super::{Support, default, object, statics};
@@ -154,13 +155,26 @@ impl<'a> Checks<'a> {
     /// Adds the checks of the keywords of one place.
     pub(super) fn keywords(&mut self, keywords: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
         for word in keywords.iter() {
+            let first = self.calls.len();
             self.applies(word, base, support);
             // The server accepts a format that contradicts the bounds. No value is valid then.
             if !(self.wants_server_checks_only() && matches!(word.spec.name, "minimum" | "maximum" | "format")) {
                 self.keyword(word, keywords, base, at, support);
             }
+            if is_bound(word.spec.name) {
+                self.join(first);
+            }
         }
         self.ranges(keywords, at, support);
+    }
+
+    /// Replaces the calls from `first` with one that stops at the first failure. They have the same span, and the compiler
+    /// needs less time for one constant than for several.
+    fn join(&mut self, first: usize) {
+        if self.calls.len() > first + 1 {
+            let calls = self.calls.split_off(first);
+            self.calls.push(quote!({ #(#calls;)* }));
+        }
     }
 
     fn keyword(&mut self, word: &Keyword, all: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
@@ -232,8 +246,14 @@ impl<'a> Checks<'a> {
         }
     }
 
+    /// Adds the check of a pattern, unless it is a valid literal.
     fn pattern(&mut self, text: &Expr, support: &Support) {
         let s = &support.path;
+        if let Expr::Lit(ExprLit { lit: Lit::Str(literal), .. }) = text
+            && verdict::pattern(&literal.value()).is_none()
+        {
+            return;
+        }
         self.calls.push(at(quote!(#s::check::pattern(#text)), ends(text)));
     }
 
@@ -459,6 +479,22 @@ fn type_name(ty: &Type) -> String {
     [(" :: ", "::"), (" < ", "<"), (" >", ">"), (" ,", ","), ("& ", "&")]
         .iter()
         .fold(spaced, |name, (from, to)| name.replace(from, to))
+}
+
+/// Returns whether the checks of a keyword have the span of the keyword.
+fn is_bound(name: &str) -> bool {
+    [
+        "minimum",
+        "maximum",
+        "exclusive_minimum",
+        "exclusive_maximum",
+        "multiple_of",
+        "format",
+        "length_min",
+        "length_max",
+    ]
+    .contains(&name)
+        || ["min_", "max_"].iter().any(|start| name.starts_with(start))
 }
 
 /// Returns `length`, `items`, or `properties`.

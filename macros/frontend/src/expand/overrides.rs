@@ -342,6 +342,8 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
                 let count = self::count(count, support);
                 quote!(#field: #s::Some(#count),)
             }
+            // A separate check reports an invalid pattern.
+            Value::Text(text) if name == "pattern" => quote!(#field: #text, checked_pattern: #text,),
             Value::Text(text) => quote!(#field: #text,),
             Value::JsonList(values) => {
                 let has_null = values.iter().any(Json::is_null);

@@ -209,6 +209,22 @@ impl<'s, 'a> Terms<'s, 'a> {
         if (id as usize) < SIMPLE || id == ids::NONE { Term::Simple } else { self.room[id as usize] }
     }
 
+    /// Returns whether a type that is not simple is one of the schema.
+    pub(super) const fn is_declared(&self, id: TypeId) -> bool {
+        matches!(self.room[id as usize], Term::Declared { .. })
+    }
+
+    /// Returns the schema of an object of the schema.
+    pub(super) const fn object(&self, id: TypeId) -> Option<Decl<'a>> {
+        if (id as usize) < SIMPLE || id == ids::NONE {
+            return None;
+        }
+        match self.room[id as usize] {
+            Term::Declared { decl, shape: DeclaredShape::Object, .. } => Some(decl),
+            _ => None,
+        }
+    }
+
     pub(crate) const fn shape(&self, id: TypeId) -> Shape {
         if (id as usize) < SIMPLE {
             return SIMPLE_SHAPES[id as usize];

@@ -6,15 +6,19 @@ use super::issue::{Issue, IssueKind};
 use super::space::Space;
 use super::term::{Shape, Term, Terms, TypeId, ids, is_simple};
 use super::unify::{Bindings, more_general};
-use crate::env::{Message, TypeName, Version, is_reserved};
+use structural_schema_model::Type;
+
+use crate::env::{Message, TypeName, Version, is_reserved, may_be_reserved};
 use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
-use crate::schema_types::Decl;
+use crate::schema_types::{Decl, Ident};
 
 /// The maximum number of issues that the server lists. It only counts the rest.
 const MOST_ISSUES: u32 = 100;
 
 pub(super) struct Checker<'c, 'a> {
     pub(super) program: &'c Program<'a>,
+    /// The text of the program. In constant evaluation, each call of `as_bytes` takes time.
+    text: &'a [u8],
     pub(super) environment: &'c Environment<'a>,
     pub(super) types: &'c mut [TypeId],
     pub(super) overloads: &'c mut [u32],
@@ -56,6 +60,7 @@ impl<'c, 'a> Checker<'c, 'a> {
             || space.variables.len() < 2;
         Checker {
             program,
+            text: program.text.as_bytes(),
             environment,
             types: &mut *space.types,
             overloads: &mut *space.overloads,
@@ -134,12 +139,11 @@ impl<'c, 'a> Checker<'c, 'a> {
         }
         let mut at = 0;
         while at < count {
-            // The type of `self` contains no type parameters.
-            if is_simple(self.types[at]) || self.types[at] == this {
-                at += 1;
-                continue;
+            // Simple types and types of the schema contain no type parameters.
+            let id = self.types[at];
+            if id > ids::ANY_TYPE && !self.terms.is_declared(id) {
+                self.types[at] = self.bindings.substitute(&mut self.terms, id, true);
             }
-            self.types[at] = self.bindings.substitute(&mut self.terms, self.types[at], true);
             at += 1;
         }
     }
@@ -163,11 +167,13 @@ impl<'c, 'a> Checker<'c, 'a> {
                 ids::ERROR
             }
             Op::Select { operand, field } => {
-                let result = self.select(operand, field, false);
-                let result = self.resolved(result);
+                let mut result = self.select(operand, field, false);
+                if result > ids::ANY_TYPE && !self.terms.is_declared(result) {
+                    result = self.resolved(result);
+                }
                 let operand = self.types[operand as usize];
                 if let Some(decl) = self.fields[self.node as usize]
-                    && is_simple(result)
+                    && result <= ids::ANY_TYPE
                 {
                     self.selected = Selected { operand, field, result, decl: Some(decl) };
                 }
@@ -244,6 +250,11 @@ impl<'c, 'a> Checker<'c, 'a> {
     }
 
     const fn select(&mut self, operand: NodeId, field: Text, optional: bool) -> TypeId {
+        // Most operands are objects of the schema.
+        let id = self.types[operand as usize];
+        if !optional && let Some(decl) = self.terms.object(id) {
+            return self.field_of(decl, id, field);
+        }
         let operand = self.resolved(self.of(operand));
         let (target, was_optional) = match self.terms.get(operand) {
             Term::Optional(inner) => (inner, true),
@@ -267,17 +278,7 @@ impl<'c, 'a> Checker<'c, 'a> {
 
     const fn field(&mut self, object: TypeId, field: Text) -> TypeId {
         match self.terms.get(object) {
-            Term::Declared { decl, .. } => {
-                let plain_words = Version::FORMATS.0 <= self.environment.version.0;
-                if let Some(found) = decl.named(self.program.ident(field), plain_words) {
-                    // A reserved word without escapes is a field only for the checker, not for the cost estimate.
-                    if field.len as usize != found.name.len() || !is_reserved(found.name) {
-                        self.fields[self.node as usize] = Some(found.decl);
-                    }
-                    return self.terms.declared(found.decl, object, found.name);
-                }
-                self.report(IssueKind::UndefinedField(field));
-            }
+            Term::Declared { decl, .. } => return self.field_of(decl, object, field),
             Term::Named(named) => match Message::find(named.name()) {
                 Some(message) => match message.field(self.program.str(field)) {
                     Some(signature) => return self.terms.instance(&signature, [ids::DYN; 2]),
@@ -288,6 +289,30 @@ impl<'c, 'a> Checker<'c, 'a> {
             _ => self.report(IssueKind::UndefinedField(field)),
         }
         ids::ERROR
+    }
+
+    /// Returns the type of a field of an object of the schema.
+    const fn field_of(&mut self, decl: Decl<'a>, object: TypeId, field: Text) -> TypeId {
+        let plain_words = Version::FORMATS.0 <= self.environment.version.0;
+        let start = field.start as usize;
+        let ident = Ident { text: self.program.text, start, end: start + field.len as usize };
+        let Some(found) = decl.named(ident, plain_words) else {
+            self.report(IssueKind::UndefinedField(field));
+            return ids::ERROR;
+        };
+        // A reserved word without escapes is a field only for the checker, not for the cost estimate.
+        let is_word = match self.text {
+            _ if field.len < 2 => false,
+            text => may_be_reserved(text[start], text[start + 1], field.len as usize) && is_reserved(found.name),
+        };
+        if !is_word {
+            self.fields[self.node as usize] = Some(found.decl);
+        }
+        match (found.decl.schema.kind, found.decl.schema.extensions.int_or_string) {
+            (Some(Type::Integer), false) => ids::INT,
+            (Some(Type::Boolean), false) => ids::BOOL,
+            _ => self.terms.declared(found.decl, object, found.name),
+        }
     }
 
     /// Returns the common type of two elements of a literal, or `dyn` if they have none. The literal checks reject such

@@ -5,6 +5,7 @@
 //! affect the server's estimates. This module therefore reproduces them.
 
 use structural_schema_model::text::same;
+use structural_schema_model::{Extensions, Schema, Type};
 
 use super::estimate::Estimate;
 use crate::program::{Program, Text};
@@ -87,6 +88,27 @@ impl<'a> Where<'a> {
 
     const fn size(self) -> Option<Estimate> {
         match self {
+            // Booleans, numbers and objects have no elements.
+            Where::Value(Decl {
+                schema:
+                    Schema {
+                        kind: Some(Type::Boolean | Type::Integer | Type::Number),
+                        extensions: Extensions { int_or_string: false, .. },
+                        ..
+                    },
+                ..
+            })
+            | Where::Value(Decl {
+                schema:
+                    Schema {
+                        kind: Some(Type::Object),
+                        additional_properties: None,
+                        flattened: [],
+                        extensions: Extensions { int_or_string: false, .. },
+                        ..
+                    },
+                ..
+            }) => Some(Estimate { min: 0, max: 0 }),
             Where::Value(decl) => Some(Estimate { min: 0, max: decl.max_elements() }),
             Where::Keys => Some(Estimate::ZERO),
             Where::Unknown => None,

@@ -189,7 +189,7 @@ impl<'c, 'a> Coster<'c, 'a> {
                 Estimate::fixed(1)
             }
             Op::Select { operand, field } => self.select(node, operand, field),
-            Op::Has { operand, .. } => self.cost(operand),
+            Op::Has { operand, .. } => self.nodes[operand as usize].cost,
             Op::OptSelect { operand, .. } => self.cost(operand).plus(Estimate::fixed(1)),
             Op::And { left, right } | Op::Or { left, right } => {
                 let (left, right) = (self.cost(left), self.cost(right));
@@ -225,7 +225,8 @@ impl<'c, 'a> Coster<'c, 'a> {
         let path = self.nodes[operand as usize].path;
         self.nodes[node as usize].path = self.steps.extend_typed(path, field, self.fields[node as usize]);
         let own = if matches!(self.shape(operand), Shape::Map | Shape::Struct) { 1 } else { 0 };
-        self.cost(operand).plus(Estimate::fixed(own))
+        let Estimate { min, max } = self.nodes[operand as usize].cost;
+        Estimate { min: min.saturating_add(own), max: max.saturating_add(own) }
     }
 
     const fn list(&mut self, node: NodeId, items: Links) -> Estimate {
@@ -396,7 +397,7 @@ impl<'c, 'a> Coster<'c, 'a> {
 
     const fn literal_size(&self, node: NodeId) -> Option<u64> {
         Some(match self.program.op(node) {
-            Op::String(text) => characters(self.program.str(text)),
+            Op::String(text) => characters(self.program.text.as_bytes(), text),
             Op::Bytes(text) => text.len as u64,
             Op::Null | Op::Bool(_) | Op::Int(_) | Op::Uint(_) | Op::Double(_) => 1,
             Op::List { items } => items.len as u64,
@@ -424,11 +425,12 @@ pub(super) const fn either_entry(a: Option<Entry>, b: Option<Entry>) -> Option<E
     }
 }
 
-const fn characters(text: &str) -> u64 {
-    let bytes = text.as_bytes();
+/// Returns the number of characters in a range of a text.
+const fn characters(bytes: &[u8], range: Text) -> u64 {
     let mut count = 0;
-    let mut i = 0;
-    while i < bytes.len() {
+    let mut i = range.start as usize;
+    let end = i + range.len as usize;
+    while i < end {
         if bytes[i] & 0xC0 != 0x80 {
             count += 1;
         }

@@ -8,6 +8,7 @@ mod table;
 mod version;
 
 pub use functions::{Call, FunctionDecl, Overload};
+pub(crate) use names::may_be_reserved;
 pub use names::{Message, MessageField, TypeName, is_reserved};
 pub use requirement::Requirement;
 #[cfg(feature = "documents")]

@@ -5,6 +5,33 @@ use structural_schema_model::text::same;
 use super::signature::{Named, Signature};
 use super::version::Version;
 
+/// Returns whether a word with these first bytes and this length may be reserved. It decides about most words without
+/// a call of [`is_reserved`], for which the word must be a string.
+pub(crate) const fn may_be_reserved(first: u8, second: u8, length: usize) -> bool {
+    matches!(
+        (first, second, length),
+        (b'a', b's', 2)
+            | (b'b', b'r', 5)
+            | (b'c', b'o', 5 | 8)
+            | (b'e', b'l', 4)
+            | (b'f', b'a', 5)
+            | (b'f', b'o', 3)
+            | (b'f', b'u', 8)
+            | (b'i', b'f' | b'n', 2)
+            | (b'i', b'm', 6)
+            | (b'l', b'e', 3)
+            | (b'l', b'o', 4)
+            | (b'n', b'a', 9)
+            | (b'n', b'u', 4)
+            | (b'p', b'a', 7)
+            | (b'r', b'e', 6)
+            | (b't', b'r', 4)
+            | (b'v', b'a', 3)
+            | (b'v', b'o', 4)
+            | (b'w', b'h', 5)
+    )
+}
+
 /// Returns whether a word is reserved, so that it cannot name a variable. A field with this name is written `__word__`.
 pub const fn is_reserved(word: &str) -> bool {
     matches!(

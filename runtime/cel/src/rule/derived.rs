@@ -17,7 +17,7 @@ use crate::check::{
     render_type,
 };
 use crate::cost::{FixedCostSpace, estimate};
-use crate::env::{Function, Version, requirement_of};
+use crate::env::{Function, Version, may_be_reserved, requirement_of};
 use crate::lint::{LintSpace, Unguarded, unguarded};
 use crate::program::{Op, Program, Text};
 use crate::schema_types::Decl;
@@ -85,16 +85,14 @@ const fn newest_of(
     newest: &mut (&'static str, u8),
 ) {
     let mut node = 0;
-    let mut field = Text { start: 0, len: 0 };
-    while node < program.nodes.len() {
+    let text = program.text.as_bytes();
+    let count = program.nodes.len();
+    while node < count {
         // In constant evaluation, calling a large function is slow.
         let may_be_new = match program.nodes[node].op {
             Op::Fold { .. } | Op::OptSelect { .. } | Op::TypeName(_) => true,
-            // Long rules select few fields many times.
-            Op::Select { field: next, .. } | Op::Has { field: next, .. } => {
-                let is_known = next.start == field.start && next.len == field.len;
-                field = next;
-                !is_known
+            Op::Select { field: Text { start, len }, .. } | Op::Has { field: Text { start, len }, .. } => {
+                len > 1 && may_be_reserved(text[start as usize], text[start as usize + 1], len as usize)
             }
             Op::Call { function, .. } => space.overloads[node] & function.decl().first == 0,
             _ => false,

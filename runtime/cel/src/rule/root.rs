@@ -83,10 +83,7 @@ const fn may_have_rules(schema: &Schema<'_>) -> bool {
 
 /// Returns whether the schema contains schemas that may have rules.
 const fn has_children(schema: &Schema<'_>) -> bool {
-    !matches!(
-        schema,
-        Schema { properties: [], flattened: [], items: None, additional_properties: None, .. }
-    )
+    !matches!(schema, Schema { properties: [], flattened: [], items: None, additional_properties: None, .. })
 }
 
 const fn rules<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
@@ -105,17 +102,29 @@ const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses
     if may_have_rules(schema) {
         rules(node, oldest, expenses, out);
     }
-    let mut i = schema.first_unchecked_property();
-    while let Some(property) = schema.property_at(i) {
+    let mut own = schema.unchecked_properties();
+    while let [property, rest @ ..] = own {
         if may_have_rules(property.schema) || has_children(property.schema) {
             walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
         }
-        i += 1;
+        own = rest;
     }
-    if let Some(items) = schema.items {
+    if !matches!(schema.flattened, []) {
+        let mut i = schema.properties().len();
+        while let Some(property) = schema.property_at(i) {
+            walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
+            i += 1;
+        }
+    }
+    if let Some(items) = schema.items
+        && (may_have_rules(items) || has_children(items))
+    {
         walk(&node.to(Step::Items, items), oldest, expenses, out);
     }
-    if let Some(values) = schema.values() {
+    if !matches!(schema, Schema { additional_properties: None, flattened: [], .. })
+        && let Some(values) = schema.values()
+        && (may_have_rules(values) || has_children(values))
+    {
         walk(&node.to(Step::Values, values), oldest, expenses, out);
     }
 }

@@ -1,6 +1,6 @@
 //! Maps a schema to its CEL type and looks up the fields that expressions select.
 
-use structural_schema_model::{Property, Schema, Type};
+use structural_schema_model::{Extensions, Property, Schema, Type};
 
 use super::escape::escapes_to;
 use crate::env::{Version, is_reserved};
@@ -99,6 +99,10 @@ impl<'a> Decl<'a> {
             Some(Type::Boolean) => DeclKind::Bool,
             Some(Type::Integer) => DeclKind::Int,
             Some(Type::Number) => DeclKind::Double,
+            // In constant evaluation, each call takes longer than these comparisons.
+            Some(Type::Object) if matches!(self.schema, Schema { additional_properties: None, flattened: [], .. }) => {
+                DeclKind::Object
+            }
             Some(Type::Object) => match self.schema.values() {
                 Some(_) => DeclKind::Map,
                 None => DeclKind::Object,
@@ -149,7 +153,17 @@ impl<'a> Decl<'a> {
 
     /// Returns the field that `ident` refers to. If `plain_words` is true, reserved words need no escapes.
     pub(crate) const fn named(&self, ident: Ident<'_>, plain_words: bool) -> Option<DeclField<'a>> {
-        if !matches!(self.outer_kind(), Some(DeclKind::Object)) {
+        let is_plain_object = matches!(
+            self.schema,
+            Schema {
+                kind: Some(Type::Object),
+                additional_properties: None,
+                flattened: [],
+                extensions: Extensions { int_or_string: false, .. },
+                ..
+            }
+        );
+        if !is_plain_object && !matches!(self.outer_kind(), Some(DeclKind::Object)) {
             return None;
         }
         if self.root {
@@ -205,11 +219,12 @@ const fn is_string(property: Option<&Property<'_>>) -> bool {
 }
 
 const fn visible<'a>(property: &'a Property<'a>) -> Option<DeclField<'a>> {
-    let decl = Decl::nested(property.schema);
-    match decl.kind() {
-        Some(_) => Some(DeclField { name: property.name, decl }),
-        None => None,
-    }
+    let schema = property.schema;
+    let decl = Decl { schema, root: schema.extensions.embedded_resource };
+    let has_kind = matches!(schema.kind, Some(Type::Boolean | Type::Integer | Type::Number | Type::String))
+        || matches!(schema, Schema { kind: Some(Type::Object), additional_properties: None, flattened: [], .. })
+        || decl.kind().is_some();
+    if has_kind { Some(DeclField { name: property.name, decl }) } else { None }
 }
 
 /// A name, as a range of a longer text.
@@ -279,6 +294,9 @@ impl<'t> Ident<'t> {
 /// Looks up a property like [`Schema::property`], with fewer calls, which makes constant evaluation faster.
 const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
     let mut properties = schema.properties();
+    if schema.kubernetes != 0 {
+        properties = around(properties, ident);
+    }
     if ident.start < ident.end {
         let first = ident.text.as_bytes()[ident.start];
         while let [property, rest @ ..] = properties {
@@ -299,6 +317,27 @@ const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<
         flattened = rest;
     }
     None
+}
+
+/// Returns the part of a sorted list that contains a name, if the list has it. The properties of Kubernetes objects are
+/// sorted.
+const fn around<'a>(mut properties: &'a [Property<'a>], ident: Ident<'_>) -> &'a [Property<'a>] {
+    let wanted = ident.text.as_bytes();
+    while properties.len() > 4 {
+        let (before, after) = properties.split_at(properties.len() / 2);
+        let name = after[0].name.as_bytes();
+        let mut i = 0;
+        while ident.start + i < ident.end && i < name.len() && wanted[ident.start + i] == name[i] {
+            i += 1;
+        }
+        let is_before = if ident.start + i == ident.end {
+            i < name.len()
+        } else {
+            i < name.len() && wanted[ident.start + i] < name[i]
+        };
+        properties = if is_before { before } else { after };
+    }
+    properties
 }
 
 const fn find_escaped<'a>(schema: &Schema<'a>, ident: &str) -> Option<&'a Property<'a>> {

@@ -32,18 +32,19 @@ pub const fn print_column(root: Root<'_>, path: &str, kind: &str) -> Option<Mess
         Ok(Found::Schema(schema)) => Some(schema),
         Ok(Found::Anything) => None,
     };
-    let natural = natural_type(root, path);
     match schema {
         None if kind.is_empty() => {
             invalid(FIELD, path, "no schema tells the type of the column\nhelp: write `type = \"string\"`", None)
         }
-        Some(_) if kind.is_empty() && natural.is_none() => invalid(
+        Some(schema) if kind.is_empty() && natural_type(schema).is_none() => invalid(
             FIELD,
             path,
             "leads to a list or an object, which does not fit into a column\nhelp: select one of its values, or print it as JSON with `type = \"string\"`",
             None,
         ),
-        Some(schema) if !kind.is_empty() && !shows(kind, schema) => wrong_column_type(kind, schema, natural),
+        Some(schema) if !kind.is_empty() && !shows(kind, schema) => {
+            wrong_column_type(kind, schema, natural_type(schema))
+        }
         _ => None,
     }
 }

@@ -40,3 +40,18 @@ pub(crate) const fn properties(row: u16) -> &'static [Property<'static>] {
     let row = row as usize - 1;
     objects::TABLES[row >> 8][row & 0xFF]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lookups in rules search sorted lists.
+    #[test]
+    fn properties_are_sorted() {
+        for (module, name, schema) in objects() {
+            let properties = schema.properties();
+            assert!(!properties.is_empty(), "{module}::{name}");
+            assert!(properties.is_sorted_by(|a, b| a.name < b.name), "{module}::{name}");
+        }
+    }
+}

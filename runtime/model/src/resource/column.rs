@@ -10,25 +10,21 @@ pub const TYPES: [&str; 5] = ["boolean", "date", "integer", "number", "string"];
 /// The column formats that the server accepts.
 pub const FORMATS: [&str; 8] = ["byte", "date", "date-time", "double", "float", "int32", "int64", "password"];
 
-/// Returns the column type for the value at this path. Returns `None` if the schema does not determine the
-/// type, or if the value does not fit into a table cell.
-pub const fn natural_type(root: Root<'_>, path: &str) -> Option<&'static str> {
-    match root.resolve(path) {
-        Ok(Found::Schema(schema)) => of_schema(schema),
-        _ => None,
-    }
-}
-
 /// Returns the column type for the value at this path, or `string` if the schema does not determine it. A
 /// separate check reports the undetermined case.
 pub const fn natural_type_or_string(root: Root<'_>, path: &str) -> &'static str {
-    match natural_type(root, path) {
-        Some(kind) => kind,
-        None => "string",
+    match root.resolve(path) {
+        Ok(Found::Schema(schema)) => match natural_type(schema) {
+            Some(kind) => kind,
+            None => "string",
+        },
+        _ => "string",
     }
 }
 
-const fn of_schema(schema: &Schema<'_>) -> Option<&'static str> {
+/// Returns the column type for values of this schema. Returns `None` if the schema does not determine the type, or if
+/// the value does not fit into a table cell.
+pub const fn natural_type(schema: &Schema<'_>) -> Option<&'static str> {
     Some(match schema.kind {
         Some(Type::String) if is_timestamp(schema) => "date",
         Some(Type::String) => "string",

@@ -90,12 +90,11 @@ const fn follow<'p, 'a>(
             Ok(step) => step,
             Err(fault) => return Err(fault),
         };
-        let within = slice(path, 0, at);
         let next = match step {
-            Step::Field(name) => field(here, metadata, name, within),
+            Step::Field(name) => field(here, metadata, name, path, at),
             Step::Wildcard => Ok(wildcard(here)),
-            Step::Index => items(here, within),
-            Step::Filter(condition) => match items(here, within) {
+            Step::Index => items(here, path, at),
+            Step::Filter(condition) => match items(here, path, at) {
                 Ok(Found::Schema(item)) => match follow_condition(item, condition) {
                     Ok(()) => Ok(Found::Schema(item)),
                     Err(fault) => Err(fault),
@@ -144,7 +143,8 @@ const fn field<'p, 'a>(
     schema: &'a Schema<'a>,
     metadata: Option<&'a Schema<'a>>,
     name: &'p str,
-    within: &'p str,
+    path: &'p str,
+    at: usize,
 ) -> Result<Found<'a>, Fault<'p, 'a>> {
     if let Some(metadata) = metadata {
         match name.as_bytes() {
@@ -153,7 +153,19 @@ const fn field<'p, 'a>(
             _ => {}
         }
     }
-    let mut i = 0;
+    // Constant evaluation takes time for each call, so this loop makes few.
+    let mut own = schema.properties();
+    while let [property, rest @ ..] = own {
+        let may_match = match (name.as_bytes(), property.name.as_bytes()) {
+            ([b'\\', ..], _) | ([], _) | (_, []) => true,
+            ([first, ..], [other, ..]) => *first == *other,
+        };
+        if may_match && same_name(name, property.name) {
+            return Ok(Found::Schema(property.schema));
+        }
+        own = rest;
+    }
+    let mut i = schema.properties().len();
     while let Some(property) = schema.property_at(i) {
         if same_name(name, property.name) {
             return Ok(Found::Schema(property.schema));
@@ -167,17 +179,18 @@ const fn field<'p, 'a>(
     if open || schema.extensions.preserve_unknown_fields {
         return Ok(Found::Anything);
     }
+    let within = slice(path, 0, at);
     Err(match schema.kind {
         Some(Type::Object) => Fault::Unknown { name, within, object: schema, root: metadata.is_some() },
         _ => Fault::Kind { within, found: name_of(schema), wanted: "an object" },
     })
 }
 
-const fn items<'p, 'a>(schema: &'a Schema<'a>, within: &'p str) -> Result<Found<'a>, Fault<'p, 'a>> {
+const fn items<'p, 'a>(schema: &'a Schema<'a>, path: &'p str, at: usize) -> Result<Found<'a>, Fault<'p, 'a>> {
     match (schema.items, schema.kind) {
         (Some(items), _) => Ok(Found::Schema(items)),
         (None, None) if !schema.extensions.int_or_string => Ok(Found::Anything),
-        _ => Err(Fault::Kind { within, found: name_of(schema), wanted: "a list" }),
+        _ => Err(Fault::Kind { within: slice(path, 0, at), found: name_of(schema), wanted: "a list" }),
     }
 }
 
@@ -202,10 +215,10 @@ const fn step<'a>(path: &str, at: usize) -> Result<(Step<'_>, usize), Fault<'_, 
         b'.' if at + 1 < bytes.len() && bytes[at + 1] == b'.' => Ok((Step::Anywhere, bytes.len())),
         b'.' => {
             let end = name_end(bytes, at + 1);
-            match slice(path, at + 1, end).as_bytes() {
-                [] if end < bytes.len() && bytes[end] == b'[' => bracket(path, end),
-                [] => Err(Fault::Syntax("a name is missing after a dot")),
-                b"*" => Ok((Step::Wildcard, end)),
+            match end - at {
+                1 if end < bytes.len() && bytes[end] == b'[' => bracket(path, end),
+                1 => Err(Fault::Syntax("a name is missing after a dot")),
+                2 if bytes[at + 1] == b'*' => Ok((Step::Wildcard, end)),
                 _ => Ok((Step::Field(slice(path, at + 1, end)), end)),
             }
         }
@@ -303,11 +316,13 @@ const fn same_name(written: &str, name: &str) -> bool {
 /// Returns a slice of `text`, or an empty string if the range splits a character. No caller passes such a
 /// range.
 const fn slice(text: &str, start: usize, end: usize) -> &str {
-    let (before, _) = text.as_bytes().split_at(end);
-    let (_, part) = before.split_at(start);
-    match core::str::from_utf8(part) {
-        Ok(part) => part,
-        Err(_) => "",
+    // Unlike the conversion of bytes, this does not validate the text again.
+    match text.split_at_checked(end) {
+        Some((before, _)) => match before.split_at_checked(start) {
+            Some((_, part)) => part,
+            None => "",
+        },
+        None => "",
     }
 }
 

@@ -61,7 +61,9 @@ pub(super) const fn value_validation<'a>(
     if let Some(not) = validation.not {
         nested(not, Spelling::NONE, &path.field("not"), sink);
     }
-    if let Err(error) = re2::check(validation.pattern) {
+    if !validation.has_checked_pattern()
+        && let Err(error) = re2::check(validation.pattern)
+    {
         sink.report(&path.field("pattern"), Problem::Pattern(validation.pattern, error));
     }
 }

@@ -21,7 +21,7 @@ const fn node<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: 
     if !is_leaf(schema) {
         children(schema, path, sink);
     }
-    if is_plain(schema) && !matches!(level, Level::Root) {
+    if !matches!(level, Level::Root) && is_plain(schema) {
         return;
     }
     extensions(schema, path, sink);
@@ -53,25 +53,26 @@ const fn is_leaf(schema: &Schema<'_>) -> bool {
 
 /// Returns whether the schema, apart from the schemas that it contains, cannot violate a rule unless it is the root.
 const fn is_plain(schema: &Schema<'_>) -> bool {
-    matches!(
-        schema,
-        Schema {
-            kind: Some(_),
-            extensions: Extensions { embedded_resource: false, int_or_string: false, .. },
-            validation: ValueValidation { all_of: [], any_of: [], one_of: [], not: None, .. },
-            ..
-        }
-    ) && matches!(schema.validation.pattern.as_bytes(), [])
+    let has_plain_type = match schema.kind {
+        Some(_) => matches!(schema.extensions, Extensions { embedded_resource: false, int_or_string: false, .. }),
+        None => matches!(
+            schema.extensions,
+            Extensions { embedded_resource: false, int_or_string: true, preserve_unknown_fields: false, .. }
+        ),
+    };
+    has_plain_type
+        && matches!(schema.validation, ValueValidation { all_of: [], any_of: [], one_of: [], not: None, .. })
+        && (matches!(schema.validation.pattern.as_bytes(), []) || schema.validation.has_checked_pattern())
 }
 
 const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
-    let items = path.field("items");
     match schema.items {
-        Some(schema) => node(schema, Level::Item, &items, sink),
-        None if matches!(schema.kind, Some(Type::Array)) => sink.report(&items, Problem::ItemsMissing),
+        Some(items) if is_leaf(items) && is_plain(items) => {}
+        Some(items) => node(items, Level::Item, &path.field("items"), sink),
+        None if matches!(schema.kind, Some(Type::Array)) => sink.report(&path.field("items"), Problem::ItemsMissing),
         None => {}
     }
-    if schema.kubernetes == 0 || !matches!(schema.flattened, []) {
+    if !matches!(schema, Schema { properties: [], flattened: [], .. }) {
         properties(schema, path, sink);
     }
     if let Some(AdditionalProperties::Schema(values)) = schema.additional_properties {
@@ -80,12 +81,20 @@ const fn children<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<
 }
 
 const fn properties<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sink<'_, 'a>) {
-    let properties = path.field("properties");
-    let mut i = schema.first_unchecked_property();
-    while let Some(property) = schema.property_at(i) {
+    let mut own = schema.unchecked_properties();
+    while let [property, rest @ ..] = own {
         if !(is_leaf(property.schema) && is_plain(property.schema)) {
-            node(property.schema, Level::Field, &properties.key(property.name), sink);
+            node(property.schema, Level::Field, &path.field("properties").key(property.name), sink);
         }
+        own = rest;
+    }
+    if matches!(schema.flattened, []) {
+        return;
+    }
+    let properties = path.field("properties");
+    let mut i = schema.properties().len();
+    while let Some(property) = schema.property_at(i) {
+        node(property.schema, Level::Field, &properties.key(property.name), sink);
         i += 1;
     }
 }
