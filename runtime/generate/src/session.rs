@@ -147,7 +147,7 @@ impl<'g> Rules<'g> {
         let decl = decl.filter(|decl| decl.kind().is_some());
         let mut ruled = false;
         // Both have the same order, because the tree was made from the map.
-        for (below, property) in props.properties.values().zip(schema.properties) {
+        for (below, property) in props.properties.values().zip(schema.properties()) {
             if let Some(seen) = seen(decl, property) {
                 ruled |= self.collect(below, property.schema, Some(seen));
             }

@@ -35,7 +35,7 @@ use crate::meta::ObjectMeta;
 pub struct Derived;
 
 /// Returns the root of a resource. It has `metadata` even if the schema does not declare it.
-pub const fn root(schema: &'static Schema<'static>) -> Root<'static> {
+pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {
     Root { schema, metadata: <ObjectMeta as StructuralSchema>::SCHEMA }
 }
 

@@ -102,7 +102,8 @@ fn macro_name(table: &str) -> String {
 /// Returns the file of a table: a macro that passes the table to another macro.
 fn table(name: &str, objects: &[(&str, &Type)], facts: &Facts) -> String {
     let name = macro_name(name);
-    let mut text = format!("{HEADER}\n#[doc(hidden)]\n#[macro_export]\nmacro_rules! {name} {{\n    ($callback:ident) => {{\n");
+    let mut text =
+        format!("{HEADER}\n#[doc(hidden)]\n#[macro_export]\nmacro_rules! {name} {{\n    ($callback:ident) => {{\n");
     text.push_str("        $callback! {\n");
     for (position, (path, ty)) in objects.iter().enumerate() {
         let object = format!("{position} {}", object(path, ty, facts));

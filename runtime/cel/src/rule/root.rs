@@ -81,7 +81,8 @@ const fn may_have_rules(schema: &Schema<'_>) -> bool {
     !matches!(schema, Schema { extensions: Extensions { validations: [], inherited: None, .. }, flattened: [], .. })
 }
 
-/// Returns whether the schema contains schemas that may have rules.
+/// Returns whether the schema contains schemas that may have rules. The objects of Kubernetes have none, and their list
+/// of properties is empty.
 const fn has_children(schema: &Schema<'_>) -> bool {
     !matches!(schema, Schema { properties: [], flattened: [], items: None, additional_properties: None, .. })
 }

@@ -175,6 +175,7 @@ fn validation<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<ValueVa
         max_length: props.max_length,
         min_length: props.min_length,
         pattern: &props.pattern,
+        checked_pattern: "",
         max_items: props.max_items,
         min_items: props.min_items,
         unique_items: props.unique_items,

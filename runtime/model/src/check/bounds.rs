@@ -196,7 +196,7 @@ const fn count(size: i64) -> f64 {
 mod tests {
     use super::*;
 
-    fn integer(format: &str, maximum: f64) -> Schema<'_> {
+    const fn integer(format: &str, maximum: f64) -> Schema<'_> {
         let validation = ValueValidation { format, maximum: Some(maximum), ..ValueValidation::NONE };
         Schema { validation, ..Schema::of_type(Type::Integer) }
     }
@@ -219,6 +219,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "beyond the format `int32`")]
     fn panicking_form_panics() {
-        crate::check::format(&integer("int32", 2_147_483_648.0));
+        crate::check::format(const { &integer("int32", 2_147_483_648.0) });
     }
 }

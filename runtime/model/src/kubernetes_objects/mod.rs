@@ -50,7 +50,6 @@ mod tests {
     fn properties_are_sorted() {
         for (module, name, schema) in objects() {
             let properties = schema.properties();
-            assert!(!properties.is_empty(), "{module}::{name}");
             assert!(properties.is_sorted_by(|a, b| a.name < b.name), "{module}::{name}");
         }
     }

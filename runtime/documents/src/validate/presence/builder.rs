@@ -45,10 +45,11 @@ impl<'a> Builder<'a> {
     }
 
     const fn required_properties(&mut self, schema: &Schema<'static>, branch: &mut Branch) {
+        let properties = schema.properties();
         let mut i = 0;
-        while i < schema.properties.len() {
-            if schema.properties[i].required {
-                branch.all |= self.property(schema.properties[i].name);
+        while i < properties.len() {
+            if properties[i].required {
+                branch.all |= self.property(properties[i].name);
             }
             i += 1;
         }

@@ -39,7 +39,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::private::schema_json;
+    use crate::__private::schema_json;
     use crate::{Any, types};
 
     /// Tests that the fields of objects have the schemas that other fields of these types have.
@@ -59,10 +59,10 @@ mod tests {
     #[test]
     fn types_of_this_crate_have_the_same_schemas() {
         for (ours, theirs) in [
-            (types::Quantity::SCHEMA, Quantity::SCHEMA),
-            (types::RawExtension::SCHEMA, RawExtension::SCHEMA),
-            (types::RawExtension::SCHEMA, FieldsV1::SCHEMA),
-            (Any::SCHEMA, JSON::SCHEMA),
+            (types::Quantity::SCHEMA, <Quantity as FieldType>::SCHEMA),
+            (types::RawExtension::SCHEMA, <RawExtension as FieldType>::SCHEMA),
+            (types::RawExtension::SCHEMA, <FieldsV1 as FieldType>::SCHEMA),
+            (Any::SCHEMA, <JSON as FieldType>::SCHEMA),
         ] {
             assert_eq!(schema_json(ours), schema_json(theirs));
         }
