@@ -32,6 +32,7 @@ const _: () = {
                         validation: ::structural_schema::__private::ValueValidation {
                             min_length: ::structural_schema::__private::Some(1),
                             pattern: "^[a-z]+$",
+                            checked_pattern: "^[a-z]+$",
                             ..(&const {
                                 (<Option<
                                     String,
@@ -352,49 +353,58 @@ const _: () = {
         ),
         <Vec<Label> as ::structural_schema::__private::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        "minimum",
-        ::structural_schema::__private::check::NUMBERS,
-    );
-    const _: () = ::structural_schema::__private::check::minimum(
-        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ::structural_schema::__private::at(&__SCHEMA, 0usize),
-    );
-    const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        "maximum",
-        ::structural_schema::__private::check::NUMBERS,
-    );
-    const _: () = ::structural_schema::__private::check::maximum(
-        <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        ::structural_schema::__private::at(&__SCHEMA, 0usize),
-    );
+    const _: () = {
+        ::structural_schema::__private::check::applies(
+            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            "minimum",
+            ::structural_schema::__private::check::NUMBERS,
+        );
+        ::structural_schema::__private::check::minimum(
+            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            ::structural_schema::__private::at(&__SCHEMA, 0usize),
+        );
+    };
+    const _: () = {
+        ::structural_schema::__private::check::applies(
+            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            "maximum",
+            ::structural_schema::__private::check::NUMBERS,
+        );
+        ::structural_schema::__private::check::maximum(
+            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            ::structural_schema::__private::at(&__SCHEMA, 0usize),
+        );
+    };
     const _: () = ::structural_schema::__private::check::default(
         ::structural_schema::__private::at(&__SCHEMA, 0usize),
     );
     const _: () = ::structural_schema::__private::check::bounds(
         ::structural_schema::__private::at(&__SCHEMA, 0usize),
     );
-    const _: () = ::structural_schema::__private::check::applies(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        "min_length",
-        ::structural_schema::__private::check::STRINGS,
-    );
-    const _: () = ::structural_schema::__private::check::min_size(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        ::structural_schema::__private::at(&__SCHEMA, 1usize),
-        "length",
-    );
+    const _: () = {
+        ::structural_schema::__private::check::applies(
+            <Option<
+                String,
+            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .schema(),
+            "min_length",
+            ::structural_schema::__private::check::STRINGS,
+        );
+        ::structural_schema::__private::check::min_size(
+            <Option<
+                String,
+            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .schema(),
+            ::structural_schema::__private::at(&__SCHEMA, 1usize),
+            "length",
+        );
+    };
     const _: () = ::structural_schema::__private::check::applies(
         <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
             .schema(),
         "pattern",
         ::structural_schema::__private::check::STRINGS,
     );
-    const _: () = ::structural_schema::__private::check::pattern("^[a-z]+$");
     const _: () = ::structural_schema::__private::check::sizes(
         ::structural_schema::__private::at(&__SCHEMA, 1usize),
         "length",

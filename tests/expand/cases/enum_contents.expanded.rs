@@ -93,22 +93,24 @@ const _: () = {
                     > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
                     <T as ::structural_schema::__private::StructuralSchema>::CHECKED,
                 );
-                ::structural_schema::__private::check::applies(
-                    <__ContentOfOther<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::SHAPE,
-                    "max_length",
-                    ::structural_schema::__private::check::STRINGS,
-                );
-                ::structural_schema::__private::check::max_size(
-                    <__ContentOfOther<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::SHAPE,
-                    <__ContentOfOther<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                    "length",
-                );
+                {
+                    ::structural_schema::__private::check::applies(
+                        <__ContentOfOther<
+                            T,
+                        > as ::structural_schema::__private::StructuralSchema>::SHAPE,
+                        "max_length",
+                        ::structural_schema::__private::check::STRINGS,
+                    );
+                    ::structural_schema::__private::check::max_size(
+                        <__ContentOfOther<
+                            T,
+                        > as ::structural_schema::__private::StructuralSchema>::SHAPE,
+                        <__ContentOfOther<
+                            T,
+                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                        "length",
+                    );
+                };
                 ::structural_schema::__private::check::sizes(
                     <__ContentOfOther<
                         T,

@@ -74,25 +74,31 @@ const _: () = {
                     &'a T,
                 > as ::structural_schema::__private::StructuralSchema>::CHECKED,
             );
-            ::structural_schema::__private::check::applies(
-                <Vec<T> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .schema(),
-                "max_items",
-                ::structural_schema::__private::check::ARRAYS,
-            );
-            ::structural_schema::__private::check::max_size(
-                <Vec<T> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .schema(),
-                ::structural_schema::__private::at(
-                    <Page<
-                        'a,
+            {
+                ::structural_schema::__private::check::applies(
+                    <Vec<
                         T,
-                        N,
-                    > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                    0usize,
-                ),
-                "items",
-            );
+                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .schema(),
+                    "max_items",
+                    ::structural_schema::__private::check::ARRAYS,
+                );
+                ::structural_schema::__private::check::max_size(
+                    <Vec<
+                        T,
+                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        .schema(),
+                    ::structural_schema::__private::at(
+                        <Page<
+                            'a,
+                            T,
+                            N,
+                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                        0usize,
+                    ),
+                    "items",
+                );
+            };
             ::structural_schema::__private::check::sizes(
                 ::structural_schema::__private::at(
                     <Page<

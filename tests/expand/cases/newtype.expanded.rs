@@ -54,15 +54,17 @@ const _: () = {
             >(__visit)
         }
     }
-    const _: () = ::structural_schema::__private::check::applies(
-        <Percent as ::structural_schema::__private::StructuralSchema>::SHAPE,
-        "maximum",
-        ::structural_schema::__private::check::NUMBERS,
-    );
-    const _: () = ::structural_schema::__private::check::maximum(
-        <Percent as ::structural_schema::__private::StructuralSchema>::SHAPE,
-        <Percent as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-    );
+    const _: () = {
+        ::structural_schema::__private::check::applies(
+            <Percent as ::structural_schema::__private::StructuralSchema>::SHAPE,
+            "maximum",
+            ::structural_schema::__private::check::NUMBERS,
+        );
+        ::structural_schema::__private::check::maximum(
+            <Percent as ::structural_schema::__private::StructuralSchema>::SHAPE,
+            <Percent as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        );
+    };
     const _: () = ::structural_schema::__private::check::bounds(
         <Percent as ::structural_schema::__private::StructuralSchema>::SCHEMA,
     );
