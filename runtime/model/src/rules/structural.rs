@@ -36,8 +36,8 @@ const fn node<'a>(schema: &Schema<'a>, level: Level, path: &Path<'_, 'a>, sink: 
 }
 
 /// Returns whether the schema contains no other schemas and needs none, or is an object of Kubernetes, whose properties
-/// are known to be structural. Constant evaluation takes time for each call, so
-/// this function and [`is_plain`] decide about most nodes without calls.
+/// are known to be structural. Constant evaluation takes time for each call, so this function and [`is_plain`] decide about
+/// most nodes without calls.
 const fn is_leaf(schema: &Schema<'_>) -> bool {
     matches!(
         schema,
