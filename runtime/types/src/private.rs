@@ -95,9 +95,27 @@ pub const fn with_inner(schema: &'static Schema<'static>, inner: &'static Schema
     }
 }
 
-/// Returns `bound` if the schema is of one of these kinds, and the bound of the type itself otherwise.
-pub const fn bound_of(schema: &'static Schema<'static>, kinds: u8, bound: i64, own: Option<i64>) -> Option<i64> {
-    if check::is_of(schema, kinds) { Some(bound) } else { own }
+/// Returns the restrictions of a schema with bounds on the length of strings, the number of items, or the number of
+/// properties. A separate check reports a type without a length.
+pub const fn with_length(
+    schema: &'static Schema<'static>,
+    min: Option<i64>,
+    max: Option<i64>,
+) -> ValueValidation<'static> {
+    let mut validation = schema.validation;
+    if check::is_of(schema, check::STRINGS) {
+        validation.min_length = if min.is_some() { min } else { validation.min_length };
+        validation.max_length = if max.is_some() { max } else { validation.max_length };
+    }
+    if check::is_of(schema, check::ARRAYS) {
+        validation.min_items = if min.is_some() { min } else { validation.min_items };
+        validation.max_items = if max.is_some() { max } else { validation.max_items };
+    }
+    if check::is_of(schema, check::OBJECTS) {
+        validation.min_properties = if min.is_some() { min } else { validation.min_properties };
+        validation.max_properties = if max.is_some() { max } else { validation.max_properties };
+    }
+    validation
 }
 
 /// Returns the schema of a property. A separate check reports an unknown name.

@@ -1,50 +1,48 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SHAPE: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SHAPE: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "minPort",
                 description: "",
                 schema: &const {
-                    ::structural_schema::__private::Schema {
-                        default: ::structural_schema::__private::Some(
-                            ::structural_schema::__private::Json::Int(80i64),
-                        ),
-                        validation: ::structural_schema::__private::ValueValidation {
-                            minimum: ::structural_schema::__private::Some(1.0),
-                            maximum: ::structural_schema::__private::Some(65535.0),
-                            ..<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
-                                .validation
+                    __structural::Schema {
+                        default: __structural::Some(__structural::Json::Int(80i64)),
+                        validation: __structural::ValueValidation {
+                            minimum: __structural::Some(1.0),
+                            maximum: __structural::Some(65535.0),
+                            ..<i32 as __structural::StructuralSchema>::SCHEMA.validation
                         },
-                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                        ..*<i32 as __structural::StructuralSchema>::SCHEMA
                     }
                 },
                 required: false,
-                default: ::structural_schema::__private::None,
+                default: __structural::None,
             },
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "name",
                 description: "",
                 schema: {
-                    static __FIELD: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+                    static __FIELD: __structural::Schema<'static> = __structural::Schema {
                         nullable: true,
-                        validation: ::structural_schema::__private::ValueValidation {
-                            min_length: ::structural_schema::__private::Some(1),
+                        validation: __structural::ValueValidation {
+                            min_length: __structural::Some(1),
                             pattern: "^[a-z]+$",
                             checked_pattern: "^[a-z]+$",
                             ..(&const {
                                 (<Option<
                                     String,
-                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                > as __structural::StructuralSchema>::PROPERTY
                                     .schema())
                                     .or_null(
                                         &const {
                                             [
-                                                ::structural_schema::__private::Nested::enumeration(
+                                                __structural::Nested::enumeration(
                                                     (<Option<
                                                         String,
-                                                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                                    > as __structural::StructuralSchema>::PROPERTY
                                                         .schema())
                                                         .validation
                                                         .enumeration,
@@ -56,17 +54,15 @@ const _: () = {
                                 .validation
                         },
                         ..*(&const {
-                            (<Option<
-                                String,
-                            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            (<Option<String> as __structural::StructuralSchema>::PROPERTY
                                 .schema())
                                 .or_null(
                                     &const {
                                         [
-                                            ::structural_schema::__private::Nested::enumeration(
+                                            __structural::Nested::enumeration(
                                                 (<Option<
                                                     String,
-                                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                                > as __structural::StructuralSchema>::PROPERTY
                                                     .schema())
                                                     .validation
                                                     .enumeration,
@@ -78,170 +74,154 @@ const _: () = {
                     };
                     &__FIELD
                 },
-                required: <Option<
-                    String,
-                > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                default: ::structural_schema::__private::None,
+                required: <Option<String> as __structural::StructuralSchema>::REQUIRED,
+                default: __structural::None,
             },
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "labels",
                 description: "",
                 schema: {
-                    static __FIELD: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
-                        items: ::structural_schema::__private::Some(
+                    static __FIELD: __structural::Schema<'static> = __structural::Schema {
+                        items: __structural::Some(
                             &const {
-                                ::structural_schema::__private::Schema {
-                                    extensions: ::structural_schema::__private::Extensions {
-                                        map_type: ::structural_schema::__private::Some(
-                                            ::structural_schema::__private::MapType::Granular,
+                                __structural::Schema {
+                                    extensions: __structural::Extensions {
+                                        map_type: __structural::Some(
+                                            __structural::MapType::Granular,
                                         ),
-                                        ..::structural_schema::__private::items_of(
-                                                <Vec<
-                                                    Label,
-                                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                        ..__structural::items_of(
+                                                <Vec<Label> as __structural::StructuralSchema>::PROPERTY
                                                     .schema(),
                                             )
                                             .extensions
                                     },
-                                    ..*::structural_schema::__private::items_of(
-                                        <Vec<
-                                            Label,
-                                        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                    ..*__structural::items_of(
+                                        <Vec<Label> as __structural::StructuralSchema>::PROPERTY
                                             .schema(),
                                     )
                                 }
                             },
                         ),
-                        extensions: ::structural_schema::__private::Extensions {
-                            list_type: ::structural_schema::__private::Some(
-                                ::structural_schema::__private::ListType::Map,
-                            ),
+                        extensions: __structural::Extensions {
+                            list_type: __structural::Some(__structural::ListType::Map),
                             list_map_keys: &["key"],
-                            ..<Vec<
-                                Label,
-                            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            ..<Vec<Label> as __structural::StructuralSchema>::PROPERTY
                                 .schema()
                                 .extensions
                         },
-                        ..*<Vec<
-                            Label,
-                        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        ..*<Vec<Label> as __structural::StructuralSchema>::PROPERTY
                             .schema()
                     };
                     &__FIELD
                 },
-                required: <Vec<
-                    Label,
-                > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                default: ::structural_schema::__private::None,
+                required: <Vec<Label> as __structural::StructuralSchema>::REQUIRED,
+                default: __structural::None,
             },
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "weight",
                 description: "",
                 schema: &const {
-                    ::structural_schema::__private::Schema {
-                        validation: ::structural_schema::__private::ValueValidation {
+                    __structural::Schema {
+                        validation: __structural::ValueValidation {
                             any_of: &const {
                                 [
-                                    ::structural_schema::__private::Nested {
-                                        validation: ::structural_schema::__private::ValueValidation {
-                                            maximum: ::structural_schema::__private::Some(0.0),
-                                            ..::structural_schema::__private::ValueValidation::NONE
+                                    __structural::Nested {
+                                        validation: __structural::ValueValidation {
+                                            maximum: __structural::Some(0.0),
+                                            ..__structural::ValueValidation::NONE
                                         },
                                         properties: &const { [] },
-                                        ..::structural_schema::__private::Nested::EMPTY
+                                        ..__structural::Nested::EMPTY
                                     },
-                                    ::structural_schema::__private::Nested {
-                                        validation: ::structural_schema::__private::ValueValidation {
-                                            minimum: ::structural_schema::__private::Some(10.0),
-                                            ..::structural_schema::__private::ValueValidation::NONE
+                                    __structural::Nested {
+                                        validation: __structural::ValueValidation {
+                                            minimum: __structural::Some(10.0),
+                                            ..__structural::ValueValidation::NONE
                                         },
                                         properties: &const { [] },
-                                        ..::structural_schema::__private::Nested::EMPTY
+                                        ..__structural::Nested::EMPTY
                                     },
                                 ]
                             },
-                            ..<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            ..<i32 as __structural::StructuralSchema>::PROPERTY
                                 .schema()
                                 .validation
                         },
-                        ..*<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                            .schema()
+                        ..*<i32 as __structural::StructuralSchema>::PROPERTY.schema()
                     }
                 },
-                required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                default: ::structural_schema::__private::None,
+                required: <i32 as __structural::StructuralSchema>::REQUIRED,
+                default: __structural::None,
             },
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "since",
                 description: "",
-                schema: <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .schema(),
-                required: <String as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                default: ::structural_schema::__private::None,
+                schema: <String as __structural::StructuralSchema>::PROPERTY.schema(),
+                required: <String as __structural::StructuralSchema>::REQUIRED,
+                default: __structural::None,
             },
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "other",
                 description: "",
                 schema: &ANY,
                 required: true,
-                default: ::structural_schema::__private::None,
+                default: __structural::None,
             },
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         title: "A port",
-        validation: ::structural_schema::__private::ValueValidation {
+        validation: __structural::ValueValidation {
             one_of: &const {
                 [
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
+                    __structural::Nested {
+                        validation: __structural::ValueValidation {
                             required: &["minPort"],
-                            ..::structural_schema::__private::ValueValidation::NONE
+                            ..__structural::ValueValidation::NONE
                         },
-                        ..::structural_schema::__private::Nested::EMPTY
+                        ..__structural::Nested::EMPTY
                     },
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
+                    __structural::Nested {
+                        validation: __structural::ValueValidation {
                             required: &["name"],
-                            ..::structural_schema::__private::ValueValidation::NONE
+                            ..__structural::ValueValidation::NONE
                         },
-                        ..::structural_schema::__private::Nested::EMPTY
+                        ..__structural::Nested::EMPTY
                     },
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
-                            not: ::structural_schema::__private::Some(
+                    __structural::Nested {
+                        validation: __structural::ValueValidation {
+                            not: __structural::Some(
                                 &const {
-                                    ::structural_schema::__private::Nested {
-                                        validation: ::structural_schema::__private::ValueValidation {
+                                    __structural::Nested {
+                                        validation: __structural::ValueValidation {
                                             any_of: &const {
                                                 [
-                                                    ::structural_schema::__private::Nested {
-                                                        validation: ::structural_schema::__private::ValueValidation {
+                                                    __structural::Nested {
+                                                        validation: __structural::ValueValidation {
                                                             required: &["minPort"],
-                                                            ..::structural_schema::__private::ValueValidation::NONE
+                                                            ..__structural::ValueValidation::NONE
                                                         },
-                                                        ..::structural_schema::__private::Nested::EMPTY
+                                                        ..__structural::Nested::EMPTY
                                                     },
-                                                    ::structural_schema::__private::Nested {
-                                                        validation: ::structural_schema::__private::ValueValidation {
+                                                    __structural::Nested {
+                                                        validation: __structural::ValueValidation {
                                                             required: &["name"],
-                                                            ..::structural_schema::__private::ValueValidation::NONE
+                                                            ..__structural::ValueValidation::NONE
                                                         },
-                                                        ..::structural_schema::__private::Nested::EMPTY
+                                                        ..__structural::Nested::EMPTY
                                                     },
                                                 ]
                                             },
-                                            ..::structural_schema::__private::ValueValidation::NONE
+                                            ..__structural::ValueValidation::NONE
                                         },
-                                        ..::structural_schema::__private::Nested::EMPTY
+                                        ..__structural::Nested::EMPTY
                                     }
                                 },
                             ),
-                            ..::structural_schema::__private::ValueValidation::NONE
+                            ..__structural::ValueValidation::NONE
                         },
-                        ..::structural_schema::__private::Nested::EMPTY
+                        ..__structural::Nested::EMPTY
                     },
                 ]
             },
@@ -249,22 +229,22 @@ const _: () = {
         },
         ..*(&__SHAPE)
     };
-    impl ::structural_schema::__private::StructuralSchema for Port {
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &__SHAPE;
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Port {
+        const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("min_port", ::structural_schema::__private::Json::String("minPort")),
-            ("name", ::structural_schema::__private::Json::String("name")),
-            ("labels", ::structural_schema::__private::Json::String("labels")),
-            ("weight", ::structural_schema::__private::Json::String("weight")),
-            ("since", ::structural_schema::__private::Json::String("since")),
-            ("other", ::structural_schema::__private::Json::String("other")),
+            ("min_port", __structural::Json::String("minPort")),
+            ("name", __structural::Json::String("name")),
+            ("labels", __structural::Json::String("labels")),
+            ("weight", __structural::Json::String("weight")),
+            ("since", __structural::Json::String("since")),
+            ("other", __structural::Json::String("other")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key.len() {
@@ -273,7 +253,7 @@ const _: () = {
                         "name" => {
                             <Option<
                                 String,
-                            > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                            > as __structural::StructuralSchema>::visit_field::<
                                 Self,
                                 1usize,
                                 _,
@@ -285,14 +265,14 @@ const _: () = {
                 5usize => {
                     match __key {
                         "since" => {
-                            <String as ::structural_schema::__private::StructuralSchema>::visit(
+                            <String as __structural::StructuralSchema>::visit(
                                 4usize,
                                 __visit,
                             )
                         }
                         "other" => {
-                            ::structural_schema::__private::constant_property_at(
-                                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                            __structural::constant_property_at(
+                                <Self as __structural::StructuralSchema>::SCHEMA,
                                 5usize,
                                 __visit,
                             )
@@ -305,14 +285,14 @@ const _: () = {
                         "labels" => {
                             <Vec<
                                 Label,
-                            > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                            > as __structural::StructuralSchema>::visit_field::<
                                 Self,
                                 2usize,
                                 _,
                             >(__visit)
                         }
                         "weight" => {
-                            <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                            <i32 as __structural::StructuralSchema>::visit_field::<
                                 Self,
                                 3usize,
                                 _,
@@ -324,7 +304,7 @@ const _: () = {
                 7usize => {
                     match __key {
                         "minPort" => {
-                            <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                            <i32 as __structural::StructuralSchema>::visit_field::<
                                 Self,
                                 0usize,
                                 _,
@@ -336,121 +316,100 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        ::structural_schema::__private::at(&__SCHEMA, 1usize),
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        __structural::at(&__SCHEMA, 1usize),
+        <Option<String> as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::collection(
-        ::structural_schema::__private::items_of(
-            ::structural_schema::__private::at(&__SCHEMA, 2usize),
-        ),
-        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        __structural::items_of(__structural::at(&__SCHEMA, 2usize)),
+        <Vec<Label> as __structural::StructuralSchema>::CHECKED,
     );
     const _: () = {
-        ::structural_schema::__private::check::applies(
-            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        __structural::check::applies(
+            <i32 as __structural::StructuralSchema>::SCHEMA,
             "minimum",
-            ::structural_schema::__private::check::NUMBERS,
+            __structural::check::NUMBERS,
         );
-        ::structural_schema::__private::check::minimum(
-            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            ::structural_schema::__private::at(&__SCHEMA, 0usize),
+        __structural::check::minimum(
+            <i32 as __structural::StructuralSchema>::SCHEMA,
+            __structural::at(&__SCHEMA, 0usize),
         );
     };
     const _: () = {
-        ::structural_schema::__private::check::applies(
-            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        __structural::check::applies(
+            <i32 as __structural::StructuralSchema>::SCHEMA,
             "maximum",
-            ::structural_schema::__private::check::NUMBERS,
+            __structural::check::NUMBERS,
         );
-        ::structural_schema::__private::check::maximum(
-            <i32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            ::structural_schema::__private::at(&__SCHEMA, 0usize),
+        __structural::check::maximum(
+            <i32 as __structural::StructuralSchema>::SCHEMA,
+            __structural::at(&__SCHEMA, 0usize),
         );
     };
-    const _: () = ::structural_schema::__private::check::default(
-        ::structural_schema::__private::at(&__SCHEMA, 0usize),
-    );
-    const _: () = ::structural_schema::__private::check::bounds(
-        ::structural_schema::__private::at(&__SCHEMA, 0usize),
-    );
+    const _: () = __structural::check::default(__structural::at(&__SCHEMA, 0usize));
+    const _: () = __structural::check::bounds(__structural::at(&__SCHEMA, 0usize));
     const _: () = {
-        ::structural_schema::__private::check::applies(
-            <Option<
-                String,
-            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .schema(),
+        __structural::check::applies(
+            <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
             "min_length",
-            ::structural_schema::__private::check::STRINGS,
+            __structural::check::STRINGS,
         );
-        ::structural_schema::__private::check::min_size(
-            <Option<
-                String,
-            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .schema(),
-            ::structural_schema::__private::at(&__SCHEMA, 1usize),
+        __structural::check::min_size(
+            <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
+            __structural::at(&__SCHEMA, 1usize),
             "length",
         );
     };
-    const _: () = ::structural_schema::__private::check::applies(
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
+    const _: () = __structural::check::applies(
+        <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
         "pattern",
-        ::structural_schema::__private::check::STRINGS,
+        __structural::check::STRINGS,
     );
-    const _: () = ::structural_schema::__private::check::sizes(
-        ::structural_schema::__private::at(&__SCHEMA, 1usize),
+    const _: () = __structural::check::sizes(
+        __structural::at(&__SCHEMA, 1usize),
         "length",
     );
-    const _: () = ::structural_schema::__private::check::list_type(
-        ::structural_schema::__private::at(&__SCHEMA, 2usize),
-    );
-    const _: () = ::structural_schema::__private::check::list_map_key(
-        ::structural_schema::__private::at(&__SCHEMA, 2usize),
+    const _: () = __structural::check::list_type(__structural::at(&__SCHEMA, 2usize));
+    const _: () = __structural::check::list_map_key(
+        __structural::at(&__SCHEMA, 2usize),
         0usize,
     );
-    const _: () = ::structural_schema::__private::check::applies(
-        <Vec<Label> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
+    const _: () = __structural::check::applies(
+        <Vec<Label> as __structural::StructuralSchema>::PROPERTY.schema(),
         "items",
-        ::structural_schema::__private::check::ARRAYS,
+        __structural::check::ARRAYS,
     );
-    const _: () = ::structural_schema::__private::check::map_type(
-        ::structural_schema::__private::items_of(
-            ::structural_schema::__private::at(&__SCHEMA, 2usize),
-        ),
+    const _: () = __structural::check::map_type(
+        __structural::items_of(__structural::at(&__SCHEMA, 2usize)),
     );
-    const _: () = ::structural_schema::__private::check::junctor(
-        <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        ::structural_schema::__private::at(&__SCHEMA, 3usize),
+    const _: () = __structural::check::junctor(
+        <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
+        __structural::at(&__SCHEMA, 3usize),
         "any_of",
     );
-    const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
+    const _: () = __structural::check::applies(
+        <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
         "maximum",
-        ::structural_schema::__private::check::NUMBERS,
+        __structural::check::NUMBERS,
     );
-    const _: () = ::structural_schema::__private::check::applies(
-        <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
+    const _: () = __structural::check::applies(
+        <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
         "minimum",
-        ::structural_schema::__private::check::NUMBERS,
+        __structural::check::NUMBERS,
     );
-    const _: () = ::structural_schema::__private::check::constant(&ANY);
-    const _: () = ::structural_schema::__private::check::applies(
+    const _: () = __structural::check::constant(&ANY);
+    const _: () = __structural::check::applies(
         (&__SHAPE),
         "at_most_one_of",
-        ::structural_schema::__private::check::OBJECTS,
+        __structural::check::OBJECTS,
     );
-    const _: () = ::structural_schema::__private::check::alternative(
-        &__SCHEMA,
-        "minPort",
-    );
-    const _: () = ::structural_schema::__private::check::alternative(&__SCHEMA, "name");
+    const _: () = __structural::check::alternative(&__SCHEMA, "minPort");
+    const _: () = __structural::check::alternative(&__SCHEMA, "name");
 };

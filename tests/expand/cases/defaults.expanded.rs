@@ -1,113 +1,101 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            <bool as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            <bool as __structural::StructuralSchema>::PROPERTY
                 .named("verbose", "")
                 .optional()
-                .with_default(
-                    <bool as ::structural_schema::__private::StructuralSchema>::DEFAULT,
-                ),
-            <Vec<String> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .with_default(<bool as __structural::StructuralSchema>::DEFAULT),
+            <Vec<String> as __structural::StructuralSchema>::PROPERTY
                 .named("hosts", "")
                 .optional()
                 .with_default(
-                    ::structural_schema::__private::unless_empty(
-                        <Vec<
-                            String,
-                        > as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                    __structural::unless_empty(
+                        <Vec<String> as __structural::StructuralSchema>::DEFAULT,
                     ),
                 ),
-            <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            <String as __structural::StructuralSchema>::PROPERTY
                 .named("secret", "")
                 .optional(),
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "retries",
                 description: "",
                 schema: {
-                    static __FIELD: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
-                        default: ::structural_schema::__private::Some(
-                            ::structural_schema::__private::Json::Int(5i64),
-                        ),
-                        ..*<Option<
-                            u8,
-                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA
+                    static __FIELD: __structural::Schema<'static> = __structural::Schema {
+                        default: __structural::Some(__structural::Json::Int(5i64)),
+                        ..*<Option<u8> as __structural::StructuralSchema>::SCHEMA
                     };
                     &__FIELD
                 },
                 required: false,
-                default: ::structural_schema::__private::None,
+                default: __structural::None,
             },
-            <Limits as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .named("limits", ""),
+            <Limits as __structural::StructuralSchema>::PROPERTY.named("limits", ""),
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Tuning {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
-        const DEFAULT: ::structural_schema::__private::Option<
-            ::structural_schema::__private::Json<'static>,
-        > = (&const {
-            ::structural_schema::__private::Members::short(
-                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+    impl __structural::StructuralSchema for Tuning {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const DEFAULT: __structural::Option<__structural::Json<'static>> = (&const {
+            __structural::Members::short(
+                <Self as __structural::StructuralSchema>::SCHEMA,
                 [
-                    ::structural_schema::__private::FieldDefault {
-                        value: <bool as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                    __structural::FieldDefault {
+                        value: <bool as __structural::StructuralSchema>::DEFAULT,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
+                    __structural::FieldDefault {
                         value: <Vec<
                             String,
-                        > as ::structural_schema::__private::StructuralSchema>::FULL_DEFAULT,
+                        > as __structural::StructuralSchema>::FULL_DEFAULT,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
-                        value: <String as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                    __structural::FieldDefault {
+                        value: <String as __structural::StructuralSchema>::DEFAULT,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
+                    __structural::FieldDefault {
                         value: <Option<
                             u8,
-                        > as ::structural_schema::__private::StructuralSchema>::FULL_DEFAULT,
+                        > as __structural::StructuralSchema>::FULL_DEFAULT,
                         missing: false,
                     },
-                    ::structural_schema::__private::FieldDefault {
-                        value: <Limits as ::structural_schema::__private::StructuralSchema>::FULL_DEFAULT,
+                    __structural::FieldDefault {
+                        value: <Limits as __structural::StructuralSchema>::FULL_DEFAULT,
                         missing: false,
                     },
                 ],
             )
         })
             .object();
-        const FULL_DEFAULT: ::structural_schema::__private::Option<
-            ::structural_schema::__private::Json<'static>,
-        > = (&const {
-            ::structural_schema::__private::Members::full(
-                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        const FULL_DEFAULT: __structural::Option<__structural::Json<'static>> = (&const {
+            __structural::Members::full(
+                <Self as __structural::StructuralSchema>::SCHEMA,
                 [
-                    ::structural_schema::__private::FieldDefault {
-                        value: <bool as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                    __structural::FieldDefault {
+                        value: <bool as __structural::StructuralSchema>::DEFAULT,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
+                    __structural::FieldDefault {
                         value: <Vec<
                             String,
-                        > as ::structural_schema::__private::StructuralSchema>::FULL_DEFAULT,
+                        > as __structural::StructuralSchema>::FULL_DEFAULT,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
-                        value: <String as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+                    __structural::FieldDefault {
+                        value: <String as __structural::StructuralSchema>::DEFAULT,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
+                    __structural::FieldDefault {
                         value: <Option<
                             u8,
-                        > as ::structural_schema::__private::StructuralSchema>::FULL_DEFAULT,
+                        > as __structural::StructuralSchema>::FULL_DEFAULT,
                         missing: false,
                     },
-                    ::structural_schema::__private::FieldDefault {
-                        value: <Limits as ::structural_schema::__private::StructuralSchema>::FULL_DEFAULT,
+                    __structural::FieldDefault {
+                        value: <Limits as __structural::StructuralSchema>::FULL_DEFAULT,
                         missing: false,
                     },
                 ],
@@ -115,17 +103,17 @@ const _: () = {
         })
             .object();
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("verbose", ::structural_schema::__private::Json::String("verbose")),
-            ("hosts", ::structural_schema::__private::Json::String("hosts")),
-            ("secret", ::structural_schema::__private::Json::String("secret")),
-            ("retries", ::structural_schema::__private::Json::String("retries")),
-            ("limits", ::structural_schema::__private::Json::String("limits")),
+            ("verbose", __structural::Json::String("verbose")),
+            ("hosts", __structural::Json::String("hosts")),
+            ("secret", __structural::Json::String("secret")),
+            ("retries", __structural::Json::String("retries")),
+            ("limits", __structural::Json::String("limits")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key.len() {
@@ -134,10 +122,7 @@ const _: () = {
                         "hosts" => {
                             <Vec<
                                 String,
-                            > as ::structural_schema::__private::StructuralSchema>::visit(
-                                1usize,
-                                __visit,
-                            )
+                            > as __structural::StructuralSchema>::visit(1usize, __visit)
                         }
                         _ => __visit.unspecified(),
                     }
@@ -145,13 +130,13 @@ const _: () = {
                 6usize => {
                     match __key {
                         "secret" => {
-                            <String as ::structural_schema::__private::StructuralSchema>::visit(
+                            <String as __structural::StructuralSchema>::visit(
                                 2usize,
                                 __visit,
                             )
                         }
                         "limits" => {
-                            <Limits as ::structural_schema::__private::StructuralSchema>::visit(
+                            <Limits as __structural::StructuralSchema>::visit(
                                 4usize,
                                 __visit,
                             )
@@ -162,7 +147,7 @@ const _: () = {
                 7usize => {
                     match __key {
                         "verbose" => {
-                            <bool as ::structural_schema::__private::StructuralSchema>::visit(
+                            <bool as __structural::StructuralSchema>::visit(
                                 0usize,
                                 __visit,
                             )
@@ -170,7 +155,7 @@ const _: () = {
                         "retries" => {
                             <Option<
                                 u8,
-                            > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                            > as __structural::StructuralSchema>::visit_field::<
                                 Self,
                                 3usize,
                                 _,
@@ -182,28 +167,26 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        ::structural_schema::__private::at(&__SCHEMA, 3usize),
-        <Option<u8> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        __structural::at(&__SCHEMA, 3usize),
+        <Option<u8> as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::collection(
-        <Limits as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        <Limits as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Limits as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Limits as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::inferred_default(
+    const _: () = __structural::check::inferred_default(
         &__SCHEMA,
         1usize,
-        <Vec<String> as ::structural_schema::__private::StructuralSchema>::DEFAULT,
+        <Vec<String> as __structural::StructuralSchema>::DEFAULT,
         "<Vec<String>>::default()",
     );
-    const _: () = ::structural_schema::__private::check::default(
-        ::structural_schema::__private::at(&__SCHEMA, 3usize),
-    );
+    const _: () = __structural::check::default(__structural::at(&__SCHEMA, 3usize));
 };

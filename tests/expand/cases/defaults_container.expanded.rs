@@ -1,58 +1,51 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "daily",
                 description: "",
-                schema: <u32 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                schema: <u32 as __structural::StructuralSchema>::SCHEMA,
                 required: false,
-                default: ::structural_schema::__private::None,
+                default: __structural::None,
             }
-                .with_default(
-                    ::structural_schema::__private::Some(
-                        ::structural_schema::__private::Json::Int(7i64),
-                    ),
-                ),
-            <Option<u32> as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                .with_default(__structural::Some(__structural::Json::Int(7i64))),
+            <Option<u32> as __structural::StructuralSchema>::PROPERTY
                 .named("weekly", "")
                 .optional(),
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Keep {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
-        const DEFAULT: ::structural_schema::__private::Option<
-            ::structural_schema::__private::Json<'static>,
-        > = (&const {
-            ::structural_schema::__private::Members::short(
-                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+    impl __structural::StructuralSchema for Keep {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const DEFAULT: __structural::Option<__structural::Json<'static>> = (&const {
+            __structural::Members::short(
+                <Self as __structural::StructuralSchema>::SCHEMA,
                 [
-                    ::structural_schema::__private::FieldDefault {
-                        value: ::structural_schema::__private::None,
+                    __structural::FieldDefault {
+                        value: __structural::None,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
-                        value: ::structural_schema::__private::None,
+                    __structural::FieldDefault {
+                        value: __structural::None,
                         missing: true,
                     },
                 ],
             )
         })
             .object();
-        const FULL_DEFAULT: ::structural_schema::__private::Option<
-            ::structural_schema::__private::Json<'static>,
-        > = (&const {
-            ::structural_schema::__private::Members::full(
-                <Self as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        const FULL_DEFAULT: __structural::Option<__structural::Json<'static>> = (&const {
+            __structural::Members::full(
+                <Self as __structural::StructuralSchema>::SCHEMA,
                 [
-                    ::structural_schema::__private::FieldDefault {
-                        value: ::structural_schema::__private::None,
+                    __structural::FieldDefault {
+                        value: __structural::None,
                         missing: true,
                     },
-                    ::structural_schema::__private::FieldDefault {
-                        value: ::structural_schema::__private::None,
+                    __structural::FieldDefault {
+                        value: __structural::None,
                         missing: true,
                     },
                 ],
@@ -60,19 +53,19 @@ const _: () = {
         })
             .object();
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("daily", ::structural_schema::__private::Json::String("daily")),
-            ("weekly", ::structural_schema::__private::Json::String("weekly")),
+            ("daily", __structural::Json::String("daily")),
+            ("weekly", __structural::Json::String("weekly")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "daily" => {
-                    <u32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <u32 as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
@@ -81,27 +74,21 @@ const _: () = {
                 "weekly" => {
                     <Option<
                         u32,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        1usize,
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::visit(1usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::member_default(
-        &__SCHEMA,
-        0usize,
-    );
-    const _: () = ::structural_schema::__private::check::container_default(
-        <Option<u32> as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+    const _: () = __structural::check::member_default(&__SCHEMA, 0usize);
+    const _: () = __structural::check::container_default(
+        <Option<u32> as __structural::StructuralSchema>::REQUIRED,
         "weekly",
     );
 };

@@ -1,14 +1,15 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Empty {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+    impl __structural::StructuralSchema for Empty {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             {
@@ -16,10 +17,10 @@ const _: () = {
                 __visit.unspecified()
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }

@@ -1,39 +1,40 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema::one_property(
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema::one_property(
         &const {
             [
-                ::structural_schema::__private::Property {
+                __structural::Property {
                     name: "type",
                     description: "",
                     schema: &const {
-                        ::structural_schema::__private::Schema::string_enum(
+                        __structural::Schema::string_enum(
                             &[
-                                ::structural_schema::__private::Json::String("HostPath"),
-                                ::structural_schema::__private::Json::String("Secret"),
-                                ::structural_schema::__private::Json::String("EmptyDir"),
+                                __structural::Json::String("HostPath"),
+                                __structural::Json::String("Secret"),
+                                __structural::Json::String("EmptyDir"),
                             ],
                         )
                     },
                     required: true,
-                    default: ::structural_schema::__private::None,
+                    default: __structural::None,
                 },
-                ::structural_schema::__private::Property {
+                __structural::Property {
                     name: "value",
                     description: "",
                     schema: &const {
-                        ::structural_schema::__private::Schema::union(
+                        __structural::Schema::union(
                             &const {
                                 [
-                                    ::structural_schema::__private::Flattened {
-                                        schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                                    __structural::Flattened {
+                                        schema: <Source as __structural::StructuralSchema>::VARIANTS[0usize],
                                         optional: true,
                                         defaults: true,
                                         origin: "HostPath",
                                     },
-                                    ::structural_schema::__private::Flattened {
-                                        schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                                    __structural::Flattened {
+                                        schema: <Secret as __structural::StructuralSchema>::SCHEMA,
                                         optional: true,
                                         defaults: true,
                                         origin: "Secret",
@@ -44,117 +45,107 @@ const _: () = {
                         )
                     },
                     required: false,
-                    default: ::structural_schema::__private::None,
+                    default: __structural::None,
                 },
             ]
         },
         &const {
             [
-                ::structural_schema::__private::Nested {
+                __structural::Nested {
                     properties: &const {
                         [
                             (
                                 "type",
-                                ::structural_schema::__private::Nested::enumeration(
-                                    &[::structural_schema::__private::Json::String("HostPath")],
+                                __structural::Nested::enumeration(
+                                    &[__structural::Json::String("HostPath")],
                                 ),
                             ),
                             (
                                 "value",
-                                ::structural_schema::__private::Nested {
-                                    member: ::structural_schema::__private::Some(
-                                        <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                                __structural::Nested {
+                                    member: __structural::Some(
+                                        <Source as __structural::StructuralSchema>::VARIANTS[0usize],
                                     ),
-                                    ..::structural_schema::__private::Nested::EMPTY
+                                    ..__structural::Nested::EMPTY
                                 },
                             ),
                         ]
                     },
-                    ..::structural_schema::__private::Nested::requiring(
-                        &["type", "value"],
-                    )
+                    ..__structural::Nested::requiring(&["type", "value"])
                 },
-                ::structural_schema::__private::Nested {
+                __structural::Nested {
                     properties: &const {
                         [
                             (
                                 "type",
-                                ::structural_schema::__private::Nested::enumeration(
-                                    &[::structural_schema::__private::Json::String("Secret")],
+                                __structural::Nested::enumeration(
+                                    &[__structural::Json::String("Secret")],
                                 ),
                             ),
                             (
                                 "value",
-                                ::structural_schema::__private::Nested {
-                                    member: ::structural_schema::__private::Some(
-                                        <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                                __structural::Nested {
+                                    member: __structural::Some(
+                                        <Secret as __structural::StructuralSchema>::SCHEMA,
                                     ),
-                                    ..::structural_schema::__private::Nested::EMPTY
+                                    ..__structural::Nested::EMPTY
                                 },
                             ),
                         ]
                     },
-                    ..::structural_schema::__private::Nested::requiring(
-                        &["type", "value"],
-                    )
+                    ..__structural::Nested::requiring(&["type", "value"])
                 },
-                ::structural_schema::__private::Nested {
+                __structural::Nested {
                     properties: &const {
                         [
                             (
                                 "type",
-                                ::structural_schema::__private::Nested::enumeration(
-                                    &[::structural_schema::__private::Json::String("EmptyDir")],
+                                __structural::Nested::enumeration(
+                                    &[__structural::Json::String("EmptyDir")],
                                 ),
                             ),
                         ]
                     },
-                    ..::structural_schema::__private::Nested::requiring(&["type"])
+                    ..__structural::Nested::requiring(&["type"])
                 }
-                    .without(
-                        &const {
-                            ::structural_schema::__private::Nested::requiring(&["value"])
-                        },
-                    ),
+                    .without(&const { __structural::Nested::requiring(&["value"]) }),
             ]
         },
     );
-    impl ::structural_schema::__private::StructuralSchema for Source {
-        const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
-            'static,
-        >] = &[
+    impl __structural::StructuralSchema for Source {
+        const VARIANTS: &'static [&'static __structural::Schema<'static>] = &[
             &const {
-                ::structural_schema::__private::Schema {
+                __structural::Schema {
                     properties: &[
-                        <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        <String as __structural::StructuralSchema>::PROPERTY
                             .named("path", ""),
                     ],
-                    ..::structural_schema::__private::Schema::OBJECT
+                    ..__structural::Schema::OBJECT
                 }
             },
         ];
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
             (
                 "EmptyDir",
-                ::structural_schema::__private::Json::Object(
-                    &[("type", ::structural_schema::__private::Json::String("EmptyDir"))],
+                __structural::Json::Object(
+                    &[("type", __structural::Json::String("EmptyDir"))],
                 ),
             ),
         ];
-        fn variant<__V: ::structural_schema::__private::Visit>(
-            __index: ::structural_schema::__private::usize,
-            __key: &::structural_schema::__private::str,
+        fn variant<__V: __structural::Visit>(
+            __index: __structural::usize,
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __index {
                 0usize => {
                     match __key {
                         "path" => {
-                            <String as ::structural_schema::__private::StructuralSchema>::visit(
+                            <String as __structural::StructuralSchema>::visit(
                                 0usize,
                                 __visit,
                             )
@@ -165,111 +156,99 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "type" => {
-                    <::structural_schema::__private::str as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <__structural::str as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
                     >(__visit)
                 }
-                "value" => {
-                    __visit
-                        .after(1usize)
-                        .known::<::structural_schema::__private::Content<Self>>()
-                }
+                "value" => __visit.after(1usize).known::<__structural::Content<Self>>(),
                 _ => __visit.unspecified(),
             }
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn content<__V: ::structural_schema::__private::Visit>(
-            __part: ::structural_schema::__private::Part<'_>,
+        fn content<__V: __structural::Visit>(
+            __part: __structural::Part<'_>,
             __visit: __V,
         ) -> __V::Out {
             match __part {
-                ::structural_schema::__private::Part::Property(__key) => {
-                    if <::structural_schema::__private::Variant<
+                __structural::Part::Property(__key) => {
+                    if <__structural::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::property(
+                    > as __structural::StructuralSchema>::property(
                         __key,
-                        ::structural_schema::__private::Specifies,
+                        __structural::Specifies,
                     ) {
-                        <::structural_schema::__private::Variant<
+                        <__structural::Variant<
                             Self,
                             0usize,
-                        > as ::structural_schema::__private::StructuralSchema>::flattened_property::<
-                            ::structural_schema::__private::Content<Self>,
+                        > as __structural::StructuralSchema>::flattened_property::<
+                            __structural::Content<Self>,
                             0usize,
                             _,
                         >(__key, __visit)
                     } else {
-                        <Secret as ::structural_schema::__private::StructuralSchema>::flattened_property::<
-                            ::structural_schema::__private::Content<Self>,
+                        <Secret as __structural::StructuralSchema>::flattened_property::<
+                            __structural::Content<Self>,
                             1usize,
                             _,
                         >(__key, __visit)
                     }
                 }
-                ::structural_schema::__private::Part::Item => {
-                    <::structural_schema::__private::Variant<
+                __structural::Part::Item => {
+                    <__structural::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::item(__visit)
+                    > as __structural::StructuralSchema>::item(__visit)
                 }
-                ::structural_schema::__private::Part::Value => {
-                    <::structural_schema::__private::Variant<
+                __structural::Part::Value => {
+                    <__structural::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::value(
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::value(__visit)
                 }
             }
         }
-        fn merged<__V: ::structural_schema::__private::Visit>(
-            __index: ::structural_schema::__private::usize,
+        fn merged<__V: __structural::Visit>(
+            __index: __structural::usize,
             __visit: __V,
         ) -> __V::Out {
             match __index {
                 0usize => {
-                    <Secret as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <Secret as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Secret as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        <Secret as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Secret as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Secret as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::member(
-        ::structural_schema::__private::at(&__SCHEMA, 1usize),
+    const _: () = __structural::check::member(
+        __structural::at(&__SCHEMA, 1usize),
         0usize,
     );
-    const _: () = ::structural_schema::__private::check::member(
-        ::structural_schema::__private::at(&__SCHEMA, 1usize),
+    const _: () = __structural::check::member(
+        __structural::at(&__SCHEMA, 1usize),
         1usize,
     );
-    const _: () = ::structural_schema::__private::check::shared_defaults(
-        ::structural_schema::__private::at(&__SCHEMA, 1usize),
+    const _: () = __structural::check::shared_defaults(
+        __structural::at(&__SCHEMA, 1usize),
         1usize,
         0usize,
-        &[
-            false,
-            <Secret as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS,
-        ],
+        &[false, <Secret as __structural::StructuralSchema>::DENIES_UNKNOWN_FIELDS],
     );
 };

@@ -1,276 +1,212 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    use ::structural_schema::__private as __structural;
     #[allow(dead_code, non_camel_case_types)]
-    struct __ContentOfNet<T>(::structural_schema::__private::PhantomData<Cidr<T>>);
+    struct __ContentOfNet<T>(__structural::PhantomData<Cidr<T>>);
     #[automatically_derived]
     #[allow(clippy::absolute_paths)]
     const _: () = {
-        impl<T> ::structural_schema::__private::StructuralSchema for __ContentOfNet<T> {
-            const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &*<String as ::structural_schema::__private::StructuralSchema>::SCHEMA;
-            const FIELD: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::transparent_field(
+        use ::structural_schema::__private as __structural;
+        impl<T> __structural::StructuralSchema for __ContentOfNet<T> {
+            const SCHEMA: &'static __structural::Schema<'static> = &*<String as __structural::StructuralSchema>::SCHEMA;
+            const FIELD: &'static __structural::Schema<'static> = &__structural::transparent_field(
                 Self::SCHEMA,
-                <String as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .schema(),
+                <String as __structural::StructuralSchema>::SCHEMA,
+                <String as __structural::StructuralSchema>::PROPERTY.schema(),
             );
-            const REQUIRED: ::structural_schema::__private::bool = <String as ::structural_schema::__private::StructuralSchema>::REQUIRED;
+            const REQUIRED: __structural::bool = <String as __structural::StructuralSchema>::REQUIRED;
             const CHECKED: () = {};
-            fn property<__V: ::structural_schema::__private::Visit>(
-                __key: &::structural_schema::__private::str,
+            fn property<__V: __structural::Visit>(
+                __key: &__structural::str,
                 __visit: __V,
             ) -> __V::Out {
-                <String as ::structural_schema::__private::StructuralSchema>::property(
-                    __key,
-                    __visit,
-                )
+                <String as __structural::StructuralSchema>::property(__key, __visit)
             }
-            fn item<__V: ::structural_schema::__private::Visit>(
-                __visit: __V,
-            ) -> __V::Out {
-                <String as ::structural_schema::__private::StructuralSchema>::item_in::<
-                    Self,
-                    __V,
-                >(__visit)
+            fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+                <String as __structural::StructuralSchema>::item_in::<Self, __V>(__visit)
             }
-            fn value<__V: ::structural_schema::__private::Visit>(
-                __visit: __V,
-            ) -> __V::Out {
-                <String as ::structural_schema::__private::StructuralSchema>::value_in::<
+            fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+                <String as __structural::StructuralSchema>::value_in::<
                     Self,
                     __V,
                 >(__visit)
             }
             fn item_in<
-                __P: ::structural_schema::__private::StructuralSchema
-                    + ?::structural_schema::__private::Sized,
-                __V: ::structural_schema::__private::Visit,
+                __P: __structural::StructuralSchema + ?__structural::Sized,
+                __V: __structural::Visit,
             >(__visit: __V) -> __V::Out {
-                <String as ::structural_schema::__private::StructuralSchema>::item_in::<
-                    __P,
-                    __V,
-                >(__visit)
+                <String as __structural::StructuralSchema>::item_in::<__P, __V>(__visit)
             }
             fn value_in<
-                __P: ::structural_schema::__private::StructuralSchema
-                    + ?::structural_schema::__private::Sized,
-                __V: ::structural_schema::__private::Visit,
+                __P: __structural::StructuralSchema + ?__structural::Sized,
+                __V: __structural::Visit,
             >(__visit: __V) -> __V::Out {
-                <String as ::structural_schema::__private::StructuralSchema>::value_in::<
-                    __P,
-                    __V,
-                >(__visit)
+                <String as __structural::StructuralSchema>::value_in::<__P, __V>(__visit)
             }
         }
     };
     #[allow(dead_code, non_camel_case_types)]
-    struct __ContentOfOther<T>(::structural_schema::__private::PhantomData<Cidr<T>>);
+    struct __ContentOfOther<T>(__structural::PhantomData<Cidr<T>>);
     #[automatically_derived]
     #[allow(clippy::absolute_paths)]
     const _: () = {
-        impl<T> ::structural_schema::__private::StructuralSchema for __ContentOfOther<T>
+        use ::structural_schema::__private as __structural;
+        impl<T> __structural::StructuralSchema for __ContentOfOther<T>
         where
-            T: ::structural_schema::__private::StructuralSchema,
+            T: __structural::StructuralSchema,
         {
-            const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &*<T as ::structural_schema::__private::StructuralSchema>::SCHEMA;
-            const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
-                validation: ::structural_schema::__private::ValueValidation {
-                    max_length: ::structural_schema::__private::Some(63),
-                    ..<__ContentOfOther<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::SHAPE
+            const SHAPE: &'static __structural::Schema<'static> = &*<T as __structural::StructuralSchema>::SCHEMA;
+            const SCHEMA: &'static __structural::Schema<'static> = &__structural::Schema {
+                validation: __structural::ValueValidation {
+                    max_length: __structural::Some(63),
+                    ..<__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE
                         .validation
                 },
-                ..*<__ContentOfOther<
-                    T,
-                > as ::structural_schema::__private::StructuralSchema>::SHAPE
+                ..*<__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE
             };
-            const DENIES_UNKNOWN_FIELDS: ::structural_schema::__private::bool = <T as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS;
+            const DENIES_UNKNOWN_FIELDS: __structural::bool = <T as __structural::StructuralSchema>::DENIES_UNKNOWN_FIELDS;
             const CHECKED: () = {
-                ::structural_schema::__private::check::collection(
-                    <__ContentOfOther<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-                    <T as ::structural_schema::__private::StructuralSchema>::CHECKED,
+                __structural::check::collection(
+                    <__ContentOfOther<T> as __structural::StructuralSchema>::SCHEMA,
+                    <T as __structural::StructuralSchema>::CHECKED,
                 );
                 {
-                    ::structural_schema::__private::check::applies(
-                        <__ContentOfOther<
-                            T,
-                        > as ::structural_schema::__private::StructuralSchema>::SHAPE,
+                    __structural::check::applies(
+                        <__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE,
                         "max_length",
-                        ::structural_schema::__private::check::STRINGS,
+                        __structural::check::STRINGS,
                     );
-                    ::structural_schema::__private::check::max_size(
-                        <__ContentOfOther<
-                            T,
-                        > as ::structural_schema::__private::StructuralSchema>::SHAPE,
-                        <__ContentOfOther<
-                            T,
-                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                    __structural::check::max_size(
+                        <__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE,
+                        <__ContentOfOther<T> as __structural::StructuralSchema>::SCHEMA,
                         "length",
                     );
                 };
-                ::structural_schema::__private::check::sizes(
-                    <__ContentOfOther<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                __structural::check::sizes(
+                    <__ContentOfOther<T> as __structural::StructuralSchema>::SCHEMA,
                     "length",
                 );
             };
-            fn merged<__V: ::structural_schema::__private::Visit>(
-                __index: ::structural_schema::__private::usize,
+            fn merged<__V: __structural::Visit>(
+                __index: __structural::usize,
                 __visit: __V,
             ) -> __V::Out {
                 match __index {
                     0usize => {
-                        <T as ::structural_schema::__private::StructuralSchema>::visit(
-                            0usize,
-                            __visit,
-                        )
+                        <T as __structural::StructuralSchema>::visit(0usize, __visit)
                     }
                     _ => __visit.unspecified(),
                 }
             }
-            fn property<__V: ::structural_schema::__private::Visit>(
-                __key: &::structural_schema::__private::str,
+            fn property<__V: __structural::Visit>(
+                __key: &__structural::str,
                 __visit: __V,
             ) -> __V::Out {
-                <T as ::structural_schema::__private::StructuralSchema>::property(
-                    __key,
-                    __visit,
-                )
+                <T as __structural::StructuralSchema>::property(__key, __visit)
             }
-            fn item<__V: ::structural_schema::__private::Visit>(
-                __visit: __V,
-            ) -> __V::Out {
-                <T as ::structural_schema::__private::StructuralSchema>::item_in::<
-                    Self,
-                    __V,
-                >(__visit)
+            fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+                <T as __structural::StructuralSchema>::item_in::<Self, __V>(__visit)
             }
-            fn value<__V: ::structural_schema::__private::Visit>(
-                __visit: __V,
-            ) -> __V::Out {
-                <T as ::structural_schema::__private::StructuralSchema>::value_in::<
-                    Self,
-                    __V,
-                >(__visit)
+            fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+                <T as __structural::StructuralSchema>::value_in::<Self, __V>(__visit)
             }
             fn item_in<
-                __P: ::structural_schema::__private::StructuralSchema
-                    + ?::structural_schema::__private::Sized,
-                __V: ::structural_schema::__private::Visit,
+                __P: __structural::StructuralSchema + ?__structural::Sized,
+                __V: __structural::Visit,
             >(__visit: __V) -> __V::Out {
-                <T as ::structural_schema::__private::StructuralSchema>::item_in::<
-                    __P,
-                    __V,
-                >(__visit)
+                <T as __structural::StructuralSchema>::item_in::<__P, __V>(__visit)
             }
             fn value_in<
-                __P: ::structural_schema::__private::StructuralSchema
-                    + ?::structural_schema::__private::Sized,
-                __V: ::structural_schema::__private::Visit,
+                __P: __structural::StructuralSchema + ?__structural::Sized,
+                __V: __structural::Visit,
             >(__visit: __V) -> __V::Out {
-                <T as ::structural_schema::__private::StructuralSchema>::value_in::<
-                    __P,
-                    __V,
-                >(__visit)
+                <T as __structural::StructuralSchema>::value_in::<__P, __V>(__visit)
             }
         }
     };
-    impl<T> ::structural_schema::__private::StructuralSchema for Cidr<T>
+    impl<T> __structural::StructuralSchema for Cidr<T>
     where
-        T: ::structural_schema::__private::StructuralSchema,
+        T: __structural::StructuralSchema,
     {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema::one_property(
+        const SCHEMA: &'static __structural::Schema<'static> = &__structural::Schema::one_property(
             &const {
                 [
-                    ::structural_schema::__private::Property {
+                    __structural::Property {
                         name: "Addr",
                         description: "",
-                        schema: <IpAddr as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                        schema: <IpAddr as __structural::StructuralSchema>::SCHEMA,
                         required: false,
-                        default: ::structural_schema::__private::None,
+                        default: __structural::None,
                     },
-                    ::structural_schema::__private::Property {
+                    __structural::Property {
                         name: "Net",
                         description: "",
                         schema: <__ContentOfNet<
                             T,
-                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                        > as __structural::StructuralSchema>::SCHEMA,
                         required: false,
-                        default: ::structural_schema::__private::None,
+                        default: __structural::None,
                     },
-                    ::structural_schema::__private::Property {
+                    __structural::Property {
                         name: "Other",
                         description: "",
                         schema: <__ContentOfOther<
                             T,
-                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                        > as __structural::StructuralSchema>::SCHEMA,
                         required: false,
-                        default: ::structural_schema::__private::None,
+                        default: __structural::None,
                     },
                 ]
             },
             &const {
                 [
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
+                    __structural::Nested {
+                        validation: __structural::ValueValidation {
                             required: &["Addr"],
-                            ..::structural_schema::__private::ValueValidation::NONE
+                            ..__structural::ValueValidation::NONE
                         },
-                        ..::structural_schema::__private::Nested::EMPTY
+                        ..__structural::Nested::EMPTY
                     },
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
+                    __structural::Nested {
+                        validation: __structural::ValueValidation {
                             required: &["Net"],
-                            ..::structural_schema::__private::ValueValidation::NONE
+                            ..__structural::ValueValidation::NONE
                         },
-                        ..::structural_schema::__private::Nested::EMPTY
+                        ..__structural::Nested::EMPTY
                     },
-                    ::structural_schema::__private::Nested {
-                        validation: ::structural_schema::__private::ValueValidation {
+                    __structural::Nested {
+                        validation: __structural::ValueValidation {
                             required: &["Other"],
-                            ..::structural_schema::__private::ValueValidation::NONE
+                            ..__structural::ValueValidation::NONE
                         },
-                        ..::structural_schema::__private::Nested::EMPTY
+                        ..__structural::Nested::EMPTY
                     },
                 ]
             },
         );
         const CHECKED: () = {
-            ::structural_schema::__private::check::collection(
-                <IpAddr as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .schema(),
-                <IpAddr as ::structural_schema::__private::StructuralSchema>::CHECKED,
+            __structural::check::collection(
+                <IpAddr as __structural::StructuralSchema>::PROPERTY.schema(),
+                <IpAddr as __structural::StructuralSchema>::CHECKED,
             );
-            ::structural_schema::__private::check::collection(
-                <__ContentOfNet<
-                    T,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .schema(),
-                <__ContentOfNet<
-                    T,
-                > as ::structural_schema::__private::StructuralSchema>::CHECKED,
+            __structural::check::collection(
+                <__ContentOfNet<T> as __structural::StructuralSchema>::PROPERTY.schema(),
+                <__ContentOfNet<T> as __structural::StructuralSchema>::CHECKED,
             );
-            ::structural_schema::__private::check::collection(
-                <__ContentOfOther<
-                    T,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            __structural::check::collection(
+                <__ContentOfOther<T> as __structural::StructuralSchema>::PROPERTY
                     .schema(),
-                <__ContentOfOther<
-                    T,
-                > as ::structural_schema::__private::StructuralSchema>::CHECKED,
+                <__ContentOfOther<T> as __structural::StructuralSchema>::CHECKED,
             );
         };
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "Addr" => {
-                    <IpAddr as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <IpAddr as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
@@ -279,7 +215,7 @@ const _: () = {
                 "Net" => {
                     <__ContentOfNet<
                         T,
-                    > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    > as __structural::StructuralSchema>::visit_field::<
                         Self,
                         1usize,
                         _,
@@ -288,7 +224,7 @@ const _: () = {
                 "Other" => {
                     <__ContentOfOther<
                         T,
-                    > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    > as __structural::StructuralSchema>::visit_field::<
                         Self,
                         2usize,
                         _,
@@ -297,10 +233,10 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }

@@ -1,64 +1,61 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema::one_property(
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema::one_property(
         &const {
             [
-                ::structural_schema::__private::Property {
+                __structural::Property {
                     name: "HostPath",
                     description: "",
-                    schema: <HostPath as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                    schema: <HostPath as __structural::StructuralSchema>::SCHEMA,
                     required: false,
-                    default: ::structural_schema::__private::None,
+                    default: __structural::None,
                 },
-                ::structural_schema::__private::Property {
+                __structural::Property {
                     name: "EmptyDir",
                     description: "",
-                    schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                    schema: <Source as __structural::StructuralSchema>::VARIANTS[0usize],
                     required: false,
-                    default: ::structural_schema::__private::None,
+                    default: __structural::None,
                 },
             ]
         },
         &const {
             [
-                ::structural_schema::__private::Nested {
-                    validation: ::structural_schema::__private::ValueValidation {
+                __structural::Nested {
+                    validation: __structural::ValueValidation {
                         required: &["HostPath"],
-                        ..::structural_schema::__private::ValueValidation::NONE
+                        ..__structural::ValueValidation::NONE
                     },
-                    ..::structural_schema::__private::Nested::EMPTY
+                    ..__structural::Nested::EMPTY
                 },
-                ::structural_schema::__private::Nested {
-                    validation: ::structural_schema::__private::ValueValidation {
+                __structural::Nested {
+                    validation: __structural::ValueValidation {
                         required: &["EmptyDir"],
-                        ..::structural_schema::__private::ValueValidation::NONE
+                        ..__structural::ValueValidation::NONE
                     },
-                    ..::structural_schema::__private::Nested::EMPTY
+                    ..__structural::Nested::EMPTY
                 },
             ]
         },
     );
-    impl ::structural_schema::__private::StructuralSchema for Source {
-        const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
-            'static,
-        >] = &[
+    impl __structural::StructuralSchema for Source {
+        const VARIANTS: &'static [&'static __structural::Schema<'static>] = &[
             &const {
-                ::structural_schema::__private::Schema {
+                __structural::Schema {
                     properties: &[
-                        <Option<
-                            String,
-                        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        <Option<String> as __structural::StructuralSchema>::PROPERTY
                             .named("size", ""),
                     ],
-                    ..::structural_schema::__private::Schema::OBJECT
+                    ..__structural::Schema::OBJECT
                 }
             },
         ];
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
-        fn variant<__V: ::structural_schema::__private::Visit>(
-            __index: ::structural_schema::__private::usize,
-            __key: &::structural_schema::__private::str,
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        fn variant<__V: __structural::Visit>(
+            __index: __structural::usize,
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __index {
@@ -67,10 +64,7 @@ const _: () = {
                         "size" => {
                             <Option<
                                 String,
-                            > as ::structural_schema::__private::StructuralSchema>::visit(
-                                0usize,
-                                __visit,
-                            )
+                            > as __structural::StructuralSchema>::visit(0usize, __visit)
                         }
                         _ => __visit.unspecified(),
                     }
@@ -78,23 +72,23 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "HostPath" => {
-                    <HostPath as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <HostPath as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
                     >(__visit)
                 }
                 "EmptyDir" => {
-                    <::structural_schema::__private::Variant<
+                    <__structural::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    > as __structural::StructuralSchema>::visit_field::<
                         Self,
                         1usize,
                         _,
@@ -103,16 +97,15 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <HostPath as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <HostPath as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <HostPath as __structural::StructuralSchema>::PROPERTY.schema(),
+        <HostPath as __structural::StructuralSchema>::CHECKED,
     );
 };

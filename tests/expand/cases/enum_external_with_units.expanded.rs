@@ -1,57 +1,58 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &const {
             [
-                ::structural_schema::__private::Property {
+                __structural::Property {
                     name: "Bytes",
                     description: "",
-                    schema: <i64 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                    schema: <i64 as __structural::StructuralSchema>::SCHEMA,
                     required: false,
-                    default: ::structural_schema::__private::None,
+                    default: __structural::None,
                 },
             ]
         },
-        validation: ::structural_schema::__private::ValueValidation {
+        validation: __structural::ValueValidation {
             any_of: &const {
                 [
-                    ::structural_schema::__private::Nested::enumeration(
-                        &[::structural_schema::__private::Json::String("Unlimited")],
+                    __structural::Nested::enumeration(
+                        &[__structural::Json::String("Unlimited")],
                     ),
-                    ::structural_schema::__private::Nested::single_property(
+                    __structural::Nested::single_property(
                         &const {
                             [
-                                ::structural_schema::__private::Nested {
-                                    validation: ::structural_schema::__private::ValueValidation {
+                                __structural::Nested {
+                                    validation: __structural::ValueValidation {
                                         required: &["Bytes"],
-                                        ..::structural_schema::__private::ValueValidation::NONE
+                                        ..__structural::ValueValidation::NONE
                                     },
-                                    ..::structural_schema::__private::Nested::EMPTY
+                                    ..__structural::Nested::EMPTY
                                 },
-                                ::structural_schema::__private::Nested::NO_OBJECT,
+                                __structural::Nested::NO_OBJECT,
                             ]
                         },
                     ),
                 ]
             },
-            ..::structural_schema::__private::ValueValidation::NONE
+            ..__structural::ValueValidation::NONE
         },
-        ..::structural_schema::__private::Schema::ANY
+        ..__structural::Schema::ANY
     };
-    impl ::structural_schema::__private::StructuralSchema for Limit {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Limit {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
-        )] = &[("Unlimited", ::structural_schema::__private::Json::String("Unlimited"))];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+            &'static __structural::str,
+            __structural::Json<'static>,
+        )] = &[("Unlimited", __structural::Json::String("Unlimited"))];
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "Bytes" => {
-                    <i64 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <i64 as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
@@ -60,10 +61,10 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }

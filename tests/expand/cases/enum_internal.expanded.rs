@@ -1,131 +1,130 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         flattened: &const {
             [
-                ::structural_schema::__private::Flattened {
-                    schema: <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                __structural::Flattened {
+                    schema: <Source as __structural::StructuralSchema>::VARIANTS[0usize],
                     optional: true,
                     defaults: true,
                     origin: "HostPath",
                 },
-                ::structural_schema::__private::Flattened {
-                    schema: <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                __structural::Flattened {
+                    schema: <Secret as __structural::StructuralSchema>::SCHEMA,
                     optional: true,
                     defaults: true,
                     origin: "Secret",
                 },
             ]
         },
-        ..::structural_schema::__private::Schema::one_property(
+        ..__structural::Schema::one_property(
             &const {
                 [
-                    ::structural_schema::__private::Property {
+                    __structural::Property {
                         name: "type",
                         description: "",
                         schema: &const {
-                            ::structural_schema::__private::Schema::string_enum(
+                            __structural::Schema::string_enum(
                                 &[
-                                    ::structural_schema::__private::Json::String("HostPath"),
-                                    ::structural_schema::__private::Json::String("Secret"),
-                                    ::structural_schema::__private::Json::String("EmptyDir"),
+                                    __structural::Json::String("HostPath"),
+                                    __structural::Json::String("Secret"),
+                                    __structural::Json::String("EmptyDir"),
                                 ],
                             )
                         },
                         required: true,
-                        default: ::structural_schema::__private::None,
+                        default: __structural::None,
                     },
                 ]
             },
             &const {
                 [
-                    ::structural_schema::__private::Nested {
+                    __structural::Nested {
                         properties: &const {
                             [
                                 (
                                     "type",
-                                    ::structural_schema::__private::Nested::enumeration(
-                                        &[::structural_schema::__private::Json::String("HostPath")],
+                                    __structural::Nested::enumeration(
+                                        &[__structural::Json::String("HostPath")],
                                     ),
                                 ),
                             ]
                         },
-                        member: ::structural_schema::__private::Some(
-                            <Source as ::structural_schema::__private::StructuralSchema>::VARIANTS[0usize],
+                        member: __structural::Some(
+                            <Source as __structural::StructuralSchema>::VARIANTS[0usize],
                         ),
-                        ..::structural_schema::__private::Nested::requiring(&["type"])
+                        ..__structural::Nested::requiring(&["type"])
                     },
-                    ::structural_schema::__private::Nested {
+                    __structural::Nested {
                         properties: &const {
                             [
                                 (
                                     "type",
-                                    ::structural_schema::__private::Nested::enumeration(
-                                        &[::structural_schema::__private::Json::String("Secret")],
+                                    __structural::Nested::enumeration(
+                                        &[__structural::Json::String("Secret")],
                                     ),
                                 ),
                             ]
                         },
-                        member: ::structural_schema::__private::Some(
-                            <Secret as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                        member: __structural::Some(
+                            <Secret as __structural::StructuralSchema>::SCHEMA,
                         ),
-                        ..::structural_schema::__private::Nested::requiring(&["type"])
+                        ..__structural::Nested::requiring(&["type"])
                     },
-                    ::structural_schema::__private::Nested {
+                    __structural::Nested {
                         properties: &const {
                             [
                                 (
                                     "type",
-                                    ::structural_schema::__private::Nested::enumeration(
-                                        &[::structural_schema::__private::Json::String("EmptyDir")],
+                                    __structural::Nested::enumeration(
+                                        &[__structural::Json::String("EmptyDir")],
                                     ),
                                 ),
                             ]
                         },
-                        member: ::structural_schema::__private::None,
-                        ..::structural_schema::__private::Nested::requiring(&["type"])
+                        member: __structural::None,
+                        ..__structural::Nested::requiring(&["type"])
                     },
                 ]
             },
         )
     };
-    impl ::structural_schema::__private::StructuralSchema for Source {
-        const VARIANTS: &'static [&'static ::structural_schema::__private::Schema<
-            'static,
-        >] = &[
+    impl __structural::StructuralSchema for Source {
+        const VARIANTS: &'static [&'static __structural::Schema<'static>] = &[
             &const {
-                ::structural_schema::__private::Schema {
+                __structural::Schema {
                     properties: &[
-                        <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        <String as __structural::StructuralSchema>::PROPERTY
                             .named("path", ""),
                     ],
-                    ..::structural_schema::__private::Schema::OBJECT
+                    ..__structural::Schema::OBJECT
                 }
             },
         ];
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
             (
                 "EmptyDir",
-                ::structural_schema::__private::Json::Object(
-                    &[("type", ::structural_schema::__private::Json::String("EmptyDir"))],
+                __structural::Json::Object(
+                    &[("type", __structural::Json::String("EmptyDir"))],
                 ),
             ),
         ];
-        fn variant<__V: ::structural_schema::__private::Visit>(
-            __index: ::structural_schema::__private::usize,
-            __key: &::structural_schema::__private::str,
+        fn variant<__V: __structural::Visit>(
+            __index: __structural::usize,
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __index {
                 0usize => {
                     match __key {
                         "path" => {
-                            <String as ::structural_schema::__private::StructuralSchema>::visit(
+                            <String as __structural::StructuralSchema>::visit(
                                 0usize,
                                 __visit,
                             )
@@ -136,36 +135,36 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "type" => {
-                    <::structural_schema::__private::str as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <__structural::str as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
                     >(__visit)
                 }
                 _ => {
-                    if <::structural_schema::__private::Variant<
+                    if <__structural::Variant<
                         Self,
                         0usize,
-                    > as ::structural_schema::__private::StructuralSchema>::property(
+                    > as __structural::StructuralSchema>::property(
                         __key,
-                        ::structural_schema::__private::Specifies,
+                        __structural::Specifies,
                     ) {
-                        <::structural_schema::__private::Variant<
+                        <__structural::Variant<
                             Self,
                             0usize,
-                        > as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                        > as __structural::StructuralSchema>::flattened_property::<
                             Self,
                             0usize,
                             _,
                         >(__key, __visit)
                     } else {
-                        <Secret as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                        <Secret as __structural::StructuralSchema>::flattened_property::<
                             Self,
                             1usize,
                             _,
@@ -174,40 +173,34 @@ const _: () = {
                 }
             }
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn merged<__V: ::structural_schema::__private::Visit>(
-            __index: ::structural_schema::__private::usize,
+        fn merged<__V: __structural::Visit>(
+            __index: __structural::usize,
             __visit: __V,
         ) -> __V::Out {
             match __index {
                 0usize => {
-                    <Secret as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <Secret as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Secret as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        <Secret as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Secret as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Secret as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::member(&__SCHEMA, 0usize);
-    const _: () = ::structural_schema::__private::check::member(&__SCHEMA, 1usize);
-    const _: () = ::structural_schema::__private::check::shared_defaults(
+    const _: () = __structural::check::member(&__SCHEMA, 0usize);
+    const _: () = __structural::check::member(&__SCHEMA, 1usize);
+    const _: () = __structural::check::shared_defaults(
         &__SCHEMA,
         1usize,
         0usize,
-        &[
-            false,
-            <Secret as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS,
-        ],
+        &[false, <Secret as __structural::StructuralSchema>::DENIES_UNKNOWN_FIELDS],
     );
 };

@@ -1,29 +1,30 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    impl ::structural_schema::__private::StructuralSchema for RestartPolicy {
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    impl __structural::StructuralSchema for RestartPolicy {
+        const SHAPE: &'static __structural::Schema<'static> = &__structural::Schema {
             variants: "- `always`: Whatever happens.\n- `onFailure`",
-            ..::structural_schema::__private::Schema::string_enum(
+            ..__structural::Schema::string_enum(
                 &[
-                    ::structural_schema::__private::Json::String("always"),
-                    ::structural_schema::__private::Json::String("onFailure"),
+                    __structural::Json::String("always"),
+                    __structural::Json::String("onFailure"),
                 ],
             )
         };
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+        const SCHEMA: &'static __structural::Schema<'static> = &__structural::Schema {
             description: "When to start again.",
-            ..*<RestartPolicy as ::structural_schema::__private::StructuralSchema>::SHAPE
+            ..*<RestartPolicy as __structural::StructuralSchema>::SHAPE
         };
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("Always", ::structural_schema::__private::Json::String("always")),
-            ("OnFailure", ::structural_schema::__private::Json::String("onFailure")),
+            ("Always", __structural::Json::String("always")),
+            ("OnFailure", __structural::Json::String("onFailure")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             {
@@ -31,10 +32,10 @@ const _: () = {
                 __visit.unspecified()
             }
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }

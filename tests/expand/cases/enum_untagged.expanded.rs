@@ -1,17 +1,18 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema::union(
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema::union(
         &const {
             [
-                ::structural_schema::__private::Flattened {
-                    schema: <u16 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                __structural::Flattened {
+                    schema: <u16 as __structural::StructuralSchema>::SCHEMA,
                     optional: true,
                     defaults: true,
                     origin: "Number",
                 },
-                ::structural_schema::__private::Flattened {
-                    schema: <String as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                __structural::Flattened {
+                    schema: <String as __structural::StructuralSchema>::SCHEMA,
                     optional: true,
                     defaults: true,
                     origin: "Name",
@@ -20,51 +21,51 @@ const _: () = {
         },
         &const {
             [
-                ::structural_schema::__private::Nested {
-                    member: ::structural_schema::__private::Some(
-                        <u16 as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                __structural::Nested {
+                    member: __structural::Some(
+                        <u16 as __structural::StructuralSchema>::SCHEMA,
                     ),
-                    ..::structural_schema::__private::Nested::EMPTY
+                    ..__structural::Nested::EMPTY
                 },
-                ::structural_schema::__private::Nested {
-                    member: ::structural_schema::__private::Some(
-                        <String as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                __structural::Nested {
+                    member: __structural::Some(
+                        <String as __structural::StructuralSchema>::SCHEMA,
                     ),
-                    ..::structural_schema::__private::Nested::EMPTY
+                    ..__structural::Nested::EMPTY
                 },
             ]
         },
     );
-    impl ::structural_schema::__private::StructuralSchema for Port {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+    impl __structural::StructuralSchema for Port {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
-            if <u16 as ::structural_schema::__private::StructuralSchema>::property(
+            if <u16 as __structural::StructuralSchema>::property(
                 __key,
-                ::structural_schema::__private::Specifies,
+                __structural::Specifies,
             ) {
-                <u16 as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                <u16 as __structural::StructuralSchema>::flattened_property::<
                     Self,
                     0usize,
                     _,
                 >(__key, __visit)
             } else {
-                <String as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                <String as __structural::StructuralSchema>::flattened_property::<
                     Self,
                     1usize,
                     _,
                 >(__key, __visit)
             }
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
-            <u16 as ::structural_schema::__private::StructuralSchema>::item(__visit)
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+            <u16 as __structural::StructuralSchema>::item(__visit)
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
-            <u16 as ::structural_schema::__private::StructuralSchema>::value(__visit)
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+            <u16 as __structural::StructuralSchema>::value(__visit)
         }
     }
-    const _: () = ::structural_schema::__private::check::member(&__SCHEMA, 0usize);
-    const _: () = ::structural_schema::__private::check::member(&__SCHEMA, 1usize);
+    const _: () = __structural::check::member(&__SCHEMA, 0usize);
+    const _: () = __structural::check::member(&__SCHEMA, 1usize);
 };

@@ -1,62 +1,57 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            <String as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .named("name", ""),
+            <String as __structural::StructuralSchema>::PROPERTY.named("name", ""),
         ],
         flattened: &const {
             [
-                ::structural_schema::__private::Flattened {
-                    schema: <Source as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                __structural::Flattened {
+                    schema: <Source as __structural::StructuralSchema>::PROPERTY
                         .schema(),
-                    optional: !<Source as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    optional: !<Source as __structural::StructuralSchema>::REQUIRED,
                     defaults: true,
                     origin: "source",
                 },
-                ::structural_schema::__private::Flattened {
-                    schema: <Option<
-                        Limits,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                __structural::Flattened {
+                    schema: <Option<Limits> as __structural::StructuralSchema>::PROPERTY
                         .schema(),
                     optional: !<Option<
                         Limits,
-                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
+                    > as __structural::StructuralSchema>::REQUIRED,
                     defaults: true,
                     origin: "limits",
                 },
             ]
         },
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Volume {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Volume {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("name", ::structural_schema::__private::Json::String("name")),
-            ("source", ::structural_schema::__private::Json::Null),
-            ("limits", ::structural_schema::__private::Json::Null),
+            ("name", __structural::Json::String("name")),
+            ("source", __structural::Json::Null),
+            ("limits", __structural::Json::Null),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "name" => {
-                    <String as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <String as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 _ => {
-                    if <Source as ::structural_schema::__private::StructuralSchema>::property(
+                    if <Source as __structural::StructuralSchema>::property(
                         __key,
-                        ::structural_schema::__private::Specifies,
+                        __structural::Specifies,
                     ) {
-                        <Source as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                        <Source as __structural::StructuralSchema>::flattened_property::<
                             Self,
                             0usize,
                             _,
@@ -64,7 +59,7 @@ const _: () = {
                     } else {
                         <Option<
                             Limits,
-                        > as ::structural_schema::__private::StructuralSchema>::flattened_property::<
+                        > as __structural::StructuralSchema>::flattened_property::<
                             Self,
                             1usize,
                             _,
@@ -73,52 +68,39 @@ const _: () = {
                 }
             }
         }
-        fn merged<__V: ::structural_schema::__private::Visit>(
-            __index: ::structural_schema::__private::usize,
+        fn merged<__V: __structural::Visit>(
+            __index: __structural::usize,
             __visit: __V,
         ) -> __V::Out {
             match __index {
                 0usize => {
-                    <Source as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <Source as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 1usize => {
                     <Option<
                         Limits,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Source as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        <Source as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Source as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Source as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::collection(
-        <Option<Limits> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <Option<Limits> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Option<Limits> as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Option<Limits> as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::flattened(&__SCHEMA, 0usize);
-    const _: () = ::structural_schema::__private::check::flattened_defaults(
-        &__SCHEMA,
-        0usize,
-    );
-    const _: () = ::structural_schema::__private::check::flattened(&__SCHEMA, 1usize);
-    const _: () = ::structural_schema::__private::check::flattened_defaults(
-        &__SCHEMA,
-        1usize,
-    );
+    const _: () = __structural::check::flattened(&__SCHEMA, 0usize);
+    const _: () = __structural::check::flattened_defaults(&__SCHEMA, 0usize);
+    const _: () = __structural::check::flattened(&__SCHEMA, 1usize);
+    const _: () = __structural::check::flattened_defaults(&__SCHEMA, 1usize);
 };

@@ -1,125 +1,91 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    impl<'a, T: Clone, const N: usize> ::structural_schema::__private::StructuralSchema
-    for Page<'a, T, N>
+    use ::structural_schema::__private as __structural;
+    impl<'a, T: Clone, const N: usize> __structural::StructuralSchema for Page<'a, T, N>
     where
         T: 'a,
-        Vec<T>: ::structural_schema::__private::StructuralSchema,
-        Option<&'a T>: ::structural_schema::__private::StructuralSchema,
+        Vec<T>: __structural::StructuralSchema,
+        Option<&'a T>: __structural::StructuralSchema,
     {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::Schema {
+        const SCHEMA: &'static __structural::Schema<'static> = &__structural::Schema {
             properties: &[
-                ::structural_schema::__private::Property {
+                __structural::Property {
                     name: "items",
                     description: "",
                     schema: &const {
-                        ::structural_schema::__private::Schema {
-                            validation: ::structural_schema::__private::ValueValidation {
-                                max_items: ::structural_schema::__private::Some(
-                                    (N) as ::structural_schema::__private::i64,
-                                ),
-                                ..<Vec<
-                                    T,
-                                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        __structural::Schema {
+                            validation: __structural::ValueValidation {
+                                max_items: __structural::Some((N) as __structural::i64),
+                                ..<Vec<T> as __structural::StructuralSchema>::PROPERTY
                                     .schema()
                                     .validation
                             },
-                            ..*<Vec<
-                                T,
-                            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                            ..*<Vec<T> as __structural::StructuralSchema>::PROPERTY
                                 .schema()
                         }
                     },
-                    required: <Vec<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                    default: ::structural_schema::__private::None,
+                    required: <Vec<T> as __structural::StructuralSchema>::REQUIRED,
+                    default: __structural::None,
                 },
-                <Option<
-                    &'a T,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                <Option<&'a T> as __structural::StructuralSchema>::PROPERTY
                     .named("first", ""),
-                <i64 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .named("count", ""),
+                <i64 as __structural::StructuralSchema>::PROPERTY.named("count", ""),
             ],
-            ..::structural_schema::__private::Schema::OBJECT
+            ..__structural::Schema::OBJECT
         };
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("items", ::structural_schema::__private::Json::String("items")),
-            ("first", ::structural_schema::__private::Json::String("first")),
-            ("count", ::structural_schema::__private::Json::String("count")),
+            ("items", __structural::Json::String("items")),
+            ("first", __structural::Json::String("first")),
+            ("count", __structural::Json::String("count")),
         ];
         const CHECKED: () = {
-            ::structural_schema::__private::check::collection(
-                ::structural_schema::__private::at(
-                    <Page<
-                        'a,
-                        T,
-                        N,
-                    > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            __structural::check::collection(
+                __structural::at(
+                    <Page<'a, T, N> as __structural::StructuralSchema>::SCHEMA,
                     0usize,
                 ),
-                <Vec<T> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+                <Vec<T> as __structural::StructuralSchema>::CHECKED,
             );
-            ::structural_schema::__private::check::collection(
-                <Option<
-                    &'a T,
-                > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                    .schema(),
-                <Option<
-                    &'a T,
-                > as ::structural_schema::__private::StructuralSchema>::CHECKED,
+            __structural::check::collection(
+                <Option<&'a T> as __structural::StructuralSchema>::PROPERTY.schema(),
+                <Option<&'a T> as __structural::StructuralSchema>::CHECKED,
             );
             {
-                ::structural_schema::__private::check::applies(
-                    <Vec<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .schema(),
+                __structural::check::applies(
+                    <Vec<T> as __structural::StructuralSchema>::PROPERTY.schema(),
                     "max_items",
-                    ::structural_schema::__private::check::ARRAYS,
+                    __structural::check::ARRAYS,
                 );
-                ::structural_schema::__private::check::max_size(
-                    <Vec<
-                        T,
-                    > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                        .schema(),
-                    ::structural_schema::__private::at(
-                        <Page<
-                            'a,
-                            T,
-                            N,
-                        > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+                __structural::check::max_size(
+                    <Vec<T> as __structural::StructuralSchema>::PROPERTY.schema(),
+                    __structural::at(
+                        <Page<'a, T, N> as __structural::StructuralSchema>::SCHEMA,
                         0usize,
                     ),
                     "items",
                 );
             };
-            ::structural_schema::__private::check::sizes(
-                ::structural_schema::__private::at(
-                    <Page<
-                        'a,
-                        T,
-                        N,
-                    > as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+            __structural::check::sizes(
+                __structural::at(
+                    <Page<'a, T, N> as __structural::StructuralSchema>::SCHEMA,
                     0usize,
                 ),
                 "items",
             );
         };
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "items" => {
                     <Vec<
                         T,
-                    > as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    > as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
@@ -128,24 +94,18 @@ const _: () = {
                 "first" => {
                     <Option<
                         &'a T,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        1usize,
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::visit(1usize, __visit)
                 }
                 "count" => {
-                    <i64 as ::structural_schema::__private::StructuralSchema>::visit(
-                        2usize,
-                        __visit,
-                    )
+                    <i64 as __structural::StructuralSchema>::visit(2usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }

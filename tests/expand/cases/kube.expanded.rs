@@ -1,40 +1,37 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SHAPE: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SHAPE: __structural::Schema<'static> = __structural::Schema {
         description: "What is wanted.",
         properties: &[
-            ::structural_schema::__private::Property {
+            __structural::Property {
                 name: "size",
                 description: "",
                 schema: &const {
                     {
-                        let plain: &'static ::structural_schema::__private::Schema<
-                            'static,
-                        > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
                             .schema();
-                        ::structural_schema::__private::Schema {
-                            extensions: ::structural_schema::__private::Extensions {
+                        __structural::Schema {
+                            extensions: __structural::Extensions {
                                 validations: &const {
-                                    let plain: &'static ::structural_schema::__private::Schema<
-                                        'static,
-                                    > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
                                         .schema();
                                     [
-                                        ::structural_schema::__private::Rule {
-                                            estimate: ::structural_schema::__private::estimate_rule::<
+                                        __structural::Rule {
+                                            estimate: __structural::estimate_rule::<
                                                 5usize,
                                                 80usize,
                                             >(
-                                                ::structural_schema::__private::this(plain, false),
-                                                &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                                __structural::this(plain, false),
+                                                &<WidgetSpec as __structural::StructuralSchema>::PROGRAMS[0usize],
                                             ),
-                                            ..::structural_schema::__private::Rule::new("self > 0")
+                                            ..__structural::Rule::new("self > 0")
                                         },
                                     ]
                                 },
-                                inherited: ::structural_schema::__private::Some(
-                                    &<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                inherited: __structural::Some(
+                                    &<i32 as __structural::StructuralSchema>::PROPERTY
                                         .schema()
                                         .extensions,
                                 ),
@@ -44,20 +41,18 @@ const _: () = {
                         }
                     }
                 },
-                required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                default: ::structural_schema::__private::None,
+                required: <i32 as __structural::StructuralSchema>::REQUIRED,
+                default: __structural::None,
             },
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         ..*(&__SHAPE)
     };
-    impl ::structural_schema::__private::StructuralSchema for WidgetSpec {
-        const PROGRAMS: &'static [::structural_schema::__private::RulePrograms<
-            'static,
-        >] = &[
-            ::structural_schema::__private::RulePrograms {
+    impl __structural::StructuralSchema for WidgetSpec {
+        const PROGRAMS: &'static [__structural::RulePrograms<'static>] = &[
+            __structural::RulePrograms {
                 rule: {
                     use ::structural_schema::__private::cel::program::printed::*;
                     Program {
@@ -83,23 +78,23 @@ const _: () = {
                         uses_old_self: false,
                     }
                 },
-                message: ::structural_schema::__private::None,
+                message: __structural::None,
                 optional_old_self: false,
             },
         ];
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &__SHAPE;
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+        const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
-        )] = &[("size", ::structural_schema::__private::Json::String("size"))];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+            &'static __structural::str,
+            __structural::Json<'static>,
+        )] = &[("size", __structural::Json::String("size"))];
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "size" => {
-                    <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <i32 as __structural::StructuralSchema>::visit_field::<
                         Self,
                         0usize,
                         _,
@@ -108,72 +103,69 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check_rule::<
+    const _: () = __structural::check_rule::<
         5usize,
         80usize,
     >(
-        ::structural_schema::__private::at(&__SCHEMA, 0usize),
+        __structural::at(&__SCHEMA, 0usize),
         0usize,
         false,
-        &<WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+        &<WidgetSpec as __structural::StructuralSchema>::PROGRAMS[0usize],
     );
-    impl ::structural_schema::__private::schemars::JsonSchema for WidgetSpec {
+    impl __structural::schemars::JsonSchema for WidgetSpec {
         #[inline]
-        fn inline_schema() -> ::structural_schema::__private::bool {
+        fn inline_schema() -> __structural::bool {
             true
         }
         #[inline]
-        fn schema_name() -> ::structural_schema::__private::Cow<
-            'static,
-            ::structural_schema::__private::str,
-        > {
-            ::structural_schema::__private::Cow::Borrowed("WidgetSpec")
+        fn schema_name() -> __structural::Cow<'static, __structural::str> {
+            __structural::Cow::Borrowed("WidgetSpec")
         }
         #[inline]
         fn json_schema(
-            _: &mut ::structural_schema::__private::schemars::SchemaGenerator,
-        ) -> ::structural_schema::__private::schemars::Schema {
-            ::structural_schema::__private::json_schema::<Self>()
+            _: &mut __structural::schemars::SchemaGenerator,
+        ) -> __structural::schemars::Schema {
+            __structural::json_schema::<Self>()
         }
     }
 };
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .named("spec", ""),
+            <WidgetSpec as __structural::StructuralSchema>::PROPERTY.named("spec", ""),
             <::core::option::Option<
                 WidgetStatus,
-            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            > as __structural::StructuralSchema>::PROPERTY
                 .named("status", ""),
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Widget {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Widget {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("spec", ::structural_schema::__private::Json::String("spec")),
-            ("status", ::structural_schema::__private::Json::String("status")),
+            ("spec", __structural::Json::String("spec")),
+            ("status", __structural::Json::String("status")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "spec" => {
-                    <WidgetSpec as ::structural_schema::__private::StructuralSchema>::visit(
+                    <WidgetSpec as __structural::StructuralSchema>::visit(
                         0usize,
                         __visit,
                     )
@@ -181,37 +173,31 @@ const _: () = {
                 "status" => {
                     <::core::option::Option<
                         WidgetStatus,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        1usize,
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::visit(1usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <WidgetSpec as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <WidgetSpec as __structural::StructuralSchema>::PROPERTY.schema(),
+        <WidgetSpec as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::collection(
+    const _: () = __structural::check::collection(
         <::core::option::Option<
             WidgetStatus,
-        > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+        > as __structural::StructuralSchema>::PROPERTY
             .schema(),
-        <::core::option::Option<
-            WidgetStatus,
-        > as ::structural_schema::__private::StructuralSchema>::CHECKED,
+        <::core::option::Option<WidgetStatus> as __structural::StructuralSchema>::CHECKED,
     );
-    impl ::structural_schema::__private::CustomResource for Widget {
-        const DEFINITION: ::structural_schema::__private::ResourceDefinition<'static> = ::structural_schema::__private::ResourceDefinition {
+    impl __structural::CustomResource for Widget {
+        const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",
             version: "v1",
             kind: "Widget",
@@ -221,24 +207,24 @@ const _: () = {
             short_names: &["wg"],
             status: true,
             print_columns: &[
-                ::structural_schema::__private::Column {
+                __structural::Column {
                     name: "Size",
                     kind: "integer",
                     json_path: ".spec.size",
-                    format: ::structural_schema::__private::None,
-                    description: ::structural_schema::__private::None,
-                    priority: ::structural_schema::__private::None,
+                    format: __structural::None,
+                    description: __structural::None,
+                    priority: __structural::None,
                 },
             ],
-            ..::structural_schema::__private::ResourceDefinition::EMPTY
+            ..__structural::ResourceDefinition::EMPTY
         };
-        const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
+        const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = ::structural_schema::__private::check::root(&__SCHEMA);
-    const _: () = ::structural_schema::__private::check_root(&__SCHEMA, 36u8);
-    const _: () = ::structural_schema::__private::check::status(&__SCHEMA);
-    const _: () = ::structural_schema::__private::check::print_column(
-        ::structural_schema::__private::root(&__SCHEMA),
+    const _: () = __structural::check::root(&__SCHEMA);
+    const _: () = __structural::check_root(&__SCHEMA, 36u8);
+    const _: () = __structural::check::status(&__SCHEMA);
+    const _: () = __structural::check::print_column(
+        __structural::root(&__SCHEMA),
         ".spec.size",
         "integer",
     );

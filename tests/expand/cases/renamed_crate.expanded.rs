@@ -1,36 +1,34 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: renamed::__private::Schema<'static> = renamed::__private::Schema {
+    use renamed::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            <String as renamed::__private::StructuralSchema>::PROPERTY.named("name", ""),
+            <String as __structural::StructuralSchema>::PROPERTY.named("name", ""),
         ],
-        ..renamed::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl renamed::__private::StructuralSchema for Spec {
-        const SCHEMA: &'static renamed::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Spec {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static renamed::__private::str,
-            renamed::__private::Json<'static>,
-        )] = &[("name", renamed::__private::Json::String("name"))];
-        fn property<__V: renamed::__private::Visit>(
-            __key: &renamed::__private::str,
+            &'static __structural::str,
+            __structural::Json<'static>,
+        )] = &[("name", __structural::Json::String("name"))];
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "name" => {
-                    <String as renamed::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <String as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: renamed::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: renamed::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }

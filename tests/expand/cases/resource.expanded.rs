@@ -1,66 +1,57 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .named("spec", ""),
-            <Option<
-                Status,
-            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            <Spec as __structural::StructuralSchema>::PROPERTY.named("spec", ""),
+            <Option<Status> as __structural::StructuralSchema>::PROPERTY
                 .named("status", ""),
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Frontend {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Frontend {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("spec", ::structural_schema::__private::Json::String("spec")),
-            ("status", ::structural_schema::__private::Json::String("status")),
+            ("spec", __structural::Json::String("spec")),
+            ("status", __structural::Json::String("status")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "spec" => {
-                    <Spec as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <Spec as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 "status" => {
                     <Option<
                         Status,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        1usize,
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::visit(1usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        <Spec as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Spec as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Spec as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::collection(
-        <Option<Status> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <Option<Status> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Option<Status> as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Option<Status> as __structural::StructuralSchema>::CHECKED,
     );
-    impl ::structural_schema::__private::CustomResource for Frontend {
-        const DEFINITION: ::structural_schema::__private::ResourceDefinition<'static> = ::structural_schema::__private::ResourceDefinition {
+    impl __structural::CustomResource for Frontend {
+        const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",
             version: "v1",
             kind: "Frontend",
@@ -68,11 +59,11 @@ const _: () = {
             singular: "frontend",
             list_kind: "FrontendList",
             status: true,
-            ..::structural_schema::__private::ResourceDefinition::EMPTY
+            ..__structural::ResourceDefinition::EMPTY
         };
-        const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
+        const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = ::structural_schema::__private::check::root(&__SCHEMA);
-    const _: () = ::structural_schema::__private::check_root(&__SCHEMA, 36u8);
-    const _: () = ::structural_schema::__private::check::status(&__SCHEMA);
+    const _: () = __structural::check::root(&__SCHEMA);
+    const _: () = __structural::check_root(&__SCHEMA, 36u8);
+    const _: () = __structural::check::status(&__SCHEMA);
 };

@@ -1,62 +1,56 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .named("spec", ""),
-            <Status as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            <Spec as __structural::StructuralSchema>::PROPERTY.named("spec", ""),
+            <Status as __structural::StructuralSchema>::PROPERTY
                 .named("status", "")
                 .optional(),
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Frontend {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Frontend {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("spec", ::structural_schema::__private::Json::String("spec")),
-            ("status", ::structural_schema::__private::Json::String("status")),
+            ("spec", __structural::Json::String("spec")),
+            ("status", __structural::Json::String("status")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "spec" => {
-                    <Spec as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <Spec as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 "status" => {
-                    <Status as ::structural_schema::__private::StructuralSchema>::visit(
-                        1usize,
-                        __visit,
-                    )
+                    <Status as __structural::StructuralSchema>::visit(1usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Spec as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        <Spec as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Spec as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Spec as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = ::structural_schema::__private::check::collection(
-        <Status as ::structural_schema::__private::StructuralSchema>::PROPERTY.schema(),
-        <Status as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Status as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Status as __structural::StructuralSchema>::CHECKED,
     );
-    impl ::structural_schema::__private::CustomResource for Frontend {
-        const DEFINITION: ::structural_schema::__private::ResourceDefinition<'static> = ::structural_schema::__private::ResourceDefinition {
+    impl __structural::CustomResource for Frontend {
+        const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",
             version: "v1beta1",
             kind: "Frontend",
@@ -69,79 +63,79 @@ const _: () = {
             status: true,
             storage: false,
             deprecated: true,
-            deprecation_warning: ::structural_schema::__private::Some("use v1"),
-            scale: ::structural_schema::__private::Some(::structural_schema::__private::Scale {
+            deprecation_warning: __structural::Some("use v1"),
+            scale: __structural::Some(__structural::Scale {
                 spec_replicas_path: ".spec.replicas",
                 status_replicas_path: ".status.replicas",
-                label_selector_path: ::structural_schema::__private::None,
+                label_selector_path: __structural::None,
             }),
             print_columns: &[
-                ::structural_schema::__private::Column {
+                __structural::Column {
                     name: "Replicas",
-                    kind: ::structural_schema::__private::natural_type_or_string(
-                        ::structural_schema::__private::root(&__SCHEMA),
+                    kind: __structural::natural_type_or_string(
+                        __structural::root(&__SCHEMA),
                         ".spec.replicas",
                     ),
                     json_path: ".spec.replicas",
-                    format: ::structural_schema::__private::None,
-                    description: ::structural_schema::__private::None,
-                    priority: ::structural_schema::__private::None,
+                    format: __structural::None,
+                    description: __structural::None,
+                    priority: __structural::None,
                 },
-                ::structural_schema::__private::Column {
+                __structural::Column {
                     name: "Age",
                     kind: "date",
                     json_path: ".metadata.creationTimestamp",
-                    format: ::structural_schema::__private::None,
-                    description: ::structural_schema::__private::None,
-                    priority: ::structural_schema::__private::Some(1i32),
+                    format: __structural::None,
+                    description: __structural::None,
+                    priority: __structural::Some(1i32),
                 },
             ],
-            conversion: ::structural_schema::__private::Some(
-                ::structural_schema::__private::Conversion::Webhook(::structural_schema::__private::Webhook {
-                    url: ::structural_schema::__private::None,
-                    service: ::structural_schema::__private::Some(::structural_schema::__private::Service {
+            conversion: __structural::Some(
+                __structural::Conversion::Webhook(__structural::Webhook {
+                    url: __structural::None,
+                    service: __structural::Some(__structural::Service {
                         namespace: "web",
                         name: "hook",
-                        path: ::structural_schema::__private::None,
-                        port: ::structural_schema::__private::None,
+                        path: __structural::None,
+                        port: __structural::None,
                     }),
                     ca_bundle: "",
                     review_versions: &["v1"],
                 }),
             ),
             annotations: &[("a", "b")],
-            ..::structural_schema::__private::ResourceDefinition::EMPTY
+            ..__structural::ResourceDefinition::EMPTY
         };
-        const DERIVED: ::structural_schema::__private::Derived = ::structural_schema::__private::Derived;
+        const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = ::structural_schema::__private::check::root(&__SCHEMA);
-    const _: () = ::structural_schema::__private::check_root(&__SCHEMA, 36u8);
-    const _: () = ::structural_schema::__private::check::selectable_field(
-        ::structural_schema::__private::root(&__SCHEMA),
+    const _: () = __structural::check::root(&__SCHEMA);
+    const _: () = __structural::check_root(&__SCHEMA, 36u8);
+    const _: () = __structural::check::selectable_field(
+        __structural::root(&__SCHEMA),
         ".spec.color",
     );
-    const _: () = ::structural_schema::__private::check::status(&__SCHEMA);
-    const _: () = ::structural_schema::__private::check::status_type(
+    const _: () = __structural::check::status(&__SCHEMA);
+    const _: () = __structural::check::status_type(
         &__SCHEMA,
-        <Status as ::structural_schema::__private::StructuralSchema>::SCHEMA,
+        <Status as __structural::StructuralSchema>::SCHEMA,
     );
-    const _: () = ::structural_schema::__private::check::print_column(
-        ::structural_schema::__private::root(&__SCHEMA),
+    const _: () = __structural::check::print_column(
+        __structural::root(&__SCHEMA),
         ".spec.replicas",
         "",
     );
-    const _: () = ::structural_schema::__private::check::print_column(
-        ::structural_schema::__private::root(&__SCHEMA),
+    const _: () = __structural::check::print_column(
+        __structural::root(&__SCHEMA),
         ".metadata.creationTimestamp",
         "date",
     );
-    const _: () = ::structural_schema::__private::check::replicas(
-        ::structural_schema::__private::root(&__SCHEMA),
+    const _: () = __structural::check::replicas(
+        __structural::root(&__SCHEMA),
         ".spec.replicas",
         ".spec",
     );
-    const _: () = ::structural_schema::__private::check::replicas(
-        ::structural_schema::__private::root(&__SCHEMA),
+    const _: () = __structural::check::replicas(
+        __structural::root(&__SCHEMA),
         ".status.replicas",
         ".status",
     );

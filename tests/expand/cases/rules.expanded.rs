@@ -1,44 +1,38 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SHAPE: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SHAPE: __structural::Schema<'static> = __structural::Schema {
         properties: &[
-            <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .named("min", ""),
-            ::structural_schema::__private::Property {
+            <i32 as __structural::StructuralSchema>::PROPERTY.named("min", ""),
+            __structural::Property {
                 name: "max",
                 description: "",
                 schema: &const {
                     {
-                        let plain: &'static ::structural_schema::__private::Schema<
-                            'static,
-                        > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
                             .schema();
-                        ::structural_schema::__private::Schema {
-                            extensions: ::structural_schema::__private::Extensions {
+                        __structural::Schema {
+                            extensions: __structural::Extensions {
                                 validations: &const {
-                                    let plain: &'static ::structural_schema::__private::Schema<
-                                        'static,
-                                    > = <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
                                         .schema();
                                     [
-                                        ::structural_schema::__private::Rule {
-                                            estimate: ::structural_schema::__private::estimate_rule::<
+                                        __structural::Rule {
+                                            estimate: __structural::estimate_rule::<
                                                 5usize,
                                                 80usize,
                                             >(
-                                                ::structural_schema::__private::this(plain, false),
-                                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+                                                __structural::this(plain, false),
+                                                &<Range as __structural::StructuralSchema>::PROGRAMS[0usize],
                                             ),
                                             message: "Value is immutable",
-                                            ..::structural_schema::__private::Rule::new(
-                                                "self == oldSelf",
-                                            )
+                                            ..__structural::Rule::new("self == oldSelf")
                                         },
                                     ]
                                 },
-                                inherited: ::structural_schema::__private::Some(
-                                    &<i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+                                inherited: __structural::Some(
+                                    &<i32 as __structural::StructuralSchema>::PROPERTY
                                         .schema()
                                         .extensions,
                                 ),
@@ -48,47 +42,41 @@ const _: () = {
                         }
                     }
                 },
-                required: <i32 as ::structural_schema::__private::StructuralSchema>::REQUIRED,
-                default: ::structural_schema::__private::None,
+                required: <i32 as __structural::StructuralSchema>::REQUIRED,
+                default: __structural::None,
             },
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = {
-        let plain: &'static ::structural_schema::__private::Schema<'static> = (&__SHAPE);
-        ::structural_schema::__private::Schema {
-            extensions: ::structural_schema::__private::Extensions {
+    static __SCHEMA: __structural::Schema<'static> = {
+        let plain: &'static __structural::Schema<'static> = (&__SHAPE);
+        __structural::Schema {
+            extensions: __structural::Extensions {
                 validations: &const {
-                    let plain: &'static ::structural_schema::__private::Schema<
-                        'static,
-                    > = (&__SHAPE);
+                    let plain: &'static __structural::Schema<'static> = (&__SHAPE);
                     [
-                        ::structural_schema::__private::Rule {
-                            estimate: ::structural_schema::__private::estimate_rule::<
+                        __structural::Rule {
+                            estimate: __structural::estimate_rule::<
                                 7usize,
                                 112usize,
                             >(
-                                ::structural_schema::__private::this(plain, false),
-                                &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
+                                __structural::this(plain, false),
+                                &<Range as __structural::StructuralSchema>::PROGRAMS[1usize],
                             ),
                             message: "min must not exceed max",
-                            ..::structural_schema::__private::Rule::new(
-                                "self.min <= self.max",
-                            )
+                            ..__structural::Rule::new("self.min <= self.max")
                         },
                     ]
                 },
-                inherited: ::structural_schema::__private::Some(&(&__SHAPE).extensions),
+                inherited: __structural::Some(&(&__SHAPE).extensions),
                 ..plain.extensions
             },
             ..*plain
         }
     };
-    impl ::structural_schema::__private::StructuralSchema for Range {
-        const PROGRAMS: &'static [::structural_schema::__private::RulePrograms<
-            'static,
-        >] = &[
-            ::structural_schema::__private::RulePrograms {
+    impl __structural::StructuralSchema for Range {
+        const PROGRAMS: &'static [__structural::RulePrograms<'static>] = &[
+            __structural::RulePrograms {
                 rule: {
                     use ::structural_schema::__private::cel::program::printed::*;
                     Program {
@@ -114,10 +102,10 @@ const _: () = {
                         uses_old_self: true,
                     }
                 },
-                message: ::structural_schema::__private::None,
+                message: __structural::None,
                 optional_old_self: false,
             },
-            ::structural_schema::__private::RulePrograms {
+            __structural::RulePrograms {
                 rule: {
                     use ::structural_schema::__private::cel::program::printed::*;
                     Program {
@@ -161,32 +149,27 @@ const _: () = {
                         uses_old_self: false,
                     }
                 },
-                message: ::structural_schema::__private::None,
+                message: __structural::None,
                 optional_old_self: false,
             },
         ];
-        const SHAPE: &'static ::structural_schema::__private::Schema<'static> = &__SHAPE;
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+        const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("min", ::structural_schema::__private::Json::String("min")),
-            ("max", ::structural_schema::__private::Json::String("max")),
+            ("min", __structural::Json::String("min")),
+            ("max", __structural::Json::String("max")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
-                "min" => {
-                    <i32 as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
-                }
+                "min" => <i32 as __structural::StructuralSchema>::visit(0usize, __visit),
                 "max" => {
-                    <i32 as ::structural_schema::__private::StructuralSchema>::visit_field::<
+                    <i32 as __structural::StructuralSchema>::visit_field::<
                         Self,
                         1usize,
                         _,
@@ -195,29 +178,29 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check_rule::<
+    const _: () = __structural::check_rule::<
         5usize,
         80usize,
     >(
-        ::structural_schema::__private::at(&__SCHEMA, 1usize),
+        __structural::at(&__SCHEMA, 1usize),
         0usize,
         false,
-        &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[0usize],
+        &<Range as __structural::StructuralSchema>::PROGRAMS[0usize],
     );
-    const _: () = ::structural_schema::__private::check_rule::<
+    const _: () = __structural::check_rule::<
         7usize,
         112usize,
     >(
         &__SCHEMA,
         0usize,
         false,
-        &<Range as ::structural_schema::__private::StructuralSchema>::PROGRAMS[1usize],
+        &<Range as __structural::StructuralSchema>::PROGRAMS[1usize],
     );
 };

@@ -1,70 +1,56 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static __SCHEMA: ::structural_schema::__private::Schema<'static> = ::structural_schema::__private::Schema {
+    use ::structural_schema::__private as __structural;
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         description: "Serves a web site.",
         properties: &[
-            <i32 as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            <i32 as __structural::StructuralSchema>::PROPERTY
                 .named("replicas", "How many copies run."),
-            <Option<
-                String,
-            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
+            <Option<String> as __structural::StructuralSchema>::PROPERTY
                 .named("image", ""),
-            <Vec<Port> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .named("ports", ""),
+            <Vec<Port> as __structural::StructuralSchema>::PROPERTY.named("ports", ""),
         ],
-        ..::structural_schema::__private::Schema::OBJECT
+        ..__structural::Schema::OBJECT
     };
-    impl ::structural_schema::__private::StructuralSchema for Frontend {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &__SCHEMA;
+    impl __structural::StructuralSchema for Frontend {
+        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(
-            &'static ::structural_schema::__private::str,
-            ::structural_schema::__private::Json<'static>,
+            &'static __structural::str,
+            __structural::Json<'static>,
         )] = &[
-            ("replicas", ::structural_schema::__private::Json::String("replicas")),
-            ("image", ::structural_schema::__private::Json::String("image")),
-            ("ports", ::structural_schema::__private::Json::String("ports")),
+            ("replicas", __structural::Json::String("replicas")),
+            ("image", __structural::Json::String("image")),
+            ("ports", __structural::Json::String("ports")),
         ];
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
             match __key {
                 "replicas" => {
-                    <i32 as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    <i32 as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 "image" => {
                     <Option<
                         String,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        1usize,
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::visit(1usize, __visit)
                 }
                 "ports" => {
-                    <Vec<
-                        Port,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        2usize,
-                        __visit,
-                    )
+                    <Vec<Port> as __structural::StructuralSchema>::visit(2usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
             __visit.unspecified()
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Vec<Port> as ::structural_schema::__private::StructuralSchema>::PROPERTY
-            .schema(),
-        <Vec<Port> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Vec<Port> as __structural::StructuralSchema>::PROPERTY.schema(),
+        <Vec<Port> as __structural::StructuralSchema>::CHECKED,
     );
 };

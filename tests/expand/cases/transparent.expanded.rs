@@ -1,88 +1,66 @@
 #[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    impl ::structural_schema::__private::StructuralSchema for Name {
-        const SCHEMA: &'static ::structural_schema::__private::Schema<'static> = &*<Option<
+    use ::structural_schema::__private as __structural;
+    impl __structural::StructuralSchema for Name {
+        const SCHEMA: &'static __structural::Schema<'static> = &*<Option<
             String,
-        > as ::structural_schema::__private::StructuralSchema>::SCHEMA;
-        const FIELD: &'static ::structural_schema::__private::Schema<'static> = &::structural_schema::__private::transparent_field(
+        > as __structural::StructuralSchema>::SCHEMA;
+        const FIELD: &'static __structural::Schema<'static> = &__structural::transparent_field(
             Self::SCHEMA,
-            <Option<String> as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-            <Option<
-                String,
-            > as ::structural_schema::__private::StructuralSchema>::PROPERTY
-                .schema(),
+            <Option<String> as __structural::StructuralSchema>::SCHEMA,
+            <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
         );
-        const REQUIRED: ::structural_schema::__private::bool = <Option<
+        const REQUIRED: __structural::bool = <Option<
             String,
-        > as ::structural_schema::__private::StructuralSchema>::REQUIRED;
-        const DENIES_UNKNOWN_FIELDS: ::structural_schema::__private::bool = <Option<
+        > as __structural::StructuralSchema>::REQUIRED;
+        const DENIES_UNKNOWN_FIELDS: __structural::bool = <Option<
             String,
-        > as ::structural_schema::__private::StructuralSchema>::DENIES_UNKNOWN_FIELDS;
-        fn merged<__V: ::structural_schema::__private::Visit>(
-            __index: ::structural_schema::__private::usize,
+        > as __structural::StructuralSchema>::DENIES_UNKNOWN_FIELDS;
+        fn merged<__V: __structural::Visit>(
+            __index: __structural::usize,
             __visit: __V,
         ) -> __V::Out {
             match __index {
                 0usize => {
                     <Option<
                         String,
-                    > as ::structural_schema::__private::StructuralSchema>::visit(
-                        0usize,
-                        __visit,
-                    )
+                    > as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
-        fn property<__V: ::structural_schema::__private::Visit>(
-            __key: &::structural_schema::__private::str,
+        fn property<__V: __structural::Visit>(
+            __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
-            <Option<
-                String,
-            > as ::structural_schema::__private::StructuralSchema>::property(
-                __key,
-                __visit,
-            )
+            <Option<String> as __structural::StructuralSchema>::property(__key, __visit)
         }
-        fn item<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
-            <Option<
-                String,
-            > as ::structural_schema::__private::StructuralSchema>::item(__visit)
+        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+            <Option<String> as __structural::StructuralSchema>::item(__visit)
         }
-        fn value<__V: ::structural_schema::__private::Visit>(__visit: __V) -> __V::Out {
-            <Option<
-                String,
-            > as ::structural_schema::__private::StructuralSchema>::value(__visit)
+        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
+            <Option<String> as __structural::StructuralSchema>::value(__visit)
         }
         fn item_in<
-            __P: ::structural_schema::__private::StructuralSchema
-                + ?::structural_schema::__private::Sized,
-            __V: ::structural_schema::__private::Visit,
+            __P: __structural::StructuralSchema + ?__structural::Sized,
+            __V: __structural::Visit,
         >(__visit: __V) -> __V::Out {
             <Option<
                 String,
-            > as ::structural_schema::__private::StructuralSchema>::item_in::<
-                __P,
-                __V,
-            >(__visit)
+            > as __structural::StructuralSchema>::item_in::<__P, __V>(__visit)
         }
         fn value_in<
-            __P: ::structural_schema::__private::StructuralSchema
-                + ?::structural_schema::__private::Sized,
-            __V: ::structural_schema::__private::Visit,
+            __P: __structural::StructuralSchema + ?__structural::Sized,
+            __V: __structural::Visit,
         >(__visit: __V) -> __V::Out {
             <Option<
                 String,
-            > as ::structural_schema::__private::StructuralSchema>::value_in::<
-                __P,
-                __V,
-            >(__visit)
+            > as __structural::StructuralSchema>::value_in::<__P, __V>(__visit)
         }
     }
-    const _: () = ::structural_schema::__private::check::collection(
-        <Name as ::structural_schema::__private::StructuralSchema>::SCHEMA,
-        <Option<String> as ::structural_schema::__private::StructuralSchema>::CHECKED,
+    const _: () = __structural::check::collection(
+        <Name as __structural::StructuralSchema>::SCHEMA,
+        <Option<String> as __structural::StructuralSchema>::CHECKED,
     );
 };

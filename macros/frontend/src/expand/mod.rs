@@ -44,18 +44,21 @@ use checks::{Checks, is_scalar};
 
 /// The paths that generated code uses.
 pub(crate) struct Support {
-    /// The path of the module with the support code.
+    /// The name of the module with the support code inside the generated block. Most generated paths start with it, so
+    /// the compiler resolves a short name instead of a path of another crate.
     pub(crate) path: TokenStream,
+    /// The path of the same module.
+    pub(crate) full: TokenStream,
 }
 
 impl Support {
     /// Applies `#[structural(crate = path)]`.
     fn of(keywords: &Keywords) -> Self {
-        let path = match keywords.get("crate").map(|word| &word.value) {
+        let full = match keywords.get("crate").map(|word| &word.value) {
             Some(Value::Path(path)) => quote!(#path::__private),
             _ => quote!(::structural_schema::__private),
         };
-        Support { path }
+        Support { path: quote!(__structural), full }
     }
 }
 
@@ -84,7 +87,7 @@ fn contents(container: &Container<'_>, support: &Support, cx: &Ctxt) -> TokenStr
 }
 
 fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &Ctxt) -> TokenStream {
-    let s = &support.path;
+    let full = &support.full;
     let mut checks = Checks::new(container);
     let variants = enumeration::variants(container, support, &mut checks);
     let shape = build(container, support, &mut checks);
@@ -110,7 +113,7 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
     let mut json_schema = json_schema(&container.keywords, ident, container.generics, &where_clause, support);
     if cx.implies_json_schema() {
         // The features of this macro can differ from the features of the library that the item uses.
-        json_schema = json_schema.map(|tokens| quote!(#s::if_kube! { #tokens }));
+        json_schema = json_schema.map(|tokens| quote!(#full::if_kube! { #tokens }));
     }
     // The compiler denies constants with a long evaluation by default.
     let long = checks.has_long_rules().then(|| quote!(#[allow(long_running_const_eval)]));
@@ -123,9 +126,10 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
         #deprecated
         #long
         const _: () = {
+            use #full as __structural;
             #contents
             #statics
-            impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
+            impl #impl_generics __structural::StructuralSchema for #ident #type_generics #where_clause {
                 #programs
                 #variants
                 #schemas
@@ -229,7 +233,8 @@ fn denies_unknown_fields(container: &Container<'_>, support: &Support) -> Option
 /// Generates an empty impl for a type with errors, so that one error does not cause others.
 pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
     let keywords = Keywords::read(&input.attrs, place::TYPE, &Ctxt::new());
-    let support = Support::of(&keywords);
+    let Support { full, .. } = Support::of(&keywords);
+    let support = Support { path: full.clone(), full };
     let s = &support.path;
     let ident = &input.ident;
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();

@@ -209,12 +209,12 @@ fn apply(
         quote!(extensions: #s::Extensions { #extensions ..#base.extensions },)
     };
     let mut validation = validation_fields(keywords, support);
-    validation.extend(length_fields(keywords, base, support));
     validation.extend(junctor_fields(keywords, junctors, support));
-    let validation = if validation.is_empty() {
-        TokenStream::new()
-    } else {
-        quote!(validation: #s::ValueValidation { #validation ..#base.validation },)
+    let validation = match with_length(keywords, base, support) {
+        None if validation.is_empty() => TokenStream::new(),
+        Some(sized) if validation.is_empty() => quote!(validation: #sized,),
+        Some(sized) => quote!(validation: #s::ValueValidation { #validation ..#sized },),
+        None => quote!(validation: #s::ValueValidation { #validation ..#base.validation },),
     };
     let rest = with_inner(keywords, base, at, support, checks);
     let changed = quote!(#description #schema #structure #extensions #validation);
@@ -376,21 +376,21 @@ pub(super) fn validation_fields(keywords: &Keywords, support: &Support) -> Token
     fields
 }
 
-/// Generates `length(...)` of other crates as the keyword that matches the type.
-fn length_fields(keywords: &Keywords, base: &TokenStream, support: &Support) -> TokenStream {
+/// Generates `length(...)` of other crates as the keywords that match the type, as an expression of type
+/// `ValueValidation<'static>`.
+fn with_length(keywords: &Keywords, base: &TokenStream, support: &Support) -> Option<TokenStream> {
     let s = &support.path;
-    let mut fields = TokenStream::new();
-    for (word, prefix) in [("length_min", "min"), ("length_max", "max")] {
-        let Some(Keyword { value: Value::Count(count), .. }) = keywords.get(word) else { continue };
-        let count = self::count(count, support);
-        for (suffix, kinds) in [("length", "STRINGS"), ("items", "ARRAYS"), ("properties", "OBJECTS")] {
-            let (field, kinds) = (format_ident!("{prefix}_{suffix}"), format_ident!("{kinds}"));
-            fields.extend(quote! {
-                #field: #s::bound_of(#base, #s::check::#kinds, #count, #base.validation.#field),
-            });
-        }
+    let bound = |name| match keywords.get(name) {
+        Some(Keyword { value: Value::Count(count), .. }) => Some(self::count(count, support)),
+        _ => None,
+    };
+    let (min, max) = (bound("length_min"), bound("length_max"));
+    if min.is_none() && max.is_none() {
+        return None;
     }
-    fields
+    let option = |bound: Option<TokenStream>| bound.map_or_else(|| quote!(#s::None), |count| quote!(#s::Some(#count)));
+    let (min, max) = (option(min), option(max));
+    Some(quote!(#s::with_length(#base, #min, #max)))
 }
 
 /// Generates a number as an `f64`.

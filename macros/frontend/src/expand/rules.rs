@@ -153,7 +153,7 @@ fn programs(rule: &OwnedProgram, message: Option<&OwnedProgram>, optional: bool,
 }
 
 pub(super) fn print(program: &OwnedProgram, support: &Support) -> TokenStream {
-    let krate: String = support.path.to_string().split_whitespace().collect();
+    let krate: String = support.full.to_string().split_whitespace().collect();
     // The library prints valid Rust. If it did not, the compiler would report an error at the derive.
     program.to_rust(&format!("{krate}::cel")).parse().unwrap_or_default()
 }
