@@ -118,6 +118,7 @@ impl Source {
             max_length: self.maybe(6, Self::count),
             min_length: self.maybe(6, Self::count),
             pattern: if self.one_in(4) { self.text() } else { "" },
+            checked_pattern: "",
             max_items: self.maybe(6, Self::count),
             min_items: self.maybe(6, Self::count),
             unique_items: self.one_in(9),

@@ -8,28 +8,18 @@ use super::version::Version;
 /// Returns whether a word with these first bytes and this length may be reserved. It decides about most words without
 /// a call of [`is_reserved`], for which the word must be a string.
 pub(crate) const fn may_be_reserved(first: u8, second: u8, length: usize) -> bool {
-    matches!(
-        (first, second, length),
-        (b'a', b's', 2)
-            | (b'b', b'r', 5)
-            | (b'c', b'o', 5 | 8)
-            | (b'e', b'l', 4)
-            | (b'f', b'a', 5)
-            | (b'f', b'o', 3)
-            | (b'f', b'u', 8)
-            | (b'i', b'f' | b'n', 2)
-            | (b'i', b'm', 6)
-            | (b'l', b'e', 3)
-            | (b'l', b'o', 4)
-            | (b'n', b'a', 9)
-            | (b'n', b'u', 4)
-            | (b'p', b'a', 7)
-            | (b'r', b'e', 6)
-            | (b't', b'r', 4)
-            | (b'v', b'a', 3)
-            | (b'v', b'o', 4)
-            | (b'w', b'h', 5)
-    )
+    match (first, second) {
+        (b'a', b's') | (b'i', b'f' | b'n') => length == 2,
+        (b'f', b'o') | (b'l', b'e') | (b'v', b'a') => length == 3,
+        (b'e', b'l') | (b'l' | b'v', b'o') | (b'n', b'u') | (b't', b'r') => length == 4,
+        (b'b', b'r') | (b'f', b'a') | (b'w', b'h') => length == 5,
+        (b'i', b'm') | (b'r', b'e') => length == 6,
+        (b'p', b'a') => length == 7,
+        (b'c', b'o') => length == 5 || length == 8,
+        (b'f', b'u') => length == 8,
+        (b'n', b'a') => length == 9,
+        _ => false,
+    }
 }
 
 /// Returns whether a word is reserved, so that it cannot name a variable. A field with this name is written `__word__`.
@@ -219,5 +209,21 @@ impl Message {
             i += 1;
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reserved_word_may_be_reserved() {
+        let words = "as break const continue else false for function if import in let loop package namespace null \
+                     return true var void while";
+        for word in words.split_whitespace() {
+            let bytes = word.as_bytes();
+            assert!(is_reserved(word) && may_be_reserved(bytes[0], bytes[1], bytes.len()), "{word}");
+        }
+        assert!(!may_be_reserved(b'i', b'f', 3));
     }
 }

@@ -157,7 +157,7 @@ const fn field<'p, 'a>(
     let mut own = schema.properties();
     while let [property, rest @ ..] = own {
         let may_match = match (name.as_bytes(), property.name.as_bytes()) {
-            ([b'\\', ..], _) | ([], _) | (_, []) => true,
+            ([b'\\', ..] | [], _) | (_, []) => true,
             ([first, ..], [other, ..]) => *first == *other,
         };
         if may_match && same_name(name, property.name) {
