@@ -6,6 +6,14 @@ use crate::text::{contains, same};
 
 impl<'a> Schema<'a> {
     /// Returns the properties that this schema declares itself, without those of flattened schemas.
+    ///
+    /// ```
+    /// use structural_schema_model::{Property, Schema, Type};
+    ///
+    /// const NAME: Schema = Schema::of_type(Type::String);
+    /// const OBJECT: Schema = Schema::object(&[Property::new("name", &NAME)]);
+    /// assert_eq!(OBJECT.properties()[0].name, "name");
+    /// ```
     pub const fn properties(&self) -> &'a [Property<'a>] {
         #[cfg(feature = "k8s-openapi")]
         if self.kubernetes != 0 {
