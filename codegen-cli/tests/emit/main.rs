@@ -321,7 +321,7 @@ fn expand_prints_the_code() {
     let package = Package::new("expand", &[("src/lib.rs", "mod api;"), ("src/api.rs", &lib)]);
     let output = package.run(&["expand", "er::Spec"]);
     let code = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(code.contains("impl ::structural_schema::__private::StructuralSchema for Spec {"), "{code}");
+    assert!(code.contains("impl __structural::StructuralSchema for Spec {"), "{code}");
     assert!(code.contains("\"cups\"") && !code.contains("// "), "{code}");
     let output = package.run(&["expand", "Teapot"]);
     let code = String::from_utf8_lossy(&output.stdout).into_owned();
