@@ -16,10 +16,17 @@ impl<'a> Schema<'a> {
     /// ```
     pub const fn properties(&self) -> &'a [Property<'a>] {
         #[cfg(feature = "k8s-openapi")]
-        if self.kubernetes != 0 {
-            return crate::kubernetes_objects::properties(self.kubernetes);
+        if self.has_kubernetes_row() {
+            return crate::kubernetes_objects::properties(self.kubernetes_row);
         }
         self.properties
+    }
+
+    /// Returns whether the properties are a row of the table of Kubernetes objects. Properties that replace those of such
+    /// an object take precedence.
+    #[doc(hidden)]
+    pub const fn has_kubernetes_row(&self) -> bool {
+        self.kubernetes_row != 0 && matches!(self.properties, [])
     }
 
     /// Returns the property with this name, declared here or in a flattened schema.

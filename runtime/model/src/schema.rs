@@ -66,7 +66,7 @@ pub struct Schema<'a> {
     /// The row of the properties of a Kubernetes object in `kubernetes_objects`, or 0. They and everything inside them are
     /// known to be structural and to have no rules, so the checks of a resource skip them.
     #[doc(hidden)]
-    pub kubernetes: u16,
+    pub kubernetes_row: u16,
 }
 
 /// The `type` of a schema.
@@ -376,7 +376,7 @@ impl<'a> Schema<'a> {
         required_order: &[],
         undescribed: false,
         explicit_empty: false,
-        kubernetes: 0,
+        kubernetes_row: 0,
     };
 
     /// Returns a schema that has only a type.

@@ -331,42 +331,36 @@ const _: () = {
         __structural::items_of(__structural::at(&__SCHEMA, 2usize)),
         <Vec<Label> as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = {
-        __structural::check::applies(
-            <i32 as __structural::StructuralSchema>::SCHEMA,
-            "minimum",
-            __structural::check::NUMBERS,
-        );
-        __structural::check::minimum(
-            <i32 as __structural::StructuralSchema>::SCHEMA,
-            __structural::at(&__SCHEMA, 0usize),
-        );
-    };
-    const _: () = {
-        __structural::check::applies(
-            <i32 as __structural::StructuralSchema>::SCHEMA,
-            "maximum",
-            __structural::check::NUMBERS,
-        );
-        __structural::check::maximum(
-            <i32 as __structural::StructuralSchema>::SCHEMA,
-            __structural::at(&__SCHEMA, 0usize),
-        );
-    };
+    const _: () = __structural::check::applies(
+        <i32 as __structural::StructuralSchema>::SCHEMA,
+        "minimum",
+        __structural::check::NUMBERS,
+    );
+    const _: () = __structural::check::minimum(
+        <i32 as __structural::StructuralSchema>::SCHEMA,
+        __structural::at(&__SCHEMA, 0usize),
+    );
+    const _: () = __structural::check::applies(
+        <i32 as __structural::StructuralSchema>::SCHEMA,
+        "maximum",
+        __structural::check::NUMBERS,
+    );
+    const _: () = __structural::check::maximum(
+        <i32 as __structural::StructuralSchema>::SCHEMA,
+        __structural::at(&__SCHEMA, 0usize),
+    );
     const _: () = __structural::check::default(__structural::at(&__SCHEMA, 0usize));
     const _: () = __structural::check::bounds(__structural::at(&__SCHEMA, 0usize));
-    const _: () = {
-        __structural::check::applies(
-            <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
-            "min_length",
-            __structural::check::STRINGS,
-        );
-        __structural::check::min_size(
-            <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
-            __structural::at(&__SCHEMA, 1usize),
-            "length",
-        );
-    };
+    const _: () = __structural::check::applies(
+        <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
+        "min_length",
+        __structural::check::STRINGS,
+    );
+    const _: () = __structural::check::min_size(
+        <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
+        __structural::at(&__SCHEMA, 1usize),
+        "length",
+    );
     const _: () = __structural::check::applies(
         <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
         "pattern",

@@ -71,18 +71,16 @@ const _: () = {
                     <__ContentOfOther<T> as __structural::StructuralSchema>::SCHEMA,
                     <T as __structural::StructuralSchema>::CHECKED,
                 );
-                {
-                    __structural::check::applies(
-                        <__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE,
-                        "max_length",
-                        __structural::check::STRINGS,
-                    );
-                    __structural::check::max_size(
-                        <__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE,
-                        <__ContentOfOther<T> as __structural::StructuralSchema>::SCHEMA,
-                        "length",
-                    );
-                };
+                __structural::check::applies(
+                    <__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE,
+                    "max_length",
+                    __structural::check::STRINGS,
+                );
+                __structural::check::max_size(
+                    <__ContentOfOther<T> as __structural::StructuralSchema>::SHAPE,
+                    <__ContentOfOther<T> as __structural::StructuralSchema>::SCHEMA,
+                    "length",
+                );
                 __structural::check::sizes(
                     <__ContentOfOther<T> as __structural::StructuralSchema>::SCHEMA,
                     "length",

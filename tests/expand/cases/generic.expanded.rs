@@ -54,21 +54,19 @@ const _: () = {
                 <Option<&'a T> as __structural::StructuralSchema>::PROPERTY.schema(),
                 <Option<&'a T> as __structural::StructuralSchema>::CHECKED,
             );
-            {
-                __structural::check::applies(
-                    <Vec<T> as __structural::StructuralSchema>::PROPERTY.schema(),
-                    "max_items",
-                    __structural::check::ARRAYS,
-                );
-                __structural::check::max_size(
-                    <Vec<T> as __structural::StructuralSchema>::PROPERTY.schema(),
-                    __structural::at(
-                        <Page<'a, T, N> as __structural::StructuralSchema>::SCHEMA,
-                        0usize,
-                    ),
-                    "items",
-                );
-            };
+            __structural::check::applies(
+                <Vec<T> as __structural::StructuralSchema>::PROPERTY.schema(),
+                "max_items",
+                __structural::check::ARRAYS,
+            );
+            __structural::check::max_size(
+                <Vec<T> as __structural::StructuralSchema>::PROPERTY.schema(),
+                __structural::at(
+                    <Page<'a, T, N> as __structural::StructuralSchema>::SCHEMA,
+                    0usize,
+                ),
+                "items",
+            );
             __structural::check::sizes(
                 __structural::at(
                     <Page<'a, T, N> as __structural::StructuralSchema>::SCHEMA,

@@ -37,17 +37,15 @@ const _: () = {
             <u8 as __structural::StructuralSchema>::value_in::<__P, __V>(__visit)
         }
     }
-    const _: () = {
-        __structural::check::applies(
-            <Percent as __structural::StructuralSchema>::SHAPE,
-            "maximum",
-            __structural::check::NUMBERS,
-        );
-        __structural::check::maximum(
-            <Percent as __structural::StructuralSchema>::SHAPE,
-            <Percent as __structural::StructuralSchema>::SCHEMA,
-        );
-    };
+    const _: () = __structural::check::applies(
+        <Percent as __structural::StructuralSchema>::SHAPE,
+        "maximum",
+        __structural::check::NUMBERS,
+    );
+    const _: () = __structural::check::maximum(
+        <Percent as __structural::StructuralSchema>::SHAPE,
+        <Percent as __structural::StructuralSchema>::SCHEMA,
+    );
     const _: () = __structural::check::bounds(
         <Percent as __structural::StructuralSchema>::SCHEMA,
     );

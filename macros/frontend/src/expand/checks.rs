@@ -155,26 +155,13 @@ impl<'a> Checks<'a> {
     /// Adds the checks of the keywords of one place.
     pub(super) fn keywords(&mut self, keywords: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
         for word in keywords.iter() {
-            let first = self.calls.len();
             self.applies(word, base, support);
             // The server accepts a format that contradicts the bounds. No value is valid then.
             if !(self.wants_server_checks_only() && matches!(word.spec.name, "minimum" | "maximum" | "format")) {
                 self.keyword(word, keywords, base, at, support);
             }
-            if is_bound(word.spec.name) {
-                self.join(first);
-            }
         }
         self.ranges(keywords, at, support);
-    }
-
-    /// Replaces the calls from `first` with one that stops at the first failure. They have the same span, and the compiler
-    /// needs less time for one constant than for several.
-    fn join(&mut self, first: usize) {
-        if self.calls.len() > first + 1 {
-            let calls = self.calls.split_off(first);
-            self.calls.push(quote!({ #(#calls;)* }));
-        }
     }
 
     fn keyword(&mut self, word: &Keyword, all: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
@@ -479,22 +466,6 @@ fn type_name(ty: &Type) -> String {
     [(" :: ", "::"), (" < ", "<"), (" >", ">"), (" ,", ","), ("& ", "&")]
         .iter()
         .fold(spaced, |name, (from, to)| name.replace(from, to))
-}
-
-/// Returns whether the checks of a keyword have the span of the keyword.
-fn is_bound(name: &str) -> bool {
-    [
-        "minimum",
-        "maximum",
-        "exclusive_minimum",
-        "exclusive_maximum",
-        "multiple_of",
-        "format",
-        "length_min",
-        "length_max",
-    ]
-    .contains(&name)
-        || ["min_", "max_"].iter().any(|start| name.starts_with(start))
 }
 
 /// Returns `length`, `items`, or `properties`.

@@ -6,19 +6,15 @@ use super::issue::{Issue, IssueKind};
 use super::space::Space;
 use super::term::{Shape, Term, Terms, TypeId, ids, is_simple};
 use super::unify::{Bindings, more_general};
-use structural_schema_model::Type;
-
-use crate::env::{Message, TypeName, Version, is_reserved, may_be_reserved};
+use crate::env::{Message, TypeName, Version, is_reserved};
 use crate::program::{Links, NodeId, OPTIONAL, Op, Program, Text};
-use crate::schema_types::{Decl, Ident};
+use crate::schema_types::Decl;
 
 /// The maximum number of issues that the server lists. It only counts the rest.
 const MOST_ISSUES: u32 = 100;
 
 pub(super) struct Checker<'c, 'a> {
     pub(super) program: &'c Program<'a>,
-    /// The text of the program. In constant evaluation, each call of `as_bytes` takes time.
-    text: &'a [u8],
     pub(super) environment: &'c Environment<'a>,
     pub(super) types: &'c mut [TypeId],
     pub(super) overloads: &'c mut [u32],
@@ -60,7 +56,6 @@ impl<'c, 'a> Checker<'c, 'a> {
             || space.variables.len() < 2;
         Checker {
             program,
-            text: program.text.as_bytes(),
             environment,
             types: &mut *space.types,
             overloads: &mut *space.overloads,
@@ -294,25 +289,15 @@ impl<'c, 'a> Checker<'c, 'a> {
     /// Returns the type of a field of an object of the schema.
     const fn field_of(&mut self, decl: Decl<'a>, object: TypeId, field: Text) -> TypeId {
         let plain_words = Version::FORMATS.0 <= self.environment.version.0;
-        let start = field.start as usize;
-        let ident = Ident { text: self.program.text, start, end: start + field.len as usize };
-        let Some(found) = decl.named(ident, plain_words) else {
+        let Some(found) = decl.named(self.program.ident(field), plain_words) else {
             self.report(IssueKind::UndefinedField(field));
             return ids::ERROR;
         };
         // A reserved word without escapes is a field only for the checker, not for the cost estimate.
-        let is_word = match self.text {
-            _ if field.len < 2 => false,
-            text => may_be_reserved(text[start], text[start + 1], field.len as usize) && is_reserved(found.name),
-        };
-        if !is_word {
+        if field.len as usize != found.name.len() || !is_reserved(found.name) {
             self.fields[self.node as usize] = Some(found.decl);
         }
-        match (found.decl.schema.kind, found.decl.schema.extensions.int_or_string) {
-            (Some(Type::Integer), false) => ids::INT,
-            (Some(Type::Boolean), false) => ids::BOOL,
-            _ => self.terms.declared(found.decl, object, found.name),
-        }
+        self.terms.declared(found.decl, object, found.name)
     }
 
     /// Returns the common type of two elements of a literal, or `dyn` if they have none. The literal checks reject such

@@ -5,7 +5,6 @@
 //! affect the server's estimates. This module therefore reproduces them.
 
 use structural_schema_model::text::same;
-use structural_schema_model::{Schema, Type};
 
 use super::estimate::Estimate;
 use crate::program::{Program, Text};
@@ -88,23 +87,11 @@ impl<'a> Where<'a> {
 
     const fn size(self) -> Option<Estimate> {
         match self {
-            Where::Value(decl) if has_no_elements(decl.schema) => Some(Estimate { min: 0, max: 0 }),
             Where::Value(decl) => Some(Estimate { min: 0, max: decl.max_elements() }),
             Where::Keys => Some(Estimate::ZERO),
             Where::Unknown => None,
         }
     }
-}
-
-/// Returns whether values of the schema are booleans, numbers or objects, which have no elements. It decides about most
-/// schemas with one call.
-const fn has_no_elements(schema: &Schema<'_>) -> bool {
-    let has_kind = match schema.kind {
-        Some(Type::Boolean | Type::Integer | Type::Number) => true,
-        Some(Type::Object) => matches!(schema, Schema { additional_properties: None, flattened: [], .. }),
-        _ => false,
-    };
-    has_kind && !schema.extensions.int_or_string
 }
 
 /// The maximum number of steps of a [`Bound`].

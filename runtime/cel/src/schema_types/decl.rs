@@ -1,6 +1,6 @@
 //! Maps a schema to its CEL type and looks up the fields that expressions select.
 
-use structural_schema_model::{Extensions, Property, Schema, Type};
+use structural_schema_model::{Property, Schema, Type};
 
 use super::escape::escapes_to;
 use crate::env::{Version, is_reserved};
@@ -153,17 +153,7 @@ impl<'a> Decl<'a> {
 
     /// Returns the field that `ident` refers to. If `plain_words` is true, reserved words need no escapes.
     pub(crate) const fn named(&self, ident: Ident<'_>, plain_words: bool) -> Option<DeclField<'a>> {
-        let is_plain_object = matches!(
-            self.schema,
-            Schema {
-                kind: Some(Type::Object),
-                additional_properties: None,
-                flattened: [],
-                extensions: Extensions { int_or_string: false, .. },
-                ..
-            }
-        );
-        if !is_plain_object && !matches!(self.outer_kind(), Some(DeclKind::Object)) {
+        if !matches!(self.outer_kind(), Some(DeclKind::Object)) {
             return None;
         }
         if self.root {
@@ -219,12 +209,11 @@ const fn is_string(property: Option<&Property<'_>>) -> bool {
 }
 
 const fn visible<'a>(property: &'a Property<'a>) -> Option<DeclField<'a>> {
-    let schema = property.schema;
-    let decl = Decl { schema, root: schema.extensions.embedded_resource };
-    let has_kind = matches!(schema.kind, Some(Type::Boolean | Type::Integer | Type::Number | Type::String))
-        || matches!(schema, Schema { kind: Some(Type::Object), additional_properties: None, flattened: [], .. })
-        || decl.kind().is_some();
-    if has_kind { Some(DeclField { name: property.name, decl }) } else { None }
+    let decl = Decl::nested(property.schema);
+    match decl.kind() {
+        Some(_) => Some(DeclField { name: property.name, decl }),
+        None => None,
+    }
 }
 
 /// A name, as a range of a longer text.
@@ -294,7 +283,7 @@ impl<'t> Ident<'t> {
 /// Looks up a property like [`Schema::property`], with fewer calls, which makes constant evaluation faster.
 const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
     let mut properties = schema.properties();
-    if schema.kubernetes != 0 {
+    if schema.has_kubernetes_row() {
         properties = around(properties, ident);
     }
     if ident.start < ident.end {

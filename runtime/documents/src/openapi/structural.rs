@@ -103,7 +103,7 @@ fn schema<'a>(props: &'a SchemaProps, arena: &'a Arena) -> Converted<Schema<'a>>
         required_order: if props.required.is_sorted() { &[] } else { validation.required },
         undescribed: false,
         explicit_empty: has_explicit_empty(props),
-        kubernetes: 0,
+        kubernetes_row: 0,
     })
 }
 

@@ -45,6 +45,16 @@ pub(crate) const fn properties(row: u16) -> &'static [Property<'static>] {
 mod tests {
     use super::*;
 
+    #[test]
+    fn properties_that_replace_a_row_are_kept() {
+        const OWN: [Property<'static>; 1] = [Property::new("own", &Schema::OBJECT)];
+        for (module, name, object) in objects() {
+            let replaced = Schema { properties: &OWN, ..*object };
+            assert_eq!(replaced.properties()[0].name, "own", "{module}::{name}");
+            assert!(replaced.property("own").is_some() && !replaced.has_kubernetes_row());
+        }
+    }
+
     /// Lookups in rules search sorted lists.
     #[test]
     fn properties_are_sorted() {

@@ -56,7 +56,7 @@ macro_rules! rows {
         impl $crate::kubernetes_objects::FieldType for $module::$Name {
             const SCHEMA: &'static $crate::Schema<'static> = {
                 static SCHEMA: $crate::Schema<'static> = $crate::Schema {
-                    kubernetes: $crate::kubernetes_objects::row(NUMBER, $position),
+                    kubernetes_row: $crate::kubernetes_objects::row(NUMBER, $position),
                     $(extensions: $crate::kubernetes_objects::fact::map(stringify!($map_type), &$crate::Extensions::NONE),)?
                     ..$crate::Schema::OBJECT
                 };

@@ -153,19 +153,7 @@ const fn field<'p, 'a>(
             _ => {}
         }
     }
-    // Constant evaluation takes time for each call, so this loop makes few.
-    let mut own = schema.properties();
-    while let [property, rest @ ..] = own {
-        let may_match = match (name.as_bytes(), property.name.as_bytes()) {
-            ([b'\\', ..] | [], _) | (_, []) => true,
-            ([first, ..], [other, ..]) => *first == *other,
-        };
-        if may_match && same_name(name, property.name) {
-            return Ok(Found::Schema(property.schema));
-        }
-        own = rest;
-    }
-    let mut i = schema.properties().len();
+    let mut i = 0;
     while let Some(property) = schema.property_at(i) {
         if same_name(name, property.name) {
             return Ok(Found::Schema(property.schema));
