@@ -120,6 +120,68 @@ pub const fn named<'a>(names: &[(&str, Json<'a>)], name: &str) -> Option<Json<'a
     None
 }
 
+/// How a field is written in JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldName<'a> {
+    /// serde skips the field.
+    Skipped,
+    /// The fields of its value are fields of the object.
+    Flattened,
+    /// The field has this name.
+    Named(&'a str),
+}
+
+/// Returns the text that tells how the fields of a struct are written in JSON, from their names in Rust. Returns `None` if
+/// a name contains a null character.
+///
+/// A text is the constant that the compiler processes fastest. Each name ends with a null character. The name in JSON
+/// follows the name in Rust, after `=`. A flattened field has `*` instead.
+pub fn field_names<'a>(fields: impl IntoIterator<Item = (&'a str, FieldName<'a>)>) -> Option<String> {
+    let mut text = String::new();
+    for (ident, name) in fields {
+        let (sign, name) = match name {
+            FieldName::Skipped => continue,
+            FieldName::Flattened => ('*', ""),
+            FieldName::Named(name) if name.contains('\0') => return None,
+            FieldName::Named(name) => ('=', name),
+        };
+        text.extend([ident, "\0"]);
+        text.push(sign);
+        text.extend([name, "\0"]);
+    }
+    Some(text)
+}
+
+/// Returns how a field is written in JSON, from the text of [`field_names`].
+pub const fn field_name<'a>(mut names: &'a str, ident: &str) -> FieldName<'a> {
+    while !names.is_empty() {
+        let (field, rest) = until_null(names);
+        let (name, rest) = until_null(rest);
+        if same(field, ident) {
+            return match name.as_bytes() {
+                [b'=', ..] => FieldName::Named(name.split_at(1).1),
+                _ => FieldName::Flattened,
+            };
+        }
+        names = rest;
+    }
+    FieldName::Skipped
+}
+
+/// Splits a text at the first null character.
+const fn until_null(text: &str) -> (&str, &str) {
+    let bytes = text.as_bytes();
+    let mut end = 0;
+    while end < bytes.len() && bytes[end] != 0 {
+        end += 1;
+    }
+    if end == bytes.len() {
+        return (text, "");
+    }
+    let (before, rest) = text.split_at(end);
+    (before, rest.split_at(1).1)
+}
+
 /// The JSON value of a struct expression: `Port { name: "http".to_owned(), port: 80 }`.
 #[derive(Clone, Copy, Debug)]
 pub struct Literal<'a, const N: usize> {
@@ -129,20 +191,21 @@ pub struct Literal<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Literal<'a, N> {
-    /// Returns the value of a struct whose fields have these names in JSON, from the values of all its fields.
-    pub const fn new(names: &[(&str, Json<'a>)], fields: [(&str, Option<Json<'a>>); N]) -> Self {
+    /// Returns the value of a struct from the values of all its fields. `names` are the names of its fields in JSON; see
+    /// [`field_name`].
+    pub const fn new(names: &'a str, fields: [(&str, Option<Json<'a>>); N]) -> Self {
         // A type whose schema is written by hand has no names.
         let mut this = Literal { members: [("", Json::Null); N], count: 0, known: !names.is_empty() };
         let mut i = 0;
         while i < N {
-            match (named(names, fields[i].0), fields[i].1) {
+            match (field_name(names, fields[i].0), fields[i].1) {
                 // serde skips the field, or the value is `None`.
-                (None, _) | (Some(Json::String(_)), Some(Json::Null)) => {}
-                (Some(Json::String(name)), Some(value)) => {
+                (FieldName::Skipped, _) | (FieldName::Named(_), Some(Json::Null)) => {}
+                (FieldName::Named(name), Some(value)) => {
                     this.members[this.count] = (name, value);
                     this.count += 1;
                 }
-                (Some(_), value) => this.known = this.known && is_empty(value),
+                (FieldName::Named(_) | FieldName::Flattened, value) => this.known = this.known && is_empty(value),
             }
             i += 1;
         }
@@ -163,12 +226,12 @@ pub const fn is_empty(value: Option<Json<'_>>) -> bool {
 /// Returns `{}` if every field of an object is optional, because the JSON value of `Default` then has no fields.
 /// Returns `None` if a field has a default, because the server would fill it in.
 pub const fn of_optional_fields(schema: &Schema<'_>) -> Option<Json<'static>> {
-    let mut i = 0;
-    while i < schema.properties().len() {
-        if schema.properties()[i].required || schema.properties()[i].schema.default.is_some() {
+    let mut properties = schema.properties();
+    while let [property, rest @ ..] = properties {
+        if property.required || property.schema.default.is_some() {
             return None;
         }
-        i += 1;
+        properties = rest;
     }
     Some(Json::Object(&[]))
 }
@@ -201,6 +264,24 @@ mod tests {
     const FILLED: Schema<'static> = Schema::object(&[Property::new("a", &INT).with_default(ZERO)]);
     const OTHER: Schema<'static> = Schema::object(&[Property::new("a", &INT).with_default(Some(Json::Int(1)))]);
     const OPTIONAL: Schema<'static> = Schema::object(&[Property::new("a", &INT)]);
+
+    #[test]
+    fn names_of_fields_are_found_in_the_text() {
+        let fields = [
+            ("first_step", FieldName::Named("firstStep")),
+            ("empty", FieldName::Named("")),
+            ("rest", FieldName::Flattened),
+            ("secret", FieldName::Skipped),
+            ("first", FieldName::Named("=é*")),
+        ];
+        let text = field_names(fields).expect("no null characters");
+        for (ident, name) in fields {
+            assert_eq!(field_name(&text, ident), name, "{ident}");
+        }
+        assert_eq!(field_name(&text, "other"), FieldName::Skipped);
+        assert_eq!(field_name("", "first"), FieldName::Skipped);
+        assert_eq!(field_names([("a", FieldName::Named("\0"))]), None);
+    }
 
     /// Returns the number of members, if they are known.
     fn count(members: Members<'_, 1>) -> Option<usize> {

@@ -29,6 +29,7 @@ pub mod re2;
 pub mod resource;
 pub mod rules;
 mod same;
+pub mod scalar;
 pub mod schema;
 pub mod sha256;
 pub mod text;

@@ -47,9 +47,17 @@ pub trait StructuralSchema {
     #[doc(hidden)]
     const FULL_DEFAULT: Option<Json<'static>> = Self::DEFAULT;
 
-    /// The names of fields and the JSON values of unit variants, by their names in Rust. A flattened field has null.
+    /// How the fields of a struct are written in JSON, as a text of `field_names`.
+    #[doc(hidden)]
+    const FIELDS: &'static str = "";
+
+    /// The JSON values of unit variants, by their names in Rust.
     #[doc(hidden)]
     const NAMES: &'static [(&'static str, Json<'static>)] = &[];
+
+    /// Whether values have fields, but neither items nor other keys.
+    #[doc(hidden)]
+    const HAS_ONLY_FIELDS: bool = false;
 
     /// The schema of a field of this type, and the property for it, without attributes.
     #[doc(hidden)]
@@ -132,13 +140,13 @@ pub trait StructuralSchema {
     /// Visits the type of the items of an array.
     #[doc(hidden)]
     fn item<V: Visit>(visit: V) -> V::Out {
-        shape::constant_item(Self::SCHEMA, visit)
+        if Self::HAS_ONLY_FIELDS { visit.unspecified() } else { shape::constant_item(Self::SCHEMA, visit) }
     }
 
     /// Visits the type of the values of a map.
     #[doc(hidden)]
     fn value<V: Visit>(visit: V) -> V::Out {
-        shape::constant_value(Self::SCHEMA, visit)
+        if Self::HAS_ONLY_FIELDS { visit.unspecified() } else { shape::constant_value(Self::SCHEMA, visit) }
     }
 
     /// Visits the type of the items like [`item`](Self::item). `P` is the array type, whose attributes may

@@ -7,16 +7,14 @@ const _: () = {
             __structural::Property {
                 name: "minPort",
                 description: "",
-                schema: &const {
-                    __structural::Schema {
-                        default: __structural::Some(__structural::Json::Int(80i64)),
-                        validation: __structural::ValueValidation {
-                            minimum: __structural::Some(1.0),
-                            maximum: __structural::Some(65535.0),
-                            ..<i32 as __structural::StructuralSchema>::SCHEMA.validation
-                        },
-                        ..*<i32 as __structural::StructuralSchema>::SCHEMA
-                    }
+                schema: &__structural::Schema {
+                    default: __structural::Some(__structural::Json::Int(80i64)),
+                    validation: __structural::ValueValidation {
+                        minimum: __structural::Some(1.0),
+                        maximum: __structural::Some(65535.0),
+                        ..<i32 as __structural::StructuralSchema>::SCHEMA.validation
+                    },
+                    ..*<i32 as __structural::StructuralSchema>::SCHEMA
                 },
                 required: false,
                 default: __structural::None,
@@ -24,36 +22,13 @@ const _: () = {
             __structural::Property {
                 name: "name",
                 description: "",
-                schema: {
-                    static __FIELD: __structural::Schema<'static> = __structural::Schema {
-                        nullable: true,
-                        validation: __structural::ValueValidation {
-                            min_length: __structural::Some(1),
-                            pattern: "^[a-z]+$",
-                            checked_pattern: "^[a-z]+$",
-                            ..(&const {
-                                (<Option<
-                                    String,
-                                > as __structural::StructuralSchema>::PROPERTY
-                                    .schema())
-                                    .or_null(
-                                        &const {
-                                            [
-                                                __structural::Nested::enumeration(
-                                                    (<Option<
-                                                        String,
-                                                    > as __structural::StructuralSchema>::PROPERTY
-                                                        .schema())
-                                                        .validation
-                                                        .enumeration,
-                                                ),
-                                            ]
-                                        },
-                                    )
-                            })
-                                .validation
-                        },
-                        ..*(&const {
+                schema: &__structural::Schema {
+                    nullable: true,
+                    validation: __structural::ValueValidation {
+                        min_length: __structural::Some(1),
+                        pattern: "^[a-z]+$",
+                        checked_pattern: "^[a-z]+$",
+                        ..(&const {
                             (<Option<String> as __structural::StructuralSchema>::PROPERTY
                                 .schema())
                                 .or_null(
@@ -71,8 +46,26 @@ const _: () = {
                                     },
                                 )
                         })
-                    };
-                    &__FIELD
+                            .validation
+                    },
+                    ..*(&const {
+                        (<Option<String> as __structural::StructuralSchema>::PROPERTY
+                            .schema())
+                            .or_null(
+                                &const {
+                                    [
+                                        __structural::Nested::enumeration(
+                                            (<Option<
+                                                String,
+                                            > as __structural::StructuralSchema>::PROPERTY
+                                                .schema())
+                                                .validation
+                                                .enumeration,
+                                        ),
+                                    ]
+                                },
+                            )
+                    })
                 },
                 required: <Option<String> as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
@@ -80,39 +73,35 @@ const _: () = {
             __structural::Property {
                 name: "labels",
                 description: "",
-                schema: {
-                    static __FIELD: __structural::Schema<'static> = __structural::Schema {
-                        items: __structural::Some(
-                            &const {
-                                __structural::Schema {
-                                    extensions: __structural::Extensions {
-                                        map_type: __structural::Some(
-                                            __structural::MapType::Granular,
-                                        ),
-                                        ..__structural::items_of(
-                                                <Vec<Label> as __structural::StructuralSchema>::PROPERTY
-                                                    .schema(),
-                                            )
-                                            .extensions
-                                    },
-                                    ..*__structural::items_of(
-                                        <Vec<Label> as __structural::StructuralSchema>::PROPERTY
-                                            .schema(),
-                                    )
-                                }
-                            },
-                        ),
-                        extensions: __structural::Extensions {
-                            list_type: __structural::Some(__structural::ListType::Map),
-                            list_map_keys: &["key"],
-                            ..<Vec<Label> as __structural::StructuralSchema>::PROPERTY
-                                .schema()
-                                .extensions
+                schema: &__structural::Schema {
+                    items: __structural::Some(
+                        &const {
+                            __structural::Schema {
+                                extensions: __structural::Extensions {
+                                    map_type: __structural::Some(
+                                        __structural::MapType::Granular,
+                                    ),
+                                    ..__structural::items_of(
+                                            <Vec<Label> as __structural::StructuralSchema>::PROPERTY
+                                                .schema(),
+                                        )
+                                        .extensions
+                                },
+                                ..*__structural::items_of(
+                                    <Vec<Label> as __structural::StructuralSchema>::PROPERTY
+                                        .schema(),
+                                )
+                            }
                         },
-                        ..*<Vec<Label> as __structural::StructuralSchema>::PROPERTY
+                    ),
+                    extensions: __structural::Extensions {
+                        list_type: __structural::Some(__structural::ListType::Map),
+                        list_map_keys: &["key"],
+                        ..<Vec<Label> as __structural::StructuralSchema>::PROPERTY
                             .schema()
-                    };
-                    &__FIELD
+                            .extensions
+                    },
+                    ..*<Vec<Label> as __structural::StructuralSchema>::PROPERTY.schema()
                 },
                 required: <Vec<Label> as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
@@ -120,35 +109,33 @@ const _: () = {
             __structural::Property {
                 name: "weight",
                 description: "",
-                schema: &const {
-                    __structural::Schema {
-                        validation: __structural::ValueValidation {
-                            any_of: &const {
-                                [
-                                    __structural::Nested {
-                                        validation: __structural::ValueValidation {
-                                            maximum: __structural::Some(0.0),
-                                            ..__structural::ValueValidation::NONE
-                                        },
-                                        properties: &const { [] },
-                                        ..__structural::Nested::EMPTY
+                schema: &__structural::Schema {
+                    validation: __structural::ValueValidation {
+                        any_of: &const {
+                            [
+                                __structural::Nested {
+                                    validation: __structural::ValueValidation {
+                                        maximum: __structural::Some(0.0),
+                                        ..__structural::ValueValidation::NONE
                                     },
-                                    __structural::Nested {
-                                        validation: __structural::ValueValidation {
-                                            minimum: __structural::Some(10.0),
-                                            ..__structural::ValueValidation::NONE
-                                        },
-                                        properties: &const { [] },
-                                        ..__structural::Nested::EMPTY
+                                    properties: &const { [] },
+                                    ..__structural::Nested::EMPTY
+                                },
+                                __structural::Nested {
+                                    validation: __structural::ValueValidation {
+                                        minimum: __structural::Some(10.0),
+                                        ..__structural::ValueValidation::NONE
                                     },
-                                ]
-                            },
-                            ..<i32 as __structural::StructuralSchema>::PROPERTY
-                                .schema()
-                                .validation
+                                    properties: &const { [] },
+                                    ..__structural::Nested::EMPTY
+                                },
+                            ]
                         },
-                        ..*<i32 as __structural::StructuralSchema>::PROPERTY.schema()
-                    }
+                        ..<i32 as __structural::StructuralSchema>::PROPERTY
+                            .schema()
+                            .validation
+                    },
+                    ..*<i32 as __structural::StructuralSchema>::PROPERTY.schema()
                 },
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
@@ -232,17 +219,7 @@ const _: () = {
     impl __structural::StructuralSchema for Port {
         const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("min_port", __structural::Json::String("minPort")),
-            ("name", __structural::Json::String("name")),
-            ("labels", __structural::Json::String("labels")),
-            ("weight", __structural::Json::String("weight")),
-            ("since", __structural::Json::String("since")),
-            ("other", __structural::Json::String("other")),
-        ];
+        const FIELDS: &'static __structural::str = "min_port\0=minPort\0name\0=name\0labels\0=labels\0weight\0=weight\0since\0=since\0other\0=other\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -316,60 +293,13 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::collection(
-        __structural::at(&__SCHEMA, 1usize),
-        <Option<String> as __structural::StructuralSchema>::CHECKED,
-    );
     const _: () = __structural::check::collection(
         __structural::items_of(__structural::at(&__SCHEMA, 2usize)),
         <Vec<Label> as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = __structural::check::applies(
-        <i32 as __structural::StructuralSchema>::SCHEMA,
-        "minimum",
-        __structural::check::NUMBERS,
-    );
-    const _: () = __structural::check::minimum(
-        <i32 as __structural::StructuralSchema>::SCHEMA,
-        __structural::at(&__SCHEMA, 0usize),
-    );
-    const _: () = __structural::check::applies(
-        <i32 as __structural::StructuralSchema>::SCHEMA,
-        "maximum",
-        __structural::check::NUMBERS,
-    );
-    const _: () = __structural::check::maximum(
-        <i32 as __structural::StructuralSchema>::SCHEMA,
-        __structural::at(&__SCHEMA, 0usize),
-    );
     const _: () = __structural::check::default(__structural::at(&__SCHEMA, 0usize));
-    const _: () = __structural::check::bounds(__structural::at(&__SCHEMA, 0usize));
-    const _: () = __structural::check::applies(
-        <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
-        "min_length",
-        __structural::check::STRINGS,
-    );
-    const _: () = __structural::check::min_size(
-        <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
-        __structural::at(&__SCHEMA, 1usize),
-        "length",
-    );
-    const _: () = __structural::check::applies(
-        <Option<String> as __structural::StructuralSchema>::PROPERTY.schema(),
-        "pattern",
-        __structural::check::STRINGS,
-    );
-    const _: () = __structural::check::sizes(
-        __structural::at(&__SCHEMA, 1usize),
-        "length",
-    );
     const _: () = __structural::check::list_type(__structural::at(&__SCHEMA, 2usize));
     const _: () = __structural::check::list_map_key(
         __structural::at(&__SCHEMA, 2usize),

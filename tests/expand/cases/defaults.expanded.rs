@@ -22,12 +22,9 @@ const _: () = {
             __structural::Property {
                 name: "retries",
                 description: "",
-                schema: {
-                    static __FIELD: __structural::Schema<'static> = __structural::Schema {
-                        default: __structural::Some(__structural::Json::Int(5i64)),
-                        ..*<Option<u8> as __structural::StructuralSchema>::SCHEMA
-                    };
-                    &__FIELD
+                schema: &__structural::Schema {
+                    default: __structural::Some(__structural::Json::Int(5i64)),
+                    ..*<Option<u8> as __structural::StructuralSchema>::SCHEMA
                 },
                 required: false,
                 default: __structural::None,
@@ -102,16 +99,7 @@ const _: () = {
             )
         })
             .object();
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("verbose", __structural::Json::String("verbose")),
-            ("hosts", __structural::Json::String("hosts")),
-            ("secret", __structural::Json::String("secret")),
-            ("retries", __structural::Json::String("retries")),
-            ("limits", __structural::Json::String("limits")),
-        ];
+        const FIELDS: &'static __structural::str = "verbose\0=verbose\0hosts\0=hosts\0secret\0=secret\0retries\0=retries\0limits\0=limits\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -167,17 +155,8 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::collection(
-        __structural::at(&__SCHEMA, 3usize),
-        <Option<u8> as __structural::StructuralSchema>::CHECKED,
-    );
     const _: () = __structural::check::collection(
         <Limits as __structural::StructuralSchema>::PROPERTY.schema(),
         <Limits as __structural::StructuralSchema>::CHECKED,

@@ -52,13 +52,7 @@ const _: () = {
             )
         })
             .object();
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("daily", __structural::Json::String("daily")),
-            ("weekly", __structural::Json::String("weekly")),
-        ];
+        const FIELDS: &'static __structural::str = "daily\0=daily\0weekly\0=weekly\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -79,12 +73,7 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check::member_default(&__SCHEMA, 0usize);
     const _: () = __structural::check::container_default(

@@ -97,12 +97,7 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check::collection(
         <HostPath as __structural::StructuralSchema>::PROPERTY.schema(),

@@ -173,12 +173,7 @@ const _: () = {
                 }
             }
         }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
         fn merged<__V: __structural::Visit>(
             __index: __structural::usize,
             __visit: __V,

@@ -34,14 +34,7 @@ const _: () = {
             ],
             ..__structural::Schema::OBJECT
         };
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("items", __structural::Json::String("items")),
-            ("first", __structural::Json::String("first")),
-            ("count", __structural::Json::String("count")),
-        ];
+        const FIELDS: &'static __structural::str = "items\0=items\0first\0=first\0count\0=count\0";
         const CHECKED: () = {
             __structural::check::collection(
                 __structural::at(
@@ -100,11 +93,6 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
 };

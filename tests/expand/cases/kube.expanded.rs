@@ -8,37 +8,35 @@ const _: () = {
             __structural::Property {
                 name: "size",
                 description: "",
-                schema: &const {
-                    {
-                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                            .schema();
-                        __structural::Schema {
-                            extensions: __structural::Extensions {
-                                validations: &const {
-                                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                                        .schema();
-                                    [
-                                        __structural::Rule {
-                                            estimate: __structural::estimate_rule::<
-                                                5usize,
-                                                80usize,
-                                            >(
-                                                __structural::this(plain, false),
-                                                &<WidgetSpec as __structural::StructuralSchema>::PROGRAMS[0usize],
-                                            ),
-                                            ..__structural::Rule::new("self > 0")
-                                        },
-                                    ]
-                                },
-                                inherited: __structural::Some(
-                                    &<i32 as __structural::StructuralSchema>::PROPERTY
-                                        .schema()
-                                        .extensions,
-                                ),
-                                ..plain.extensions
+                schema: &{
+                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                        .schema();
+                    __structural::Schema {
+                        extensions: __structural::Extensions {
+                            validations: &const {
+                                let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                                    .schema();
+                                [
+                                    __structural::Rule {
+                                        estimate: __structural::estimate_rule::<
+                                            5usize,
+                                            80usize,
+                                        >(
+                                            __structural::this(plain, false),
+                                            &<WidgetSpec as __structural::StructuralSchema>::PROGRAMS[0usize],
+                                        ),
+                                        ..__structural::Rule::new("self > 0")
+                                    },
+                                ]
                             },
-                            ..*plain
-                        }
+                            inherited: __structural::Some(
+                                &<i32 as __structural::StructuralSchema>::PROPERTY
+                                    .schema()
+                                    .extensions,
+                            ),
+                            ..plain.extensions
+                        },
+                        ..*plain
                     }
                 },
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
@@ -84,10 +82,7 @@ const _: () = {
         ];
         const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[("size", __structural::Json::String("size"))];
+        const FIELDS: &'static __structural::str = "size\0=size\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -103,12 +98,7 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check_rule::<
         5usize,
@@ -152,13 +142,7 @@ const _: () = {
     };
     impl __structural::StructuralSchema for Widget {
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("spec", __structural::Json::String("spec")),
-            ("status", __structural::Json::String("status")),
-        ];
+        const FIELDS: &'static __structural::str = "spec\0=spec\0status\0=status\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -178,12 +162,7 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check::collection(
         <WidgetSpec as __structural::StructuralSchema>::PROPERTY.schema(),

@@ -10,10 +10,7 @@ const _: () = {
     };
     impl __structural::StructuralSchema for Spec {
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[("name", __structural::Json::String("name"))];
+        const FIELDS: &'static __structural::str = "name\0=name\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -25,11 +22,6 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
 };

@@ -13,13 +13,7 @@ const _: () = {
     };
     impl __structural::StructuralSchema for Frontend {
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("spec", __structural::Json::String("spec")),
-            ("status", __structural::Json::String("status")),
-        ];
+        const FIELDS: &'static __structural::str = "spec\0=spec\0status\0=status\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -34,12 +28,7 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check::collection(
         <Spec as __structural::StructuralSchema>::PROPERTY.schema(),

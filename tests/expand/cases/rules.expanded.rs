@@ -8,38 +8,36 @@ const _: () = {
             __structural::Property {
                 name: "max",
                 description: "",
-                schema: &const {
-                    {
-                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                            .schema();
-                        __structural::Schema {
-                            extensions: __structural::Extensions {
-                                validations: &const {
-                                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                                        .schema();
-                                    [
-                                        __structural::Rule {
-                                            estimate: __structural::estimate_rule::<
-                                                5usize,
-                                                80usize,
-                                            >(
-                                                __structural::this(plain, false),
-                                                &<Range as __structural::StructuralSchema>::PROGRAMS[0usize],
-                                            ),
-                                            message: "Value is immutable",
-                                            ..__structural::Rule::new("self == oldSelf")
-                                        },
-                                    ]
-                                },
-                                inherited: __structural::Some(
-                                    &<i32 as __structural::StructuralSchema>::PROPERTY
-                                        .schema()
-                                        .extensions,
-                                ),
-                                ..plain.extensions
+                schema: &{
+                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                        .schema();
+                    __structural::Schema {
+                        extensions: __structural::Extensions {
+                            validations: &const {
+                                let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                                    .schema();
+                                [
+                                    __structural::Rule {
+                                        estimate: __structural::estimate_rule::<
+                                            5usize,
+                                            80usize,
+                                        >(
+                                            __structural::this(plain, false),
+                                            &<Range as __structural::StructuralSchema>::PROGRAMS[0usize],
+                                        ),
+                                        message: "Value is immutable",
+                                        ..__structural::Rule::new("self == oldSelf")
+                                    },
+                                ]
                             },
-                            ..*plain
-                        }
+                            inherited: __structural::Some(
+                                &<i32 as __structural::StructuralSchema>::PROPERTY
+                                    .schema()
+                                    .extensions,
+                            ),
+                            ..plain.extensions
+                        },
+                        ..*plain
                     }
                 },
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
@@ -155,13 +153,7 @@ const _: () = {
         ];
         const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("min", __structural::Json::String("min")),
-            ("max", __structural::Json::String("max")),
-        ];
+        const FIELDS: &'static __structural::str = "min\0=min\0max\0=max\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -178,12 +170,7 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check_rule::<
         5usize,

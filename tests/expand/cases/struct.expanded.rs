@@ -15,14 +15,7 @@ const _: () = {
     };
     impl __structural::StructuralSchema for Frontend {
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
-        const NAMES: &'static [(
-            &'static __structural::str,
-            __structural::Json<'static>,
-        )] = &[
-            ("replicas", __structural::Json::String("replicas")),
-            ("image", __structural::Json::String("image")),
-            ("ports", __structural::Json::String("ports")),
-        ];
+        const FIELDS: &'static __structural::str = "replicas\0=replicas\0image\0=image\0ports\0=ports\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,
@@ -42,12 +35,7 @@ const _: () = {
                 _ => __visit.unspecified(),
             }
         }
-        fn value<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
-        fn item<__V: __structural::Visit>(__visit: __V) -> __V::Out {
-            __visit.unspecified()
-        }
+        const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check::collection(
         <Vec<Port> as __structural::StructuralSchema>::PROPERTY.schema(),

@@ -59,8 +59,4 @@ const _: () = {
             > as __structural::StructuralSchema>::value_in::<__P, __V>(__visit)
         }
     }
-    const _: () = __structural::check::collection(
-        <Name as __structural::StructuralSchema>::SCHEMA,
-        <Option<String> as __structural::StructuralSchema>::CHECKED,
-    );
 };

@@ -7,10 +7,11 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
-use structural_schema_model::check::verdict;
+use structural_schema_model::check::{self, verdict};
 use syn::spanned::Spanned;
 use syn::{Expr, ExprLit, Ident, Lit, Token, Type};
 
+use super::scalar::ScalarField;
 use super::span::{self, at, ends};
 use super::{Support, default, object, statics};
 use crate::ast::{Container, Content, Enum, Field, FieldDefault, first_argument};
@@ -129,7 +130,8 @@ impl<'a> Checks<'a> {
 
     /// Records a field's type. The keywords of the field may change the schema of its items or values.
     pub(super) fn mention_at(&mut self, ty: &'a Type, keywords: &Keywords, at: &TokenStream, support: &Support) {
-        if !is_scalar(ty) {
+        let changes_inside = ["items", "values", "inner"].iter().any(|word| keywords.get(word).is_some());
+        if changes_inside || !has_only_scalars(ty) {
             self.mentioned.push((ty, Some(without_list_types(keywords, at, support))));
         }
     }
@@ -152,16 +154,27 @@ impl<'a> Checks<'a> {
         self.calls.push(at(quote!(#s::check::#call), (span, span)));
     }
 
-    /// Adds the checks of the keywords of one place.
-    pub(super) fn keywords(&mut self, keywords: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
+    /// Adds the checks of the keywords of one place. `scalar` runs some of them now.
+    pub(super) fn keywords(
+        &mut self,
+        keywords: &Keywords,
+        scalar: Option<&ScalarField>,
+        base: &TokenStream,
+        at: &TokenStream,
+        support: &Support,
+    ) {
         for word in keywords.iter() {
-            self.applies(word, base, support);
+            self.applies(word, scalar, base, support);
+            if scalar.is_some_and(|scalar| scalar.has_valid_bound(word.spec.name)) {
+                continue;
+            }
             // The server accepts a format that contradicts the bounds. No value is valid then.
             if !(self.wants_server_checks_only() && matches!(word.spec.name, "minimum" | "maximum" | "format")) {
                 self.keyword(word, keywords, base, at, support);
             }
         }
-        self.ranges(keywords, at, support);
+        let has_consistent_bounds = scalar.is_some_and(ScalarField::has_consistent_bounds);
+        self.ranges(keywords, has_consistent_bounds, at, support);
     }
 
     fn keyword(&mut self, word: &Keyword, all: &Keywords, base: &TokenStream, at: &TokenStream, support: &Support) {
@@ -217,13 +230,14 @@ impl<'a> Checks<'a> {
     }
 
     /// Adds the checks that involve several keywords, with the span of the last one.
-    fn ranges(&mut self, keywords: &Keywords, at: &TokenStream, support: &Support) {
+    fn ranges(&mut self, keywords: &Keywords, has_consistent_bounds: bool, at: &TokenStream, support: &Support) {
         let last = |names: &[&str]| keywords.iter().filter(|word| names.contains(&word.spec.name)).last();
-        if let Some(word) = last(&["minimum", "maximum", "exclusive_minimum", "exclusive_maximum"]) {
+        let bounds = last(&["minimum", "maximum", "exclusive_minimum", "exclusive_maximum"]);
+        if let Some(word) = bounds.filter(|_| !has_consistent_bounds) {
             self.call(word.span, &quote!(bounds(#at)), support);
         }
         for names in [["min_length", "max_length"], ["min_items", "max_items"], ["min_properties", "max_properties"]] {
-            if let Some(word) = last(&names) {
+            if let Some(word) = last(&names).filter(|_| !has_consistent_bounds) {
                 let what = size(word.spec.name);
                 self.call(word.span, &quote!(sizes(#at, #what)), support);
             }
@@ -270,29 +284,32 @@ impl<'a> Checks<'a> {
         for word in keywords.iter() {
             // If the type has no items, the check of the junctor itself reports `items`.
             if word.spec.name != "items" {
-                self.applies(word, base, support);
+                self.applies(word, None, base, support);
             }
             self.inside(word, base, support);
         }
     }
 
     /// Adds a check that a keyword affects values of this type. The server silently ignores it otherwise.
-    fn applies(&mut self, word: &Keyword, base: &TokenStream, support: &Support) {
+    fn applies(&mut self, word: &Keyword, scalar: Option<&ScalarField>, base: &TokenStream, support: &Support) {
         let s = &support.path;
         if self.wants_server_checks_only() {
             return;
         }
         let name = word.spec.shown();
-        let kinds = match word.spec.applies {
+        let (flags, kinds) = match word.spec.applies {
             Applies::Any => return,
-            Applies::Numbers => quote!(NUMBERS),
-            Applies::Strings => quote!(STRINGS),
-            Applies::Arrays => quote!(ARRAYS),
-            Applies::Objects if name == "values" => quote!(MAPS),
-            Applies::Objects => quote!(OBJECTS),
-            Applies::Sized => quote!(SIZED),
-            Applies::Collections => quote!(COLLECTIONS),
+            Applies::Numbers => (check::NUMBERS, quote!(NUMBERS)),
+            Applies::Strings => (check::STRINGS, quote!(STRINGS)),
+            Applies::Arrays => (check::ARRAYS, quote!(ARRAYS)),
+            Applies::Objects if name == "values" => (check::MAPS, quote!(MAPS)),
+            Applies::Objects => (check::OBJECTS, quote!(OBJECTS)),
+            Applies::Sized => (check::SIZED, quote!(SIZED)),
+            Applies::Collections => (check::COLLECTIONS, quote!(COLLECTIONS)),
         };
+        if scalar.is_some_and(|scalar| scalar.is_of(flags)) {
+            return;
+        }
         let call = match word.owner {
             None => quote!(applies(#base, #name, #s::check::#kinds)),
             Some(owner) => quote!(applies_from(#base, #name, #s::check::#kinds, #owner)),

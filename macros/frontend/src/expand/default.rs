@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use structural_schema_model::default::{FieldName, field_names};
 use syn::Type;
 
 use super::Support;
@@ -51,34 +52,34 @@ pub(super) fn known(value: &Known, support: &Support) -> TokenStream {
                 let value = known(value, support);
                 quote!((#name, #value))
             });
-            quote!((&const { #s::Literal::new(<#ty as #s::StructuralSchema>::NAMES, [#(#fields),*]) }).object())
+            quote!((&const { #s::Literal::new(<#ty as #s::StructuralSchema>::FIELDS, [#(#fields),*]) }).object())
         }
     }
 }
 
-/// Generates the JSON names of fields and unit variants by their names in Rust, for expressions in the source of other
+/// Generates the JSON names of fields or unit variants by their names in Rust, for expressions in the source of other
 /// types.
 pub(super) fn names(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
     let s = &support.path;
-    let names: Vec<TokenStream> = match &container.data {
-        Data::Struct(fields) => fields
-            .iter()
-            .map(|field| {
-                let Field { ident, name, flatten, .. } = field;
-                if *flatten { quote!((#ident, #s::Json::Null)) } else { quote!((#ident, #s::Json::String(#name))) }
-            })
-            .collect(),
-        Data::Enum(data) => data
-            .variants
-            .iter()
-            .filter_map(|variant| {
+    match &container.data {
+        Data::Struct(fields) => {
+            let names = fields.iter().map(|Field { ident, name, flatten, .. }| {
+                (ident.as_str(), if *flatten { FieldName::Flattened } else { FieldName::Named(name) })
+            });
+            let text = field_names(names).filter(|text| !text.is_empty())?;
+            Some(quote!(const FIELDS: &'static #s::str = #text;))
+        }
+        Data::Enum(data) => {
+            let names = data.variants.iter().filter_map(|variant| {
                 let (ident, value) = (variant.ident.to_string(), variant.unit_value(&data.representation)?.expand(s));
                 Some(quote!((#ident, #value)))
-            })
-            .collect(),
-        Data::Newtype { .. } | Data::Proxy(_) => Vec::new(),
-    };
-    (!names.is_empty()).then(|| quote!(const NAMES: &'static [(&'static #s::str, #s::Json<'static>)] = &[#(#names),*];))
+            });
+            let names: Vec<TokenStream> = names.collect();
+            (!names.is_empty())
+                .then(|| quote!(const NAMES: &'static [(&'static #s::str, #s::Json<'static>)] = &[#(#names),*];))
+        }
+        Data::Newtype { .. } | Data::Proxy(_) => None,
+    }
 }
 
 /// Returns the constant with the default of a type.

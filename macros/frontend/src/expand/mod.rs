@@ -28,6 +28,7 @@ mod object;
 mod overrides;
 mod resource;
 mod rules;
+mod scalar;
 mod shape;
 pub(crate) mod span;
 mod statics;

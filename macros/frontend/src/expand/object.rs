@@ -35,7 +35,7 @@ pub(super) fn schema<'a>(
             let at = quote!(#s::at(#place, #index));
             checks.default(field, place, index, support);
             let default = default::of_field(field, changes(field), support);
-            let property = property(field, &at, support, checks);
+            let property = property(field, default.is_none(), &at, support, checks);
             properties.push(match default {
                 Some(default) => quote!(#property.with_default(#default)),
                 None => property,
@@ -54,8 +54,14 @@ pub(super) fn schema<'a>(
     }
 }
 
-/// Generates one entry of `properties`.
-fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+/// Generates one entry of `properties`. `in_literal` is whether the entry is a part of the literal of the schema.
+fn property<'a>(
+    field: &'a Field<'a>,
+    in_literal: bool,
+    at: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'a>,
+) -> TokenStream {
     let s = &support.path;
     let Field { name, description, .. } = field;
     let ty = schema_type(field);
@@ -82,8 +88,8 @@ fn property<'a>(field: &'a Field<'a>, at: &TokenStream, support: &Support, check
     }
     let base = base(field, support);
     let schema = if overrides::changes(&field.keywords) {
-        let schema = overrides::field(&field.keywords, &base, at, support, checks);
-        statics::field(checks.has_statics(), ty, &schema, support)
+        let schema = overrides::field(&field.keywords, ty, &base, at, support, checks);
+        statics::field(checks.has_statics(), in_literal, &schema)
     } else {
         base
     };

@@ -2,9 +2,10 @@
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote};
-use syn::{Expr, Lit};
+use syn::{Expr, Lit, Type};
 
 use super::checks::Checks;
+use super::scalar::{self, ScalarField};
 use super::span::{at, ends};
 use super::{Support, default_rules, nested, rules};
 use crate::ast::{Container, Data, Representation};
@@ -33,16 +34,19 @@ pub(super) fn changes(keywords: &Keywords) -> bool {
     keywords.iter().any(|word| !OUTSIDE_THE_SCHEMA.contains(&word.spec.name))
 }
 
-/// Generates the schema of a field as an expression of type `Schema<'static>`. `base` is an expression for the schema
-/// of its type, and `at` for the result as a constant.
+/// Generates the schema of a field as an expression of type `Schema<'static>`. `ty` is its type, if the schema of the
+/// type is not changed by other attributes. `base` is an expression for that schema, and `at` for the result as a
+/// constant.
 pub(super) fn field(
     keywords: &Keywords,
+    ty: Option<&Type>,
     base: &TokenStream,
     at: &TokenStream,
     support: &Support,
     checks: &mut Checks<'_>,
 ) -> TokenStream {
-    checks.keywords(keywords, base, at, support);
+    let scalar = ty.and_then(|ty| ScalarField::new(ty, keywords));
+    checks.keywords(keywords, scalar.as_ref(), base, at, support);
     let description = match keywords.get("description").map(|word| &word.value) {
         Some(Value::Text(text)) => quote!(description: #text,),
         _ => TokenStream::new(),
@@ -71,7 +75,7 @@ pub(super) fn container(
         return (!description.is_empty()).then(|| quote!(#s::Schema { #description ..*#shape }));
     }
     let at = checks.root(support);
-    checks.keywords(keywords, &shape, &at, support);
+    checks.keywords(keywords, None, &shape, &at, support);
     checks.names(keywords, &at, support);
     Some(apply(keywords, &description, &shape, &junctors, &at, support, checks))
 }
@@ -267,12 +271,12 @@ fn structure_fields(
     let mut fields = TokenStream::new();
     if let Some(Keyword { value: Value::Keywords(inner), .. }) = keywords.get("items") {
         let base = replacement(inner, support).unwrap_or_else(|| quote!(#s::items_of(#base)));
-        let items = field(inner, &base, &quote!(#s::items_of(#at)), support, checks);
+        let items = field(inner, None, &base, &quote!(#s::items_of(#at)), support, checks);
         fields.extend(quote!(items: #s::Some(&const { #items }),));
     }
     if let Some(Keyword { value: Value::Keywords(inner), .. }) = keywords.get("values") {
         let base = replacement(inner, support).unwrap_or_else(|| quote!(#s::values_of(#base)));
-        let values = field(inner, &base, &quote!(#s::values_of(#at)), support, checks);
+        let values = field(inner, None, &base, &quote!(#s::values_of(#at)), support, checks);
         fields.extend(quote!(additional_properties: #s::Some(#s::AdditionalProperties::Schema(&const { #values })),));
     }
     fields
@@ -288,7 +292,7 @@ fn with_inner(
 ) -> TokenStream {
     let s = &support.path;
     let Some(Keyword { value: Value::Keywords(inner), .. }) = keywords.get("inner") else { return base.clone() };
-    let inner = field(inner, &quote!(#s::inner_of(#base)), &quote!(#s::inner_of(#at)), support, checks);
+    let inner = field(inner, None, &quote!(#s::inner_of(#base)), &quote!(#s::inner_of(#at)), support, checks);
     quote!((&const { #s::with_inner(#base, &const { #inner }) }))
 }
 
@@ -396,18 +400,9 @@ fn with_length(keywords: &Keywords, base: &TokenStream, support: &Support) -> Op
 /// Generates a number as an `f64`.
 fn number(number: &Expr, support: &Support) -> TokenStream {
     let s = &support.path;
-    let (negative, digits) = match sign_and_literal(number) {
-        Some((negative, Lit::Int(int))) => (negative, int.base10_digits()),
-        Some((negative, Lit::Float(float))) => (negative, float.base10_digits()),
-        _ => return cast(number, &quote!(#s::f64)),
-    };
-    match digits.parse::<f64>() {
-        Ok(value) if value.is_finite() => {
-            let (sign, value) = (negative.then(|| quote!(-)), Literal::f64_unsuffixed(value));
-            quote!(#sign #value)
-        }
-        _ => cast(number, &quote!(#s::f64)),
-    }
+    let Some(value) = scalar::number(number) else { return cast(number, &quote!(#s::f64)) };
+    let (sign, value) = (value.is_sign_negative().then(|| quote!(-)), Literal::f64_unsuffixed(value.abs()));
+    quote!(#sign #value)
 }
 
 /// Generates a count as an `i64`.

@@ -31,13 +31,12 @@ pub(super) fn methods(container: &Container<'_>, support: &Support) -> TokenStre
     match &container.data {
         Data::Struct(fields) => {
             let body = fields_body(fields, &quote!(Self), support);
-            let values = flattened_value(fields, support);
+            let inside = inside(fields, support);
             let property = property(&body, support);
-            let nothing = nothing_in_order(support);
             let flattened: Vec<_> =
                 fields.iter().filter(|field| field.flatten).map(|field| flattened(field, support)).collect();
             let merged = merged(&flattened, support);
-            quote!(#property #merged #values #nothing)
+            quote!(#property #merged #inside)
         }
         Data::Newtype { ty, .. } => delegate(ty, overrides::changes(keywords), support),
         Data::Proxy(ty) => delegate(ty, overrides::changes(keywords), support),
@@ -81,10 +80,10 @@ fn property(body: &TokenStream, support: &Support) -> TokenStream {
     quote!(fn property<__V: #s::Visit>(__key: &#s::str, __visit: __V) -> __V::Out { #body })
 }
 
-/// Generates the methods of an object, which has no items, and no values unless it is a map.
-fn nothing_in_order(support: &Support) -> TokenStream {
+/// Generates the constant of an object, which has no items, and no values because it is not a map.
+fn only_fields(support: &Support) -> TokenStream {
     let s = &support.path;
-    quote!(fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() })
+    quote!(const HAS_ONLY_FIELDS: #s::bool = true;)
 }
 
 /// Generates the methods of a type that serializes as `ty`. `changed` is whether attributes change the schema of items
@@ -112,21 +111,23 @@ fn delegate(ty: &Type, changed: bool, support: &Support) -> TokenStream {
     }
 }
 
-/// Generates the values of a struct that consists of a flattened map.
-fn flattened_value(fields: &[Field<'_>], support: &Support) -> TokenStream {
+/// Generates the items and values of a struct. Only a struct that consists of a flattened map has values.
+fn inside(fields: &[Field<'_>], support: &Support) -> TokenStream {
     let s = &support.path;
-    match fields {
-        [field] if field.flatten => match flattened(field, support) {
-            SchemaSource::Type(ty) => quote! {
-                fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { <#ty as #s::StructuralSchema>::value(__visit) }
-                fn value_in<__P: #s::StructuralSchema + ?#s::Sized, __V: #s::Visit>(__visit: __V) -> __V::Out {
-                    <#ty as #s::StructuralSchema>::value_in::<__P, __V>(__visit)
-                }
-            },
-            SchemaSource::Constant(_) => TokenStream::new(),
-        },
-        _ => quote!(fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() }),
+    let [field] = fields else { return only_fields(support) };
+    if !field.flatten {
+        return only_fields(support);
     }
+    let values = match flattened(field, support) {
+        SchemaSource::Type(ty) => quote! {
+            fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { <#ty as #s::StructuralSchema>::value(__visit) }
+            fn value_in<__P: #s::StructuralSchema + ?#s::Sized, __V: #s::Visit>(__visit: __V) -> __V::Out {
+                <#ty as #s::StructuralSchema>::value_in::<__P, __V>(__visit)
+            }
+        },
+        SchemaSource::Constant(_) => TokenStream::new(),
+    };
+    quote!(#values fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() })
 }
 
 /// The source of the schema of a key.
@@ -369,13 +370,8 @@ fn content_method(first: &SchemaSource, members: &[SchemaSource], support: &Supp
 }
 
 fn object(body: &TokenStream, support: &Support) -> TokenStream {
-    let s = &support.path;
-    let property = property(body, support);
-    quote! {
-        #property
-        fn item<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() }
-        fn value<__V: #s::Visit>(__visit: __V) -> __V::Out { __visit.unspecified() }
-    }
+    let (property, only_fields) = (property(body, support), only_fields(support));
+    quote!(#property #only_fields)
 }
 
 fn nothing(support: &Support) -> TokenStream {

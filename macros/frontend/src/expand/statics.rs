@@ -8,7 +8,6 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use super::Support;
-use super::checks::is_scalar;
 use crate::ast::{Container, Content, Data, Representation};
 
 /// Returns whether the schemas of an item are statics. A static cannot depend on the parameters of an item or name
@@ -75,11 +74,8 @@ pub(super) fn items(
 }
 
 /// Generates a reference to the schema of a field with attributes, given as an expression of type `Schema<'static>`.
-pub(super) fn field(has_statics: bool, ty: Option<&syn::Type>, schema: &TokenStream, support: &Support) -> TokenStream {
-    let s = &support.path;
-    if has_statics && ty.is_some_and(|ty| !is_scalar(ty)) {
-        quote!({ static __FIELD: #s::Schema<'static> = #schema; &__FIELD })
-    } else {
-        quote!(&const { #schema })
-    }
+/// `in_literal` is whether the reference is a part of the literal of the static. The compiler then extends its lifetime,
+/// and processes it faster than a constant or a static of its own.
+pub(super) fn field(has_statics: bool, in_literal: bool, schema: &TokenStream) -> TokenStream {
+    if has_statics && in_literal { quote!(&#schema) } else { quote!(&const { #schema }) }
 }

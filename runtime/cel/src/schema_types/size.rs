@@ -1,7 +1,7 @@
 //! Bounds on the size of the values of a schema.
 
 use structural_schema_model::text::same;
-use structural_schema_model::{Json, Property, Schema};
+use structural_schema_model::{Json, Schema};
 
 use super::decl::{Decl, DeclKind};
 
@@ -94,23 +94,21 @@ const REPLACED: [&str; 3] = ["apiVersion", "kind", "metadata"];
 /// Returns the minimum size, in bytes, of those properties of `schema` that `owner` requires.
 const fn required_size(owner: &Schema<'_>, schema: &Schema<'_>, replaced: bool) -> u64 {
     let mut size = 0;
-    let mut i = 0;
-    while i < schema.properties().len() {
-        let Property { name, schema: property, .. } = schema.properties()[i];
+    let all_may_be_required = !owner.flattened.is_empty() || !owner.validation.required.is_empty();
+    let mut properties = schema.properties();
+    while let [property, rest @ ..] = properties {
+        properties = rest;
         // The cheapest condition comes first, because the compiler evaluates this code.
-        let may_be_required =
-            schema.properties()[i].required || !owner.flattened.is_empty() || !owner.validation.required.is_empty();
-        if may_be_required
-            && matches!(schema.properties()[i].effective_default(), None | Some(Json::Null))
-            && !(replaced && is_replaced(name))
-            && owner.requires(name)
+        if (property.required || all_may_be_required)
+            && matches!(property.effective_default(), None | Some(Json::Null))
+            && !(replaced && is_replaced(property.name))
+            && owner.requires(property.name)
         {
-            let decl = Decl::nested(property);
+            let decl = Decl::nested(property.schema);
             if decl.kind().is_some() {
-                size += name.len() as u64 + decl.min_size() + 4;
+                size += property.name.len() as u64 + decl.min_size() + 4;
             }
         }
-        i += 1;
     }
     let mut i = 0;
     while i < schema.flattened.len() {

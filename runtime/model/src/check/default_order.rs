@@ -97,9 +97,10 @@ const fn collect<'a>(schema: &Schema<'a>, path: &mut [Step<'a>; DEPTH], len: usi
         return;
     }
     let mut i = 0;
-    while i < schema.properties().len() {
-        path[len] = Some(schema.properties()[i].name);
-        collect(schema.properties()[i].schema, path, len + 1, rules);
+    let properties = schema.properties();
+    while i < properties.len() {
+        path[len] = Some(properties[i].name);
+        collect(properties[i].schema, path, len + 1, rules);
         i += 1;
     }
     path[len] = None;

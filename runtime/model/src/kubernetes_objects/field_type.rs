@@ -9,7 +9,8 @@ use k8s_openapi::apimachinery::pkg::apis::meta::v1::{FieldsV1, MicroTime, Time};
 use k8s_openapi::apimachinery::pkg::runtime::RawExtension;
 use k8s_openapi::apimachinery::pkg::util::intstr::IntOrString;
 
-use crate::schema::{Extensions, Property, Schema, Type, ValueValidation};
+use crate::scalar;
+use crate::schema::{Extensions, Property, Schema, ValueValidation};
 
 /// A type of a field of Kubernetes' objects. The schemas are those of `StructuralSchema`, which a test compares.
 pub trait FieldType {
@@ -39,10 +40,10 @@ macro_rules! scalars {
 }
 
 scalars! {
-    bool => Schema::of_type(Type::Boolean);
-    i32 => integer("int32");
-    i64 => integer("int64");
-    String => Schema::of_type(Type::String);
+    bool => scalar::BOOL;
+    i32 => scalar::I32;
+    i64 => scalar::I64;
+    String => scalar::STRING;
     ByteString => Schema::string_format("byte");
     FieldsV1 => ANY_OBJECT;
     IntOrString => INT32_OR_STRING;
@@ -51,10 +52,6 @@ scalars! {
     Quantity => Schema::QUANTITY;
     RawExtension => ANY_OBJECT;
     Time => Schema::TIMESTAMP;
-}
-
-const fn integer(format: &'static str) -> Schema<'static> {
-    Schema { validation: ValueValidation { format, ..ValueValidation::NONE }, ..Schema::of_type(Type::Integer) }
 }
 
 /// An object whose fields are all preserved.

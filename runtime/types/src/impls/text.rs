@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use structural_schema_model::{Json, Schema, Type, ValueValidation};
+use structural_schema_model::{Json, Schema, Type, ValueValidation, scalar};
 
 use super::schemas;
 use crate::schema::MapKey;
 
 schemas! {
-    str => Schema::of_type(Type::String), Json::String("");
-    String => Schema::of_type(Type::String), Json::String("");
+    str => scalar::STR, Json::String("");
+    String => scalar::STRING, Json::String("");
     Path => Schema::of_type(Type::String), Json::String("");
     PathBuf => Schema::of_type(Type::String), Json::String("");
     char => Schema {
