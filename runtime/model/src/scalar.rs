@@ -9,7 +9,7 @@ use crate::schema::{Schema, Type, ValueValidation};
 /// Returns the schema of integers with these bounds.
 pub const fn integer(format: &'static str, minimum: Option<f64>, maximum: Option<f64>) -> Schema<'static> {
     Schema {
-        validation: ValueValidation { format, minimum, maximum, ..ValueValidation::NONE },
+        validation: ValueValidation { format, maximum, minimum, ..ValueValidation::NONE },
         ..Schema::of_type(Type::Integer)
     }
 }
