@@ -27,6 +27,9 @@ const OUTSIDE_THE_SCHEMA: &[&str] = &[
     "derived_default",
     "ignore",
     "server_checks_only",
+    "guarded_rules",
+    "json_schema",
+    "no_aliases",
 ];
 
 /// Returns whether any keyword changes the schema, so that the schema of the type cannot be used unchanged.
