@@ -16,6 +16,7 @@ mod expand;
 pub mod json_schema;
 mod kube;
 mod nesting;
+mod program;
 pub mod request;
 pub mod source;
 

@@ -44,6 +44,8 @@
 //! | `evaluate` | evaluation and the function library |
 
 #[doc(hidden)]
+pub mod assume;
+#[doc(hidden)]
 pub mod check;
 #[cfg(feature = "documents")]
 mod compile;

@@ -2,6 +2,7 @@
 
 use structural_schema_cel::check::{Buffer, Checked, Environment, FixedSpace, check, ids, render_issues};
 use structural_schema_cel::cost::{Estimate, FixedCostSpace, estimate};
+use structural_schema_cel::program::{unpack_links, unpack_nodes};
 use structural_schema_cel::{Decl, OwnedProgram, Program, Version};
 use structural_schema_model::text::Text;
 use structural_schema_model::{Property, Schema, Type, ValueValidation};
@@ -71,7 +72,21 @@ fn messages_in_constants_match_the_server() {
 fn printed_programs_match_the_parsed_programs() {
     let print = |name: &str, source: &str| {
         let owned = OwnedProgram::parse(source, Version::NEWEST).unwrap();
-        format!("const {name}: Program<'static> = {};\n", owned.to_rust("::structural_schema_cel"))
+        let program = owned.program();
+        let (nodes, links) = (program.pack_nodes(), program.pack_links());
+        format!(
+            "const {name}: Program<'static> = Program {{ source: {:?}, nodes: &unpack_nodes::<{}>(b\"{}\"), \
+             links: &unpack_links::<{}>(b\"{}\"), text: {:?}, bytes: &{:?}, slots: {}, uses_old_self: {} }};\n",
+            program.source,
+            program.nodes.len(),
+            nodes.escape_ascii(),
+            program.links.len(),
+            links.escape_ascii(),
+            program.text,
+            program.bytes,
+            program.slots,
+            program.uses_old_self,
+        )
     };
     let expected = format!("{}{}", print("GOOD_PROGRAM", GOOD), print("BAD_PROGRAM", BAD));
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/compiler/programs.rs");

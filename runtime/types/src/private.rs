@@ -7,7 +7,6 @@ pub use core::primitive::{bool, f64, i64, str, u8, usize};
 pub use structural_schema_cel as cel;
 pub use structural_schema_cel::rule::{
     DefaultRule, RulePrograms, check_default_rule, check_field_path, check_guards, check_message, check_root,
-    check_rule, estimate_rule, this,
 };
 pub use structural_schema_model::check;
 pub use structural_schema_model::default::{FieldDefault, Literal, Members, named, unless_empty, unless_false};
@@ -18,7 +17,7 @@ pub use structural_schema_model::resource::json_path::Root;
 pub use structural_schema_model::resource::{Column, Conversion, ResourceDefinition, Scale, Service, Webhook};
 pub use structural_schema_model::{
     AdditionalProperties, ComputedDefault, Extensions, ExternalDocs, Flattened, Forbidden, Json, ListType, MapType,
-    Nested, Property, Rule, Schema, Type, Union, ValueValidation,
+    Nested, Property, Rule, RuleEstimate, Schema, Type, Union, ValueValidation,
 };
 
 pub use crate::resource::CustomResource;
@@ -29,7 +28,52 @@ pub use crate::shape::{
 
 pub use crate::types::with;
 
+use structural_schema_cel::assume::agrees;
+use structural_schema_cel::rule::{check_rule, estimate_rule, is_accepted, this};
+
 use crate::meta::ObjectMeta;
+
+/// Returns a schema with rules added. The rules of the schema are kept.
+pub const fn with_rules(schema: &'static Schema<'static>, rules: &'static [Rule<'static>]) -> Schema<'static> {
+    let extensions = Extensions { validations: rules, inherited: Some(&schema.extensions), ..schema.extensions };
+    Schema { extensions, ..*schema }
+}
+
+/// The rules of a type. `PROGRAM` is the index of the programs of a rule, `NODES` the size of the larger one, and `TERMS`
+/// 16 times as much.
+pub struct RulesOf<T: ?Sized, const PROGRAM: usize, const NODES: usize, const TERMS: usize>(PhantomData<T>);
+
+impl<T: StructuralSchema + ?Sized, const PROGRAM: usize, const NODES: usize, const TERMS: usize>
+    RulesOf<T, PROGRAM, NODES, TERMS>
+{
+    /// Estimates the rule, for a schema without its rules.
+    pub const fn estimate(schema: &'static Schema<'static>, root: bool) -> Option<RuleEstimate> {
+        estimate_rule::<NODES, TERMS>(this(schema, root), &T::PROGRAMS[PROGRAM])
+    }
+
+    /// Returns `estimate` if the schema has the types that the macro assumed, and otherwise estimates the rule. The
+    /// compiler evaluates the programs only if it calls a function that names them.
+    pub const fn estimate_if(
+        schema: &'static Schema<'static>,
+        types: &str,
+        estimate: RuleEstimate,
+    ) -> Option<RuleEstimate> {
+        if agrees(schema, types) { Some(estimate) } else { Self::estimate(schema, false) }
+    }
+
+    /// Panics if the server would reject the rule at this index of a schema.
+    #[track_caller]
+    pub const fn check(schema: &'static Schema<'static>, index: usize, root: bool) {
+        if !is_accepted(&schema.extensions.validations[index]) {
+            Self::check_program(schema, index, root);
+        }
+    }
+
+    #[track_caller]
+    const fn check_program(schema: &'static Schema<'static>, index: usize, root: bool) {
+        check_rule::<NODES, TERMS>(schema, index, root, &T::PROGRAMS[PROGRAM]);
+    }
+}
 
 /// The type of a constant that only the derive sets. See `CustomResource`.
 pub struct Derived;

@@ -2,85 +2,63 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SHAPE: __structural::Schema<'static> = __structural::Schema {
+    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         description: "What is wanted.",
         properties: &[
             __structural::Property {
                 name: "size",
                 description: "",
-                schema: &{
-                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                        .schema();
-                    __structural::Schema {
-                        extensions: __structural::Extensions {
-                            validations: &const {
-                                let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                                    .schema();
-                                [
-                                    __structural::Rule {
-                                        estimate: __structural::estimate_rule::<
-                                            5usize,
-                                            80usize,
-                                        >(
-                                            __structural::this(plain, false),
-                                            &<WidgetSpec as __structural::StructuralSchema>::PROGRAMS[0usize],
-                                        ),
-                                        ..__structural::Rule::new("self > 0")
+                schema: &__structural::with_rules(
+                    <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
+                    &const {
+                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                            .schema();
+                        [
+                            __structural::Rule {
+                                estimate: __structural::RulesOf::<
+                                    WidgetSpec,
+                                    0usize,
+                                    5usize,
+                                    80usize,
+                                >::estimate_if(
+                                    plain,
+                                    "i",
+                                    __structural::RuleEstimate {
+                                        cost: 2,
+                                        message_cost: 0,
+                                        uses_old_self: false,
+                                        newest: ("rules", 25),
                                     },
-                                ]
+                                ),
+                                ..__structural::Rule::new("self > 0")
                             },
-                            inherited: __structural::Some(
-                                &<i32 as __structural::StructuralSchema>::PROPERTY
-                                    .schema()
-                                    .extensions,
-                            ),
-                            ..plain.extensions
-                        },
-                        ..*plain
-                    }
-                },
+                        ]
+                    },
+                ),
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
             },
         ],
         ..__structural::Schema::OBJECT
     };
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        ..*(&__SHAPE)
-    };
     impl __structural::StructuralSchema for WidgetSpec {
         const PROGRAMS: &'static [__structural::RulePrograms<'static>] = &[
             __structural::RulePrograms {
-                rule: {
-                    use ::structural_schema::__private::cel::program::printed::*;
-                    Program {
-                        source: "self > 0",
-                        nodes: &[
-                            node(Op::Variable(0), 0, 0, 4),
-                            node(Op::Int(0), 7, 7, 8),
-                            node(
-                                Op::Call {
-                                    function: Function::Greater,
-                                    args: links(0, 2),
-                                    member: false,
-                                },
-                                5,
-                                0,
-                                8,
-                            ),
-                        ],
-                        links: &[0, 1],
-                        text: "",
-                        bytes: &[],
-                        slots: 2,
-                        uses_old_self: false,
-                    }
+                rule: __structural::cel::program::Program {
+                    source: "self > 0",
+                    nodes: &__structural::cel::program::unpack_nodes::<
+                        3,
+                    >(b"\x07\0\0\x04\0\x02\0\x07\x01\0\x10\x0C\0\x02\0\0\x08\x05"),
+                    links: &__structural::cel::program::unpack_links::<2>(b"\0\x01"),
+                    text: "",
+                    bytes: b"",
+                    slots: 2,
+                    uses_old_self: false,
                 },
                 message: __structural::None,
                 optional_old_self: false,
             },
         ];
-        const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const FIELDS: &'static __structural::str = "size\0=size\0";
         fn property<__V: __structural::Visit>(
@@ -100,15 +78,12 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check_rule::<
+    const _: () = __structural::RulesOf::<
+        WidgetSpec,
+        0usize,
         5usize,
         80usize,
-    >(
-        __structural::at(&__SCHEMA, 0usize),
-        0usize,
-        false,
-        &<WidgetSpec as __structural::StructuralSchema>::PROGRAMS[0usize],
-    );
+    >::check(__structural::at(&__SCHEMA, 0usize), 0usize, false);
     impl __structural::schemars::JsonSchema for WidgetSpec {
         #[inline]
         fn inline_schema() -> __structural::bool {

@@ -8,144 +8,97 @@ const _: () = {
             __structural::Property {
                 name: "max",
                 description: "",
-                schema: &{
-                    let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                        .schema();
-                    __structural::Schema {
-                        extensions: __structural::Extensions {
-                            validations: &const {
-                                let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                                    .schema();
-                                [
-                                    __structural::Rule {
-                                        estimate: __structural::estimate_rule::<
-                                            5usize,
-                                            80usize,
-                                        >(
-                                            __structural::this(plain, false),
-                                            &<Range as __structural::StructuralSchema>::PROGRAMS[0usize],
-                                        ),
-                                        message: "Value is immutable",
-                                        ..__structural::Rule::new("self == oldSelf")
+                schema: &__structural::with_rules(
+                    <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
+                    &const {
+                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                            .schema();
+                        [
+                            __structural::Rule {
+                                estimate: __structural::RulesOf::<
+                                    Range,
+                                    0usize,
+                                    5usize,
+                                    80usize,
+                                >::estimate_if(
+                                    plain,
+                                    "i",
+                                    __structural::RuleEstimate {
+                                        cost: 2,
+                                        message_cost: 0,
+                                        uses_old_self: true,
+                                        newest: ("rules", 25),
                                     },
-                                ]
+                                ),
+                                message: "Value is immutable",
+                                ..__structural::Rule::new("self == oldSelf")
                             },
-                            inherited: __structural::Some(
-                                &<i32 as __structural::StructuralSchema>::PROPERTY
-                                    .schema()
-                                    .extensions,
-                            ),
-                            ..plain.extensions
-                        },
-                        ..*plain
-                    }
-                },
+                        ]
+                    },
+                ),
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
             },
         ],
         ..__structural::Schema::OBJECT
     };
-    static __SCHEMA: __structural::Schema<'static> = {
-        let plain: &'static __structural::Schema<'static> = (&__SHAPE);
-        __structural::Schema {
-            extensions: __structural::Extensions {
-                validations: &const {
-                    let plain: &'static __structural::Schema<'static> = (&__SHAPE);
-                    [
-                        __structural::Rule {
-                            estimate: __structural::estimate_rule::<
-                                7usize,
-                                112usize,
-                            >(
-                                __structural::this(plain, false),
-                                &<Range as __structural::StructuralSchema>::PROGRAMS[1usize],
-                            ),
-                            message: "min must not exceed max",
-                            ..__structural::Rule::new("self.min <= self.max")
+    static __SCHEMA: __structural::Schema<'static> = __structural::with_rules(
+        (&__SHAPE),
+        &const {
+            let plain: &'static __structural::Schema<'static> = (&__SHAPE);
+            [
+                __structural::Rule {
+                    estimate: __structural::RulesOf::<
+                        Range,
+                        1usize,
+                        7usize,
+                        112usize,
+                    >::estimate_if(
+                        plain,
+                        "{min:imax:i}",
+                        __structural::RuleEstimate {
+                            cost: 5,
+                            message_cost: 0,
+                            uses_old_self: false,
+                            newest: ("rules", 25),
                         },
-                    ]
+                    ),
+                    message: "min must not exceed max",
+                    ..__structural::Rule::new("self.min <= self.max")
                 },
-                inherited: __structural::Some(&(&__SHAPE).extensions),
-                ..plain.extensions
-            },
-            ..*plain
-        }
-    };
+            ]
+        },
+    );
     impl __structural::StructuralSchema for Range {
         const PROGRAMS: &'static [__structural::RulePrograms<'static>] = &[
             __structural::RulePrograms {
-                rule: {
-                    use ::structural_schema::__private::cel::program::printed::*;
-                    Program {
-                        source: "self == oldSelf",
-                        nodes: &[
-                            node(Op::Variable(0), 0, 0, 4),
-                            node(Op::Variable(1), 8, 8, 15),
-                            node(
-                                Op::Call {
-                                    function: Function::Equals,
-                                    args: links(0, 2),
-                                    member: false,
-                                },
-                                5,
-                                0,
-                                15,
-                            ),
-                        ],
-                        links: &[0, 1],
-                        text: "",
-                        bytes: &[],
-                        slots: 2,
-                        uses_old_self: true,
-                    }
+                rule: __structural::cel::program::Program {
+                    source: "self == oldSelf",
+                    nodes: &__structural::cel::program::unpack_nodes::<
+                        3,
+                    >(b"\x07\0\0\x04\0\x07\x01\x08\x07\0\x10\x02\0\x02\0\0\x0F\x05"),
+                    links: &__structural::cel::program::unpack_links::<2>(b"\0\x01"),
+                    text: "",
+                    bytes: b"",
+                    slots: 2,
+                    uses_old_self: true,
                 },
                 message: __structural::None,
                 optional_old_self: false,
             },
             __structural::RulePrograms {
-                rule: {
-                    use ::structural_schema::__private::cel::program::printed::*;
-                    Program {
-                        source: "self.min <= self.max",
-                        nodes: &[
-                            node(Op::Variable(0), 0, 0, 4),
-                            node(
-                                Op::Select {
-                                    operand: 0,
-                                    field: text(0, 3),
-                                },
-                                4,
-                                0,
-                                8,
-                            ),
-                            node(Op::Variable(0), 12, 12, 16),
-                            node(
-                                Op::Select {
-                                    operand: 2,
-                                    field: text(3, 3),
-                                },
-                                16,
-                                12,
-                                20,
-                            ),
-                            node(
-                                Op::Call {
-                                    function: Function::LessEquals,
-                                    args: links(0, 2),
-                                    member: false,
-                                },
-                                9,
-                                0,
-                                20,
-                            ),
-                        ],
-                        links: &[1, 3],
-                        text: "minmax",
-                        bytes: &[],
-                        slots: 2,
-                        uses_old_self: false,
-                    }
+                rule: __structural::cel::program::Program {
+                    source: "self.min <= self.max",
+                    nodes: &__structural::cel::program::unpack_nodes::<
+                        5,
+                    >(
+                        b"\x07\0\0\x04\0\n\0\0\x03\0\x08\x04\x07\0\x0C\x04\0\n\x02\x03\x03\x0C\x08\x04\x10\x0B\0\x02\0\0\x14\t",
+                    ),
+                    links: &__structural::cel::program::unpack_links::<2>(b"\x01\x03"),
+                    text: "minmax",
+                    bytes: b"",
+                    slots: 2,
+                    uses_old_self: false,
                 },
                 message: __structural::None,
                 optional_old_self: false,
@@ -172,22 +125,16 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check_rule::<
+    const _: () = __structural::RulesOf::<
+        Range,
+        0usize,
         5usize,
         80usize,
-    >(
-        __structural::at(&__SCHEMA, 1usize),
-        0usize,
-        false,
-        &<Range as __structural::StructuralSchema>::PROGRAMS[0usize],
-    );
-    const _: () = __structural::check_rule::<
+    >::check(__structural::at(&__SCHEMA, 1usize), 0usize, false);
+    const _: () = __structural::RulesOf::<
+        Range,
+        1usize,
         7usize,
         112usize,
-    >(
-        &__SCHEMA,
-        0usize,
-        false,
-        &<Range as __structural::StructuralSchema>::PROGRAMS[1usize],
-    );
+    >::check(&__SCHEMA, 0usize, false);
 };

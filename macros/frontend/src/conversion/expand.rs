@@ -2,7 +2,6 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
-use structural_schema_cel::OwnedProgram;
 use syn::{Attribute, Path};
 
 use super::path::FieldPath;
@@ -10,6 +9,7 @@ use super::syntax::{Arrow, Declaration, Entry, Function, How, Pair, Rule, Side};
 use crate::attr::structural::Value;
 use crate::ctxt::Ctxt;
 use crate::expand::span::{at, ends};
+use crate::program::print;
 
 /// Generates the static of a declaration.
 pub(super) fn declaration(declaration: &Declaration) -> TokenStream {
@@ -148,12 +148,6 @@ fn action(entry: &Entry, target: &Side, function: usize, s: &TokenStream) -> Tok
 
 fn scope(rule: &Rule, s: &TokenStream) -> TokenStream {
     rule.scope.as_ref().map_or_else(|| quote!(&[]), |scope| scope.tokens(s))
-}
-
-fn print(program: &OwnedProgram, s: &TokenStream) -> TokenStream {
-    let krate: String = s.to_string().split_whitespace().collect();
-    // The library prints valid Rust.
-    program.to_rust(&format!("{krate}::cel")).parse().unwrap_or_default()
 }
 
 fn pair_checks(pair: &Pair, index: usize, s: &TokenStream) -> TokenStream {

@@ -77,11 +77,16 @@ impl<'a> Checks<'a> {
     }
 
     fn constant(&self, name: &str, support: &Support) -> TokenStream {
-        let s = &support.path;
-        let ident = &self.container.ident;
+        let (s, item) = (&support.path, self.item());
         let name = quote::format_ident!("{name}");
+        quote!(<#item as #s::StructuralSchema>::#name)
+    }
+
+    /// Returns the type of the item.
+    pub(super) fn item(&self) -> TokenStream {
+        let ident = &self.container.ident;
         let (_, type_generics, _) = self.container.generics.split_for_impl();
-        quote!(<#ident #type_generics as #s::StructuralSchema>::#name)
+        quote!(#ident #type_generics)
     }
 
     /// Adds the check of a rule, with the span of the expression.

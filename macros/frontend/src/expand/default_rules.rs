@@ -6,9 +6,9 @@ use structural_schema_cel::program::{ReadStep, reads};
 
 use super::Support;
 use super::checks::Checks;
-use super::rules::print;
 use crate::attr::structural::{DefaultRule, Keywords, Value};
 use crate::ctxt::Ctxt;
+use crate::program::print;
 
 /// Generates the constant `DEFAULT_RULES` and the checks of the rules.
 pub(super) fn constant(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>, cx: &Ctxt) -> TokenStream {
@@ -39,7 +39,7 @@ pub(super) fn constant(keywords: &Keywords, support: &Support, checks: &mut Chec
         let field = &fields[index];
         let nodes = program.program().nodes.len() + 2;
         let terms = nodes * 16;
-        let printed = print(program, support);
+        let printed = print(program, s);
         tokens.push(quote!(#s::DefaultRule { field: &[#(#field),*], text: #rule, program: #printed }));
         let check = quote!(#s::check_default_rule::<#nodes, #terms>(#schema, #root, &#constant[#place]));
         checks.rule(rule.span(), check);

@@ -17,6 +17,7 @@
 //! | `bounds` | where clauses of generic impls |
 //! | `emission` | the constant that passes a definition to `codegen-cli emit` |
 
+mod assume;
 mod bounds;
 mod checks;
 mod default;

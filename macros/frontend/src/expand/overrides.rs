@@ -2,12 +2,13 @@
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote};
+use structural_schema_cel::assume::Assumptions;
 use syn::{Expr, Lit, Type};
 
 use super::checks::Checks;
 use super::scalar::{self, ScalarField};
 use super::span::{at, ends};
-use super::{Support, default_rules, nested, rules};
+use super::{Support, assume, default_rules, nested, rules};
 use crate::ast::{Container, Data, Representation};
 use crate::attr::json::Json;
 use crate::attr::keyword::Target;
@@ -54,7 +55,8 @@ pub(super) fn field(
         Some(Value::Text(text)) => quote!(description: #text,),
         _ => TokenStream::new(),
     };
-    apply(keywords, &description, base, &Junctors::default(), at, support, checks)
+    let own = Own { description, junctors: Junctors::default(), types: assume::of_type(ty, keywords) };
+    apply(keywords, &own, base, at, support, checks)
 }
 
 /// Generates the schema of a type from its shape as an expression of type `Schema<'static>`. Returns `None` if no
@@ -80,7 +82,12 @@ pub(super) fn container(
     let at = checks.root(support);
     checks.keywords(keywords, None, &shape, &at, support);
     checks.names(keywords, &at, support);
-    Some(apply(keywords, &description, &shape, &junctors, &at, support, checks))
+    let types = match &container.data {
+        Data::Struct(fields) => assume::of_fields(fields),
+        _ => assume::of_type(None, keywords),
+    };
+    let own = Own { description, junctors, types };
+    Some(apply(keywords, &own, &shape, &at, support, checks))
 }
 
 /// Generates the field `description` of the schema of a type.
@@ -190,17 +197,26 @@ fn none_of(branches: &[TokenStream], support: &Support) -> TokenStream {
     }
 }
 
+/// What a type or a field has besides its keywords.
+struct Own {
+    /// The field `description` of `Schema`, or empty.
+    description: TokenStream,
+    junctors: Junctors,
+    /// Assumptions about the type, for rules.
+    types: Assumptions,
+}
+
 /// Generates `base` with the keywords applied, as an expression of type `Schema<'static>`.
 fn apply(
     keywords: &Keywords,
-    description: &TokenStream,
+    own: &Own,
     base: &TokenStream,
-    junctors: &Junctors,
     at: &TokenStream,
     support: &Support,
     checks: &mut Checks<'_>,
 ) -> TokenStream {
     let s = &support.path;
+    let Own { description, junctors, types } = own;
     let schema = schema_fields(keywords, support);
     let structure = structure_fields(keywords, base, at, support, checks);
     let base = &if keywords.nullable() == Some(true) {
@@ -225,7 +241,8 @@ fn apply(
     };
     let rest = with_inner(keywords, base, at, support, checks);
     let changed = quote!(#description #schema #structure #extensions #validation);
-    let plain = rules::Plain { changed: &changed, rest: &rest };
+    let is_base = changed.is_empty() && keywords.get("inner").is_none();
+    let plain = rules::Plain { changed: &changed, rest: &rest, types, is_base };
     rules::add(keywords, &plain, base, at, support, checks)
 }
 

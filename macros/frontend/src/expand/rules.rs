@@ -1,13 +1,17 @@
 //! Generates CEL rules: the programs as constants, their cost estimates in the schema, and their checks.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote};
+use structural_schema_cel::assume::Assumptions;
+use structural_schema_cel::rule::RulePrograms;
 use structural_schema_cel::{OwnedProgram, Version};
+use structural_schema_model::RuleEstimate;
 use syn::LitStr;
 
 use super::Support;
 use super::checks::Checks;
 use crate::attr::structural::{Keywords, Rule, Value};
+use crate::program::print;
 
 /// One rule of a place.
 struct Entry {
@@ -21,6 +25,39 @@ struct Entry {
     program: usize,
     /// The size of the check.
     nodes: usize,
+    /// The estimate for the assumed types, and the types.
+    assumed: Option<(RuleEstimate, String)>,
+}
+
+impl Entry {
+    /// Generates the type that names the programs. `owner` is the item.
+    fn rules_of(&self, owner: &TokenStream, support: &Support) -> TokenStream {
+        let (s, Entry { program, nodes, .. }) = (&support.path, self);
+        let terms = nodes * 16;
+        quote!(#s::RulesOf::<#owner, #program, #nodes, #terms>)
+    }
+
+    /// Generates an expression for the estimate, of type `Option<RuleEstimate>`. `root` is whether the rule belongs to the
+    /// root of a resource.
+    fn estimate(&self, owner: &TokenStream, root: bool, support: &Support) -> TokenStream {
+        let (s, rules) = (&support.path, self.rules_of(owner, support));
+        let Some((estimate, types)) = self.assumed.as_ref().filter(|_| !root) else {
+            return quote!(#rules::estimate(plain, #root));
+        };
+        let RuleEstimate { cost, message_cost, uses_old_self, newest: (newest, minor) } = *estimate;
+        let (cost, message_cost) = (Literal::u64_unsuffixed(cost), Literal::u64_unsuffixed(message_cost));
+        let minor = Literal::u8_unsuffixed(minor);
+        let newest = quote!((#newest, #minor));
+        quote! {
+            #rules::estimate_if(
+                plain,
+                #types,
+                #s::RuleEstimate {
+                    cost: #cost, message_cost: #message_cost, uses_old_self: #uses_old_self, newest: #newest
+                },
+            )
+        }
+    }
 }
 
 /// A schema without its rules.
@@ -29,12 +66,16 @@ pub(super) struct Plain<'t> {
     pub(super) changed: &'t TokenStream,
     /// An expression of type `&'static Schema<'static>`.
     pub(super) rest: &'t TokenStream,
+    /// Assumptions about its type.
+    pub(super) types: &'t Assumptions,
+    /// Whether it is the schema of the type without changes.
+    pub(super) is_base: bool,
 }
 
 impl Plain<'_> {
     /// Generates an expression of type `Schema<'static>`.
     fn value(&self, support: &Support) -> TokenStream {
-        let (s, Plain { changed, rest }) = (&support.path, self);
+        let (s, Plain { changed, rest, .. }) = (&support.path, self);
         quote!(#s::Schema { #changed ..*#rest })
     }
 
@@ -59,22 +100,19 @@ pub(super) fn add(
     checks: &mut Checks<'_>,
 ) -> TokenStream {
     let s = &support.path;
-    let entries = entries(keywords, support, checks);
+    let entries = entries(keywords, plain.types, support, checks);
     if entries.is_empty() {
         return plain.value(support);
     }
     let root = keywords.get("crd").is_some();
-    let programs = checks.programs_constant(support);
+    let (owner, programs) = (checks.item(), checks.programs_constant(support));
     let mut rules = Vec::new();
-    for (index, Entry { span, message, field_path, fields, program, nodes }) in entries.iter().enumerate() {
-        let terms = nodes * 16;
-        rules.push(quote! {
-            #s::Rule {
-                estimate: #s::estimate_rule::<#nodes, #terms>(#s::this(plain, #root), &#programs[#program]),
-                #fields
-            }
-        });
-        checks.rule(*span, quote!(#s::check_rule::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
+    for (index, entry) in entries.iter().enumerate() {
+        let Entry { span, message, field_path, fields, program, nodes, .. } = entry;
+        let (terms, estimate) = (nodes * 16, entry.estimate(&owner, root, support));
+        rules.push(quote!(#s::Rule { estimate: #estimate, #fields }));
+        let rules_of = entry.rules_of(&owner, support);
+        checks.rule(*span, quote!(#rules_of::check(#at, #index, #root)));
         if checks.wants_guards() {
             checks.rule(*span, quote!(#s::check_guards::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
         }
@@ -85,16 +123,18 @@ pub(super) fn add(
             checks.rule(*span, quote!(#s::check_field_path(#at, #index)));
         }
     }
-    let plain = plain.reference(support);
     // In incremental builds, the compiler evaluates statics again, but it keeps the values of constants.
+    let (is_base, plain) = (plain.is_base, plain.reference(support));
+    let rules = quote!(&const { let plain: &'static #s::Schema<'static> = #plain; [#(#rules),*] });
+    if is_base {
+        return quote!(#s::with_rules(#plain, #rules));
+    }
     quote! {
         {
             let plain: &'static #s::Schema<'static> = #plain;
             #s::Schema {
                 extensions: #s::Extensions {
-                    validations: &const { let plain: &'static #s::Schema<'static> = #plain; [#(#rules),*] },
-                    inherited: #s::Some(&#base.extensions),
-                    ..plain.extensions
+                    validations: #rules, inherited: #s::Some(&#base.extensions), ..plain.extensions
                 },
                 ..*plain
             }
@@ -102,7 +142,7 @@ pub(super) fn add(
     }
 }
 
-fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> Vec<Entry> {
+fn entries(keywords: &Keywords, types: &Assumptions, support: &Support, checks: &mut Checks<'_>) -> Vec<Entry> {
     let s = &support.path;
     let mut entries = Vec::new();
     for word in keywords.all("rule") {
@@ -118,6 +158,7 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
             fields: fields(rule, support),
             program,
             nodes,
+            assumed: assumed(types, &rule.program, message, rule.optional_old_self.is_some()),
         });
     }
     if let Some(word) = keywords.get("immutable") {
@@ -125,12 +166,26 @@ fn entries(keywords: &Keywords, support: &Support, checks: &mut Checks<'_>) -> V
         // The text was parsed before, so this cannot fail.
         if let Ok(program) = OwnedProgram::parse(text, Version::NEWEST) {
             let nodes = size(&program);
-            let program = checks.program(programs(&program, None, false, support), nodes);
+            let assumed = assumed(types, &program, None, false);
+            let index = checks.program(programs(&program, None, false, support), nodes);
             let fields = quote!(message: "Value is immutable", ..#s::Rule::new(#text));
-            entries.push(Entry { span: word.span, message: None, field_path: None, fields, program, nodes });
+            let span = word.span;
+            entries.push(Entry { span, message: None, field_path: None, fields, program: index, nodes, assumed });
         }
     }
     entries
+}
+
+/// Estimates a rule for the types that it reveals.
+fn assumed(
+    types: &Assumptions,
+    rule: &OwnedProgram,
+    message: Option<&OwnedProgram>,
+    optional_old_self: bool,
+) -> Option<(RuleEstimate, String)> {
+    let programs =
+        RulePrograms { rule: rule.program(), message: message.map(OwnedProgram::program), optional_old_self };
+    types.clone().estimate(&programs)
 }
 
 /// Returns the size of a program: its nodes and the two variables.
@@ -141,21 +196,15 @@ fn size(program: &OwnedProgram) -> usize {
 /// Generates an expression of type `RulePrograms<'static>`.
 fn programs(rule: &OwnedProgram, message: Option<&OwnedProgram>, optional: bool, support: &Support) -> TokenStream {
     let s = &support.path;
-    let rule = print(rule, support);
+    let rule = print(rule, s);
     let message = match message {
         Some(message) => {
-            let message = print(message, support);
+            let message = print(message, s);
             quote!(#s::Some(#message))
         }
         None => quote!(#s::None),
     };
     quote!(#s::RulePrograms { rule: #rule, message: #message, optional_old_self: #optional })
-}
-
-pub(super) fn print(program: &OwnedProgram, support: &Support) -> TokenStream {
-    let krate: String = support.full.to_string().split_whitespace().collect();
-    // The library prints valid Rust. If it did not, the compiler would report an error at the derive.
-    program.to_rust(&format!("{krate}::cel")).parse().unwrap_or_default()
 }
 
 fn fields(rule: &Rule, support: &Support) -> TokenStream {

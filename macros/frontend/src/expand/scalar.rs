@@ -107,7 +107,8 @@ pub(super) fn number(expr: &Expr) -> Option<f64> {
     Some(if negative { -value } else { value })
 }
 
-fn count(expr: &Expr) -> Option<i64> {
+/// Returns the value of a count that is a literal.
+pub(super) fn count(expr: &Expr) -> Option<i64> {
     match sign_and_literal(expr)? {
         (false, Lit::Int(int)) => int.base10_parse().ok(),
         _ => None,

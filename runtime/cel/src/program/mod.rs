@@ -22,11 +22,10 @@ mod lower;
 mod names;
 mod owned;
 mod pack;
-mod print;
 mod reads;
 
 pub use owned::OwnedProgram;
-pub use print::printed;
+pub use pack::{unpack_links, unpack_nodes};
 pub use reads::{ReadStep, reads};
 
 use crate::env::Function;

@@ -1,5 +1,5 @@
-//! Encodes programs as bytes. For a long rule, the compiler processes a byte string much faster than an expression for
-//! each node.
+//! Encodes programs as bytes, for the derive macro to emit. The compiler processes a byte string much faster than an
+//! expression for each node.
 
 use super::{Links, NONE, Node, NodeId, Op, Program, Text};
 use crate::env::Function;
@@ -21,7 +21,7 @@ const MACROS: [Macro; 11] = [
 
 impl Program<'_> {
     /// Returns the nodes as bytes, for [`unpack_nodes`].
-    pub(super) fn pack_nodes(&self) -> Vec<u8> {
+    pub fn pack_nodes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.nodes.len() * 10);
         for node in self.nodes {
             let (code, fields) = fields(node.op);
@@ -37,7 +37,7 @@ impl Program<'_> {
     }
 
     /// Returns the links as bytes, for [`unpack_links`].
-    pub(super) fn pack_links(&self) -> Vec<u8> {
+    pub fn pack_links(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.links.len() * 2);
         for link in self.links {
             push(&mut bytes, (*link).into());

@@ -6,7 +6,7 @@
 //! the server's message.
 
 use structural_schema_model::kubernetes::{MESSAGE_EXPRESSION, OPTIONAL_OLD_SELF};
-use structural_schema_model::{KubernetesVersion, RuleEstimate, Schema};
+use structural_schema_model::{KubernetesVersion, Rule, RuleEstimate, Schema};
 
 use super::budget::{Budget, RULE_COST_LIMIT, render_excess};
 use super::field_path::is_field_path;
@@ -203,6 +203,12 @@ pub const fn rule_verdict<'a, const NODES: usize, const TERMS: usize>(
     if rule.optional_old_self.is_some() && !programs.rule.uses_old_self {
         line(out, "optionalOldSelf: Invalid value: true: may not be set if oldSelf is not used in rule");
     }
+}
+
+/// Returns whether the server accepts a rule, if its estimate alone shows it.
+pub const fn is_accepted(rule: &Rule<'_>) -> bool {
+    matches!(rule.estimate, Some(RuleEstimate { cost, .. }) if cost <= RULE_COST_LIMIT)
+        && rule.optional_old_self.is_none()
 }
 
 /// Writes which optional fields a rule reads without a guard. See [`lint`](crate::lint).

@@ -245,28 +245,40 @@ impl<'t> Ident<'t> {
     /// Returns whether the name contains two consecutive underscores, so that it may be an escaped property name.
     const fn has_escape(self) -> bool {
         let bytes = self.text.as_bytes();
+        // One of two consecutive underscores is at an odd position.
         let mut i = self.start + 1;
         while i < self.end {
-            if bytes[i] == b'_' && bytes[i - 1] == b'_' {
+            if bytes[i] == b'_' && (bytes[i - 1] == b'_' || (i + 1 < self.end && bytes[i + 1] == b'_')) {
                 return true;
             }
-            i += 1;
+            i += 2;
         }
         false
     }
 
-    /// Returns whether the name equals `name`.
+    /// Returns whether the name equals `name`. Compares several bytes in each step, because each step of a loop takes
+    /// time in constant evaluation.
     const fn is(self, mut name: &[u8]) -> bool {
+        if name.len() != self.end - self.start {
+            return false;
+        }
         let bytes = self.text.as_bytes();
         let mut i = self.start;
+        while let [a, b, c, d, rest @ ..] = name {
+            if bytes[i] != *a || bytes[i + 1] != *b || bytes[i + 2] != *c || bytes[i + 3] != *d {
+                return false;
+            }
+            name = rest;
+            i += 4;
+        }
         while let [first, rest @ ..] = name {
-            if i >= self.end || bytes[i] != *first {
+            if bytes[i] != *first {
                 return false;
             }
             name = rest;
             i += 1;
         }
-        i == self.end
+        true
     }
 
     /// Returns the schema that the root of every resource has under this name, if any.
@@ -282,20 +294,19 @@ impl<'t> Ident<'t> {
 
 /// Looks up a property like [`Schema::property`], with fewer calls, which makes constant evaluation faster.
 const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
-    let mut properties = schema.properties();
-    if schema.has_kubernetes_row() {
-        properties = around(properties, ident);
-    }
+    let properties = schema.properties();
+    let (mut i, end) = if schema.has_kubernetes_row() { around(properties, ident) } else { (0, properties.len()) };
     if ident.start < ident.end {
         let first = ident.text.as_bytes()[ident.start];
-        while let [property, rest @ ..] = properties {
-            if let [byte, ..] = property.name.as_bytes()
+        while i < end {
+            let name = properties[i].name.as_bytes();
+            if let [byte, ..] = name
                 && *byte == first
-                && ident.is(property.name.as_bytes())
+                && ident.is(name)
             {
-                return Some(property);
+                return Some(&properties[i]);
             }
-            properties = rest;
+            i += 1;
         }
     }
     let mut flattened = schema.flattened;
@@ -308,25 +319,22 @@ const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<
     None
 }
 
-/// Returns the part of a sorted list that contains a name, if the list has it. The properties of Kubernetes objects are
+/// Returns the range of a sorted list that contains a name, if the list has it. The properties of Kubernetes objects are
 /// sorted.
-const fn around<'a>(mut properties: &'a [Property<'a>], ident: Ident<'_>) -> &'a [Property<'a>] {
+const fn around(properties: &[Property<'_>], ident: Ident<'_>) -> (usize, usize) {
     let wanted = ident.text.as_bytes();
-    while properties.len() > 4 {
-        let (before, after) = properties.split_at(properties.len() / 2);
-        let name = after[0].name.as_bytes();
-        let mut i = 0;
-        while ident.start + i < ident.end && i < name.len() && wanted[ident.start + i] == name[i] {
+    let (mut low, mut high) = (0, properties.len());
+    while high - low > 2 {
+        let middle = low + (high - low) / 2;
+        let name = properties[middle].name.as_bytes();
+        let (mut i, length) = (0, name.len());
+        while ident.start + i < ident.end && i < length && wanted[ident.start + i] == name[i] {
             i += 1;
         }
-        let is_before = if ident.start + i == ident.end {
-            i < name.len()
-        } else {
-            i < name.len() && wanted[ident.start + i] < name[i]
-        };
-        properties = if is_before { before } else { after };
+        let is_before = i < length && (ident.start + i == ident.end || wanted[ident.start + i] < name[i]);
+        if is_before { high = middle } else { low = middle }
     }
-    properties
+    (low, high)
 }
 
 const fn find_escaped<'a>(schema: &Schema<'a>, ident: &str) -> Option<&'a Property<'a>> {
