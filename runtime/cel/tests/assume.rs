@@ -92,6 +92,7 @@ fn rules_reveal_types() {
         ("self.a.b == oldSelf.a.b", "{a{b:s3145726}}"),
         ("self.a == oldSelf.a", "{a{}}"),
         ("self > 1.5", "d"),
+        ("self == 'abc' && type(1) == int", "s3145726"),
     ] {
         assert_eq!(types(rule).as_deref(), Some(expected), "{rule}");
     }

@@ -87,8 +87,8 @@ impl Assumptions {
     /// Returns assumptions about a value of this kind. `most` is `maxLength` of a string, or `maxItems` of a list.
     #[must_use]
     pub fn new(kind: Kind, most: Option<i64>) -> Self {
-        // The estimator takes the size of some other values from `self`.
-        Assumptions { places: vec![Place { used: true, ..Place::declared(kind, most) }] }
+        // The estimator takes the size of some other values, such as `int`, from `self`.
+        Assumptions { places: vec![Place { used: true, reads: 1, ..Place::declared(kind, most) }] }
     }
 
     /// Adds a field of an object.
