@@ -127,7 +127,7 @@ macro_rules! short {
     };
 }
 
-/// Returns the nodes of a program that [`Program::to_rust`] has printed.
+/// Returns the nodes that [`Program::pack_nodes`] has encoded.
 #[expect(clippy::cast_possible_truncation, reason = "the numbers were packed from these types")]
 pub const fn unpack_nodes<const N: usize>(bytes: &[u8]) -> [Node; N] {
     let mut nodes = [Node { op: Op::Null, at: 0, start: 0, end: 0 }; N];
@@ -218,7 +218,7 @@ const fn unpack_other(code: u8, bytes: &[u8], at: usize) -> (Op, usize) {
     (op, at)
 }
 
-/// Returns the links of a program that [`Program::to_rust`] has printed.
+/// Returns the links that [`Program::pack_links`] has encoded.
 #[expect(clippy::cast_possible_truncation, reason = "the numbers were packed from this type")]
 pub const fn unpack_links<const N: usize>(bytes: &[u8]) -> [u32; N] {
     let mut links = [0; N];
