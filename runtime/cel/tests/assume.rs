@@ -6,7 +6,7 @@ use bumpalo::Bump;
 use serde_json::{Value, json};
 use structural_schema_cel::assume::{Assumptions, Kind, agrees};
 use structural_schema_cel::rule::{RulePrograms, estimate_rule, this};
-use structural_schema_cel::{OwnedProgram, Schema, Type, Version};
+use structural_schema_cel::{OwnedProgram, Schema, Version};
 use structural_schema_model::RuleEstimate;
 use support::{recorded, schema};
 
@@ -21,21 +21,13 @@ fn programs(rule: &OwnedProgram) -> RulePrograms<'_> {
 
 /// Returns what the macro would know of an object: the types of fields that are scalars or lists of scalars.
 fn declared(object: &Schema<'_>) -> Assumptions {
-    let kind = |schema: &Schema<'_>| match schema.kind {
-        Some(Type::Boolean) => Kind::Bool,
-        Some(Type::Integer) => Kind::Int,
-        Some(Type::Number) => Kind::Double,
-        Some(Type::String) => Kind::String,
-        Some(Type::Array) => Kind::List,
-        _ => Kind::Unknown,
-    };
     let mut assumptions = Assumptions::new(Kind::Object, None);
     for property in object.properties() {
         let validation = &property.schema.validation;
         let most = validation.max_length.or(validation.max_items);
-        let field = assumptions.add_field(Assumptions::THIS, property.name, kind(property.schema), most);
+        let field = assumptions.add_field(Assumptions::THIS, property.name, Kind::of(property.schema), most);
         if let Some(items) = property.schema.items {
-            assumptions.add_items(field, kind(items), items.validation.max_length.or(items.validation.max_items));
+            assumptions.add_items(field, Kind::of(items), items.validation.max_length.or(items.validation.max_items));
         }
     }
     assumptions

@@ -39,12 +39,12 @@ pub const fn with_rules(schema: &'static Schema<'static>, rules: &'static [Rule<
     Schema { extensions, ..*schema }
 }
 
-/// The rules of a type. `PROGRAM` is the index of the programs of a rule, `NODES` the size of the larger one, and `TERMS`
+/// A rule of a type. `PROGRAM` is the index of its programs, `NODES` the size of the larger one, and `TERMS`
 /// 16 times as much.
-pub struct RulesOf<T: ?Sized, const PROGRAM: usize, const NODES: usize, const TERMS: usize>(PhantomData<T>);
+pub struct RuleOf<T: ?Sized, const PROGRAM: usize, const NODES: usize, const TERMS: usize>(PhantomData<T>);
 
 impl<T: StructuralSchema + ?Sized, const PROGRAM: usize, const NODES: usize, const TERMS: usize>
-    RulesOf<T, PROGRAM, NODES, TERMS>
+    RuleOf<T, PROGRAM, NODES, TERMS>
 {
     /// Estimates the rule, for a schema without its rules.
     pub const fn estimate(schema: &'static Schema<'static>, root: bool) -> Option<RuleEstimate> {

@@ -15,7 +15,7 @@ const _: () = {
                             .schema();
                         [
                             __structural::Rule {
-                                estimate: __structural::RulesOf::<
+                                estimate: __structural::RuleOf::<
                                     WidgetSpec,
                                     0usize,
                                     5usize,
@@ -78,7 +78,7 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::RulesOf::<
+    const _: () = __structural::RuleOf::<
         WidgetSpec,
         0usize,
         5usize,

@@ -15,7 +15,7 @@ const _: () = {
                             .schema();
                         [
                             __structural::Rule {
-                                estimate: __structural::RulesOf::<
+                                estimate: __structural::RuleOf::<
                                     Range,
                                     0usize,
                                     5usize,
@@ -48,7 +48,7 @@ const _: () = {
             let plain: &'static __structural::Schema<'static> = (&__SHAPE);
             [
                 __structural::Rule {
-                    estimate: __structural::RulesOf::<
+                    estimate: __structural::RuleOf::<
                         Range,
                         1usize,
                         7usize,
@@ -125,13 +125,13 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::RulesOf::<
+    const _: () = __structural::RuleOf::<
         Range,
         0usize,
         5usize,
         80usize,
     >::check(__structural::at(&__SCHEMA, 1usize), 0usize, false);
-    const _: () = __structural::RulesOf::<
+    const _: () = __structural::RuleOf::<
         Range,
         1usize,
         7usize,

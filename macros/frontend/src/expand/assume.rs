@@ -4,7 +4,6 @@
 //! is assumed here.
 
 use structural_schema_cel::assume::{Assumptions, Kind, PlaceId};
-use structural_schema_model::Type as SchemaType;
 use structural_schema_model::scalar::scalar;
 use syn::Type;
 
@@ -46,18 +45,8 @@ fn kind(ty: &Type) -> (Kind, Option<&Type>) {
     match (last.ident.to_string().as_str(), first_argument(ty)) {
         ("Option" | "Box", Some(inner)) => kind(inner),
         ("Vec", Some(inner)) => (Kind::List, Some(inner)),
-        (name, None) => (scalar_kind(name), None),
+        (name, None) => (scalar(name).map_or(Kind::Unknown, |schema| Kind::of(&schema)), None),
         _ => (Kind::Unknown, None),
-    }
-}
-
-fn scalar_kind(name: &str) -> Kind {
-    match scalar(name).and_then(|schema| schema.kind) {
-        Some(SchemaType::Boolean) => Kind::Bool,
-        Some(SchemaType::Integer) => Kind::Int,
-        Some(SchemaType::Number) => Kind::Double,
-        Some(SchemaType::String) => Kind::String,
-        _ => Kind::Unknown,
     }
 }
 

@@ -15,6 +15,7 @@
 //! | `span` | spans where the compiler reports errors in generated code |
 //! | `checks` | constants whose evaluation fails if a check fails |
 //! | `bounds` | where clauses of generic impls |
+//! | `assume` | what the item tells about the types that rules read |
 //! | `emission` | the constant that passes a definition to `codegen-cli emit` |
 
 mod assume;

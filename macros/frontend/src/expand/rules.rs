@@ -31,25 +31,25 @@ struct Entry {
 
 impl Entry {
     /// Generates the type that names the programs. `owner` is the item.
-    fn rules_of(&self, owner: &TokenStream, support: &Support) -> TokenStream {
+    fn rule_of(&self, owner: &TokenStream, support: &Support) -> TokenStream {
         let (s, Entry { program, nodes, .. }) = (&support.path, self);
         let terms = nodes * 16;
-        quote!(#s::RulesOf::<#owner, #program, #nodes, #terms>)
+        quote!(#s::RuleOf::<#owner, #program, #nodes, #terms>)
     }
 
     /// Generates an expression for the estimate, of type `Option<RuleEstimate>`. `root` is whether the rule belongs to the
     /// root of a resource.
     fn estimate(&self, owner: &TokenStream, root: bool, support: &Support) -> TokenStream {
-        let (s, rules) = (&support.path, self.rules_of(owner, support));
+        let (s, rule) = (&support.path, self.rule_of(owner, support));
         let Some((estimate, types)) = self.assumed.as_ref().filter(|_| !root) else {
-            return quote!(#rules::estimate(plain, #root));
+            return quote!(#rule::estimate(plain, #root));
         };
         let RuleEstimate { cost, message_cost, uses_old_self, newest: (newest, minor) } = *estimate;
         let (cost, message_cost) = (Literal::u64_unsuffixed(cost), Literal::u64_unsuffixed(message_cost));
         let minor = Literal::u8_unsuffixed(minor);
         let newest = quote!((#newest, #minor));
         quote! {
-            #rules::estimate_if(
+            #rule::estimate_if(
                 plain,
                 #types,
                 #s::RuleEstimate {
@@ -111,8 +111,8 @@ pub(super) fn add(
         let Entry { span, message, field_path, fields, program, nodes, .. } = entry;
         let (terms, estimate) = (nodes * 16, entry.estimate(&owner, root, support));
         rules.push(quote!(#s::Rule { estimate: #estimate, #fields }));
-        let rules_of = entry.rules_of(&owner, support);
-        checks.rule(*span, quote!(#rules_of::check(#at, #index, #root)));
+        let rule_of = entry.rule_of(&owner, support);
+        checks.rule(*span, quote!(#rule_of::check(#at, #index, #root)));
         if checks.wants_guards() {
             checks.rule(*span, quote!(#s::check_guards::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
         }

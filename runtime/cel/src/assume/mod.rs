@@ -14,6 +14,7 @@ mod estimate;
 mod infer;
 
 pub use agree::agrees;
+use structural_schema_model::{Schema, Type};
 
 /// What a value is, as far as the rules show it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,6 +34,21 @@ pub enum Kind {
     List,
     /// An object with fields.
     Object,
+}
+
+impl Kind {
+    /// Returns the kind of the values of a schema.
+    #[must_use]
+    pub const fn of(schema: &Schema<'_>) -> Self {
+        match schema.kind {
+            Some(Type::Boolean) => Kind::Bool,
+            Some(Type::Integer) => Kind::Int,
+            Some(Type::Number) => Kind::Double,
+            Some(Type::String) => Kind::String,
+            Some(Type::Array) => Kind::List,
+            _ => Kind::Unknown,
+        }
+    }
 }
 
 /// The index of a place in [`Assumptions`].
