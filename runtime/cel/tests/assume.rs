@@ -85,12 +85,13 @@ fn rules_reveal_types() {
         ("self.a == oldSelf.a", "{a{}}"),
         ("self > 1.5", "d"),
         ("self == 'abc' && type(1) == int", "s3145726"),
+        ("self.list.all(x, x > 0)", "{list[1572863:i]}"),
+        ("self.list.exists(x, x.name == 'a')", "{list[241978{name:t1}]}"),
+        ("self.list.exists(x, has(x.name) && x.name == 'a')", "{list[1048575{name:t1}]}"),
     ] {
         assert_eq!(types(rule).as_deref(), Some(expected), "{rule}");
     }
-    for unknown in
-        ["self.list.all(x, x > 0)", "self.map['key'] == 'x'", "self.?a.orValue(1) > 0", "self.__namespace__ == 'x'"]
-    {
+    for unknown in ["self.map['key'] == 'x'", "self.?a.orValue(1) > 0", "self.__namespace__ == 'x'"] {
         assert_eq!(types(unknown), None, "{unknown}");
     }
 }

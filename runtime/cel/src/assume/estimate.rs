@@ -39,7 +39,7 @@ impl Assumptions {
         let built: Vec<Built<'_>> = self.places.iter().map(|_| Built::default()).collect();
         // Each place comes after the place that contains it.
         for (place, own) in self.places.iter().zip(&built).rev() {
-            let schema = schema(place, own, &built)?;
+            let schema = self.schema(place, own, &built)?;
             own.schema.set(schema).ok()?;
         }
         let root = built[Self::THIS].schema.get()?;
@@ -98,43 +98,41 @@ impl Assumptions {
         }
         self.print(id, built, out)
     }
+
+    /// Returns the schema of a place.
+    fn schema<'a>(&'a self, place: &'a Place, own: &'a Built<'a>, built: &'a [Built<'a>]) -> Option<Schema<'a>> {
+        if !place.used {
+            return Some(Schema::of_type(Type::String));
+        }
+        Some(match place.kind {
+            Kind::Bool => Schema::of_type(Type::Boolean),
+            Kind::Int => Schema::of_type(Type::Integer),
+            Kind::Double => Schema::of_type(Type::Number),
+            Kind::String => Schema {
+                validation: ValueValidation { max_length: place.most, ..ValueValidation::NONE },
+                ..Schema::of_type(Type::String)
+            },
+            Kind::Unknown => return None,
+            Kind::List => {
+                let items = built[place.items?].schema.get()?;
+                Schema {
+                    items: Some(items),
+                    validation: ValueValidation { max_items: place.most, ..ValueValidation::NONE },
+                    ..Schema::of_type(Type::Array)
+                }
+            }
+            Kind::Object => {
+                let mut properties = Vec::new();
+                for (name, field) in &place.fields {
+                    let property = Property::new(name, built[*field].schema.get()?);
+                    properties.push(if self.places[*field].seems_required() { property.required() } else { property });
+                }
+                Schema::object(own.properties.get_or_init(|| properties))
+            }
+        })
+    }
 }
 
 fn size(id: PlaceId, built: &[Built<'_>]) -> Option<u64> {
     Some(Decl::nested(built[id].schema.get()?).max_elements())
-}
-
-fn schema<'a>(place: &'a Place, own: &'a Built<'a>, built: &'a [Built<'a>]) -> Option<Schema<'a>> {
-    if !place.used {
-        return Some(Schema::of_type(Type::String));
-    }
-    Some(match place.kind {
-        Kind::Bool => Schema::of_type(Type::Boolean),
-        Kind::Int => Schema::of_type(Type::Integer),
-        Kind::Double => Schema::of_type(Type::Number),
-        Kind::String => Schema {
-            validation: ValueValidation { max_length: place.most, ..ValueValidation::NONE },
-            ..Schema::of_type(Type::String)
-        },
-        Kind::Unknown => return None,
-        Kind::List => {
-            let items = built[place.items?].schema.get()?;
-            // The size of an object, and with it the number of objects in a list, depends on fields that are not known.
-            if place.most.is_none() && matches!(items.kind, Some(Type::Object | Type::Array)) {
-                return None;
-            }
-            Schema {
-                items: Some(items),
-                validation: ValueValidation { max_items: place.most, ..ValueValidation::NONE },
-                ..Schema::of_type(Type::Array)
-            }
-        }
-        Kind::Object => {
-            let mut properties = Vec::new();
-            for (name, field) in &place.fields {
-                properties.push(Property::new(name, built[*field].schema.get()?));
-            }
-            Schema::object(own.properties.get_or_init(|| properties))
-        }
-    })
 }

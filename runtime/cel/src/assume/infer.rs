@@ -127,9 +127,12 @@ impl Inference<'_, '_> {
         }
     }
 
-    /// Returns the items of a list.
+    /// Returns the items of a list. Rules iterate over lists more often than over maps.
     fn items(&mut self, list: PlaceId) -> Option<Value> {
         let place = self.place(list);
+        if place.kind == Kind::Unknown {
+            place.kind = Kind::List;
+        }
         if place.kind != Kind::List {
             return None;
         }

@@ -83,6 +83,12 @@ impl Place {
         Place { kind, most, declared: kind != Kind::Unknown, ..Place::default() }
     }
 
+    /// Returns whether the field seems to be required: rules use it, and none tests its presence. The size of an object,
+    /// and with it the number of objects in a list without a bound, depends on the required fields.
+    fn seems_required(&self) -> bool {
+        self.used && !self.tested
+    }
+
     /// Returns the size from which a longer text makes no difference: a comparison costs as much as its shorter side.
     fn sufficient_size(&self) -> Option<u64> {
         (!self.declared && self.kind == Kind::String && self.reads == self.comparisons).then_some(self.longest)
