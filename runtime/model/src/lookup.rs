@@ -163,13 +163,6 @@ impl<'a> Schema<'a> {
         self.properties_before(self.flattened.len())
     }
 
-    /// Returns the properties that this schema declares itself and that a check of all properties must visit.
-    #[doc(hidden)]
-    pub const fn unchecked_properties(&self) -> &'a [Property<'a>] {
-        // The list is empty for the objects of Kubernetes.
-        self.properties
-    }
-
     /// Returns the number of properties that precede those of the flattened schema at this index.
     #[doc(hidden)]
     pub const fn properties_before(&self, flattened: usize) -> usize {

@@ -35,8 +35,11 @@ use crate::meta::ObjectMeta;
 
 /// Returns a schema with rules added. The rules of the schema are kept.
 pub const fn with_rules(schema: &'static Schema<'static>, rules: &'static [Rule<'static>]) -> Schema<'static> {
-    let extensions = Extensions { validations: rules, inherited: Some(&schema.extensions), ..schema.extensions };
-    Schema { extensions, ..*schema }
+    let inherited = match &schema.extensions {
+        Extensions { validations: [], inherited: None, .. } => None,
+        extensions => Some(extensions),
+    };
+    Schema { extensions: Extensions { validations: rules, inherited, ..schema.extensions }, ..*schema }
 }
 
 /// A rule of a type. `PROGRAM` is the index of its programs, `NODES` the size of the larger one, and `TERMS`

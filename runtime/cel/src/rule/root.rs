@@ -1,10 +1,11 @@
 //! Checks all rules of a derived resource at their positions: budgets, `oldSelf`, and required Kubernetes versions.
 
 use structural_schema_model::kubernetes::{FIELD_PATH, REASON};
-use structural_schema_model::{Extensions, Rule, RuleEstimate, Schema};
+use structural_schema_model::{AdditionalProperties, Extensions, Rule, RuleEstimate, Schema, Type};
 
 use super::budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, render_excess, rule_cost};
 use super::derived::{VERDICT, this};
+use super::place::{Place, items_correlate, properties_correlate};
 use super::schema_node::{Around, SchemaNode, Step};
 use crate::check::Buffer;
 use crate::env::Requirement;
@@ -50,7 +51,14 @@ impl<'a> Expenses<'a> {
 
 /// Panics if [`root_verdict`] reports a problem.
 #[track_caller]
-pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
+pub const fn check_root(schema: &'static Schema<'static>, oldest: u8) {
+    if !is_surely_accepted(schema, oldest) {
+        reject(schema, oldest);
+    }
+}
+
+#[track_caller]
+const fn reject(schema: &Schema<'_>, oldest: u8) {
     let mut bytes = [0; VERDICT];
     let mut out = Buffer::new(&mut bytes);
     root_verdict(schema, oldest, &mut out);
@@ -62,6 +70,9 @@ pub const fn check_root<'a>(schema: &'a Schema<'a>, oldest: u8) {
 /// Reports rules that exceed a budget at their position, rules that use `oldSelf` where it cannot be correlated, and
 /// rules that require a Kubernetes version newer than 1.`oldest`.
 pub const fn root_verdict<'a>(schema: &'a Schema<'a>, oldest: u8, out: &mut Buffer<'_>) {
+    if is_surely_accepted(schema, oldest) {
+        return;
+    }
     let mut expenses = Expenses { total: 0, most: [Expense { cost: 0, rule: "" }; 4] };
     walk(&SchemaNode::root(schema), oldest, &mut expenses, out);
     if expenses.total > SCHEMA_COST_LIMIT {
@@ -75,16 +86,97 @@ const fn line(out: &mut Buffer<'_>) {
     }
 }
 
-/// Returns whether the schema may have rules: its own, or those of flattened schemas. Constant evaluation takes time for
-/// each call, so this function and [`has_children`] decide about most nodes without calls.
-const fn may_have_rules(schema: &Schema<'_>) -> bool {
-    !matches!(schema, Schema { extensions: Extensions { validations: [], inherited: None, .. }, flattened: [], .. })
+/// Returns whether the server certainly accepts the rules of a resource. Constant evaluation takes time for each call, and
+/// this function has few of them.
+const fn is_surely_accepted(schema: &Schema<'_>, oldest: u8) -> bool {
+    matches!(total_cost(schema, Some(1), true, oldest), Some(cost) if cost <= SCHEMA_COST_LIMIT)
 }
 
-/// Returns whether the schema contains schemas that may have rules. The objects of Kubernetes have none, and their list
-/// of properties is empty.
-const fn has_children(schema: &Schema<'_>) -> bool {
-    !matches!(schema, Schema { properties: [], flattened: [], items: None, additional_properties: None, .. })
+/// Returns an upper bound of the total cost of the rules of a schema, or `None` if a rule needs a closer look.
+/// `correlates` tells whether `oldSelf` is available.
+const fn total_cost(schema: &Schema<'_>, occurrences: Option<u64>, correlates: bool, oldest: u8) -> Option<u64> {
+    if matches!(schema, Schema { kind: Some(Type::Array), items: None, .. }) {
+        return None;
+    }
+    let mut total = 0u64;
+    let (mut rules, mut inherited) = (schema.extensions.validations, schema.extensions.inherited);
+    loop {
+        while let [rule, rest @ ..] = rules {
+            if let Some(RuleEstimate { cost, message_cost, uses_old_self, newest: (_, minor) }) = rule.estimate {
+                // Rules of values in unbounded lists run as often as the size of a request allows.
+                let Some(occurrences) = occurrences else { return None };
+                let cost = rule_cost(cost, occurrences);
+                if cost > RULE_COST_LIMIT
+                    || message_cost > RULE_COST_LIMIT
+                    || (uses_old_self && !correlates)
+                    || minor > oldest
+                    || !matches!((rule.reason, rule.field_path.as_bytes()), (None, []))
+                {
+                    return None;
+                }
+                // Each cost is at most the limit of a rule, and memory limits the number of rules.
+                total += cost + message_cost;
+            }
+            rules = rest;
+        }
+        match inherited {
+            Some(extensions) => (rules, inherited) = (extensions.validations, extensions.inherited),
+            None => break,
+        }
+    }
+    // The rules of union members do not run here, but the result may be higher than the cost.
+    let mut flattened = schema.flattened;
+    while let [first, rest @ ..] = flattened {
+        match total_cost(first.schema, occurrences, correlates && properties_correlate(schema), oldest) {
+            Some(cost) => total += cost,
+            None => return None,
+        }
+        flattened = rest;
+    }
+    let (inside, correlates) = match (schema.items, schema.additional_properties, schema.properties) {
+        (None, None, []) => return Some(total),
+        (None, None, mut properties) => {
+            let correlates = correlates && properties_correlate(schema);
+            while let [property, rest @ ..] = properties {
+                if may_contain_rules(property.schema) {
+                    match total_cost(property.schema, occurrences, correlates, oldest) {
+                        Some(cost) => total += cost,
+                        None => return None,
+                    }
+                }
+                properties = rest;
+            }
+            return Some(total);
+        }
+        (Some(items), None, []) => (items, correlates && items_correlate(schema)),
+        (None, Some(AdditionalProperties::Schema(values)), []) => (values, correlates),
+        (None, Some(AdditionalProperties::Allowed(_)), []) => return Some(total),
+        _ => return None,
+    };
+    if !may_contain_rules(inside) {
+        return Some(total);
+    }
+    let occurrences = Place { occurrences }.inside(schema).occurrences;
+    match total_cost(inside, occurrences, correlates, oldest) {
+        Some(cost) => Some(total + cost),
+        None => None,
+    }
+}
+
+/// Returns whether a schema has rules, or contains schemas that may have rules. The objects of Kubernetes have none, and
+/// their list of properties is empty.
+const fn may_contain_rules(schema: &Schema<'_>) -> bool {
+    !matches!(
+        schema,
+        Schema {
+            properties: [],
+            flattened: [],
+            items: None,
+            additional_properties: None,
+            extensions: Extensions { validations: [], inherited: None, .. },
+            ..
+        }
+    )
 }
 
 const fn rules<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
@@ -100,32 +192,19 @@ const fn rules<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expense
 
 const fn walk<'a>(node: &SchemaNode<'_, 'a>, oldest: u8, expenses: &mut Expenses<'a>, out: &mut Buffer<'_>) {
     let schema = node.schema;
-    if may_have_rules(schema) {
-        rules(node, oldest, expenses, out);
-    }
-    let mut own = schema.unchecked_properties();
-    while let [property, rest @ ..] = own {
-        if may_have_rules(property.schema) || has_children(property.schema) {
+    rules(node, oldest, expenses, out);
+    // The objects of Kubernetes have no rules.
+    let mut i = if schema.has_kubernetes_row() { schema.properties().len() } else { 0 };
+    while let Some(property) = schema.property_at(i) {
+        if may_contain_rules(property.schema) {
             walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
         }
-        own = rest;
+        i += 1;
     }
-    if !matches!(schema.flattened, []) {
-        let mut i = schema.properties().len();
-        while let Some(property) = schema.property_at(i) {
-            walk(&node.to(Step::Property(property.name), property.schema), oldest, expenses, out);
-            i += 1;
-        }
-    }
-    if let Some(items) = schema.items
-        && (may_have_rules(items) || has_children(items))
-    {
+    if let Some(items) = schema.items {
         walk(&node.to(Step::Items, items), oldest, expenses, out);
     }
-    if !matches!(schema, Schema { additional_properties: None, flattened: [], .. })
-        && let Some(values) = schema.values()
-        && (may_have_rules(values) || has_children(values))
-    {
+    if let Some(values) = schema.values() {
         walk(&node.to(Step::Values, values), oldest, expenses, out);
     }
 }

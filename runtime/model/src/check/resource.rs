@@ -5,7 +5,7 @@ use super::message::{Message, fail, fails};
 use crate::resource::column::{natural_type, shows};
 use crate::resource::json_path::{Fault, Found, Root};
 use crate::same::difference;
-use crate::schema::{Schema, Type};
+use crate::schema::{Extensions, Schema, Type, ValueValidation};
 use crate::text::{Text, same};
 
 /// Returns the server's message for an invalid value, followed by the reason.
@@ -105,9 +105,16 @@ pub const fn selectable_field(root: Root<'_>, path: &str) -> Option<Message> {
 
 /// Checks that a replica path leads to an integer under `.spec` or `.status`.
 pub const fn replicas(root: Root<'_>, path: &str, above: &str) -> Option<Message> {
+    let found = root.resolve(path);
+    if matches!(found, Ok(Found::Schema(Schema { kind: Some(Type::Integer), .. })))
+        && is_below(path, above)
+        && !has_brackets(path)
+    {
+        return None;
+    }
     let field = if same(above, ".spec") { "scale.specReplicasPath" } else { "scale.statusReplicasPath" };
     fails!(below(root, field, path, &[above]));
-    match root.resolve(path) {
+    match found {
         Ok(Found::Schema(Schema { kind: Some(Type::Integer), .. }) | Found::Anything) | Err(_) => None,
         Ok(Found::Schema(schema)) => wrong_type(field, path, schema, "an integer"),
     }
@@ -179,6 +186,29 @@ pub const fn status(schema: &Schema<'_>) -> Option<Message> {
 
 /// Returns the first root keyword that the server forbids if the status subresource is enabled.
 const fn forbidden_with_status(schema: &Schema<'_>) -> Option<&'static str> {
+    // Usually there is none, and constant evaluation takes time for each call below.
+    if matches!(
+        schema,
+        Schema {
+            nullable: false,
+            default: None,
+            validation:
+                ValueValidation {
+                    enumeration: [],
+                    max_properties: None,
+                    min_properties: None,
+                    all_of: [],
+                    any_of: [],
+                    one_of: [],
+                    not: None,
+                    ..
+                },
+            extensions: Extensions { embedded_resource: false, map_type: None, .. },
+            ..
+        }
+    ) {
+        return None;
+    }
     let validation = &schema.validation;
     let extensions = &schema.extensions;
     let given = [

@@ -69,11 +69,59 @@ const STRING: &Schema<'static> = &Schema::of_type(Type::String);
 impl<'a> Root<'a> {
     /// Resolves a path that starts with a dot.
     pub const fn resolve<'p>(&self, path: &'p str) -> Result<Found<'a>, Fault<'p, 'a>> {
+        if let Some(schema) = declared(self.schema, path) {
+            return Ok(Found::Schema(schema));
+        }
         match path.as_bytes() {
             [b'.', _, ..] => follow(self.schema, Some(self.metadata), path, 0),
             _ => Err(Fault::Syntax("must be a simple json path starting with .")),
         }
     }
+}
+
+/// Returns the schema that a path of plain names leads to, such as `.status.phase`. Returns `None` for a path that needs
+/// [`Root::resolve`]. Most paths are plain, and constant evaluation takes time for each call that this function avoids.
+const fn declared<'a>(root: &'a Schema<'a>, path: &str) -> Option<&'a Schema<'a>> {
+    let path = path.as_bytes();
+    // Other fields of the root may have the schemas of every resource.
+    if !matches!(path, [b'.', b's', ..]) {
+        return None;
+    }
+    let length = path.len();
+    let (mut here, mut at) = (root, 0);
+    while at < length {
+        let mut properties = here.properties();
+        at = loop {
+            let [property, rest @ ..] = properties else { return None };
+            properties = rest;
+            if let Some(end) = end_of_name(path, at, property.name.as_bytes()) {
+                here = property.schema;
+                break end;
+            }
+        };
+    }
+    Some(here)
+}
+
+/// Returns the end of a dot and this name at byte `at` of a path, if they are there. Ignores names that need quotes.
+const fn end_of_name(path: &[u8], at: usize, name: &[u8]) -> Option<usize> {
+    let ([first, ..], [_, ..]) = (name, path) else { return None };
+    let mut end = at + 1;
+    if end >= path.len() || path[end] != *first || path[at] != b'.' {
+        return None;
+    }
+    let (mut i, length) = (0, name.len());
+    while i < length {
+        if end == path.len()
+            || path[end] != name[i]
+            || !matches!(name[i], b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_')
+        {
+            return None;
+        }
+        i += 1;
+        end += 1;
+    }
+    if end == path.len() || path[end] == b'.' { Some(end) } else { None }
 }
 
 /// Resolves the rest of `path`, starting at byte `at`. `metadata` is set if `schema` is the root of a
@@ -460,6 +508,19 @@ mod tests {
         ];
         for (path, want) in cases {
             assert_eq!(resolve(path).as_deref(), Ok(want), "{path}");
+        }
+    }
+
+    #[test]
+    fn plain_paths_lead_to_the_same_schemas() {
+        let plain = [".spec", ".spec.replicas", ".spec.labels", ".status.conditions"];
+        for path in plain {
+            let Some(found) = declared(ROOT.schema, path) else { panic!("{path}") };
+            let Ok(Found::Schema(resolved)) = follow(ROOT.schema, Some(ROOT.metadata), path, 0) else { panic!("{path}") };
+            assert!(core::ptr::eq(found, resolved), "{path}");
+        }
+        for path in [".spec.a.b", r".spec.a\.b", ".spec.", ".spec.replicas[0]", ".spec.labels.x", ".spe", ".specs", "spec", ".metadata.name"] {
+            assert!(declared(ROOT.schema, path).is_none(), "{path}");
         }
     }
 

@@ -19,5 +19,5 @@ mod value;
 pub use completeness::completeness;
 pub use list_type::list_type;
 pub use map_type::map_type;
-pub use structural::{embedded_resource, extensions, structural, structural_part};
+pub use structural::{embedded_resource, extensions, is_surely_structural, structural, structural_part};
 pub use value::{is_format_of_empty, value};

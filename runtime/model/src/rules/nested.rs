@@ -39,6 +39,45 @@ const FORBIDDEN: &[(u16, &str, Problem<'static>)] = &[
     (Forbidden::VALIDATIONS, "x-kubernetes-validations", Problem::MustBeEmpty),
 ];
 
+/// Returns whether the junctors and the pattern of a schema are certainly valid. Junctors inside junctors need a closer
+/// look.
+pub(super) const fn is_surely_valid(validation: &ValueValidation<'_>) -> bool {
+    if !matches!(validation, ValueValidation { all_of: [], any_of: [], one_of: [], not: None, .. }) {
+        let junctors = [validation.all_of, validation.any_of, validation.one_of];
+        let mut i = 0;
+        while i < 3 {
+            let mut elements = junctors[i];
+            while let [element, rest @ ..] = elements {
+                if !only_restricts(element) {
+                    return false;
+                }
+                elements = rest;
+            }
+            i += 1;
+        }
+        if let Some(not) = validation.not
+            && !only_restricts(not)
+        {
+            return false;
+        }
+    }
+    matches!(validation.pattern.as_bytes(), []) || validation.has_checked_pattern()
+}
+
+/// Returns whether an element of a junctor has only keywords of value validation, without junctors and patterns.
+const fn only_restricts(element: &Nested<'_>) -> bool {
+    matches!(
+        element,
+        Nested {
+            validation: ValueValidation { all_of: [], any_of: [], one_of: [], not: None, .. },
+            items: None,
+            properties: [],
+            forbidden: Forbidden { kind: None, bits: 0, .. },
+            ..
+        }
+    ) && matches!(element.validation.pattern.as_bytes(), [])
+}
+
 /// Checks the junctors and the pattern of one schema node.
 pub(super) const fn value_validation<'a>(
     validation: &ValueValidation<'a>,
