@@ -24,3 +24,11 @@ pub(crate) fn print(program: &OwnedProgram, support: &TokenStream) -> TokenStrea
         }
     }
 }
+
+/// Generates an expression of type `PackedProgram<'static>`.
+pub(crate) fn pack(program: &OwnedProgram, support: &TokenStream) -> TokenStream {
+    let program = program.program();
+    let Program { source, text, .. } = program;
+    let code = Literal::byte_string(&program.pack());
+    quote!(#support::PackedProgram { source: #source, text: #text, code: #code })
+}

@@ -5,8 +5,9 @@ pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, f64, i64, str, u8, usize};
 
 pub use structural_schema_cel as cel;
+pub use structural_schema_cel::program::PackedProgram;
 pub use structural_schema_cel::rule::{
-    DefaultRule, RulePrograms, check_default_rule, check_field_path, check_guards, check_message, check_root,
+    DefaultRule, PackedRule, check_default_rule, check_field_path, check_guards, check_message, check_root,
 };
 pub use structural_schema_model::check;
 pub use structural_schema_model::default::{FieldDefault, Literal, Members, named, unless_empty, unless_false};
@@ -29,7 +30,7 @@ pub use crate::shape::{
 pub use crate::types::with;
 
 use structural_schema_cel::assume::agrees;
-use structural_schema_cel::rule::{check_rule, estimate_rule, is_accepted, this};
+use structural_schema_cel::rule::{check_rule, is_accepted, this};
 
 use crate::meta::ObjectMeta;
 
@@ -51,7 +52,7 @@ impl<T: StructuralSchema + ?Sized, const PROGRAM: usize, const NODES: usize, con
 {
     /// Estimates the rule, for a schema without its rules.
     pub const fn estimate(schema: &'static Schema<'static>, root: bool) -> Option<RuleEstimate> {
-        estimate_rule::<NODES, TERMS>(this(schema, root), &T::PROGRAMS[PROGRAM])
+        T::PROGRAMS[PROGRAM].estimate::<NODES, TERMS>(this(schema, root))
     }
 
     /// Returns `estimate` if the schema has the types that the macro assumed, and otherwise estimates the rule. The

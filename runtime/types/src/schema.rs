@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use structural_schema_cel::rule::{DefaultRule, RulePrograms};
+use structural_schema_cel::rule::{DefaultRule, PackedRule};
 use structural_schema_model::{Json, Property, Schema};
 
 use crate::shape::{self, Part, Visit};
@@ -69,7 +69,7 @@ pub trait StructuralSchema {
 
     /// The compiled rules of the type and its fields.
     #[doc(hidden)]
-    const PROGRAMS: &'static [RulePrograms<'static>] = &[];
+    const PROGRAMS: &'static [PackedRule<'static>] = &[];
 
     /// The rules of `default_rule`, in the order in which they run.
     #[doc(hidden)]

@@ -26,7 +26,7 @@ pub(super) struct Checks<'a> {
     calls: Vec<TokenStream>,
     /// Types that may have their own checks, with the expression for the schema where the type is used.
     mentioned: Vec<(&'a Type, Option<TokenStream>)>,
-    /// The programs of the rules: expressions of type `RulePrograms<'static>`.
+    /// The programs of the rules: expressions of type `PackedRule<'static>`.
     programs: Vec<TokenStream>,
     /// The total number of nodes of all rules.
     nodes: usize,
@@ -123,7 +123,7 @@ impl<'a> Checks<'a> {
         if programs.is_empty() {
             return TokenStream::new();
         }
-        quote!(const PROGRAMS: &'static [#s::RulePrograms<'static>] = &[#(#programs),*];)
+        quote!(const PROGRAMS: &'static [#s::PackedRule<'static>] = &[#(#programs),*];)
     }
 
     /// Records that `ty` is used. The checks of a generic type run where it gets its arguments.

@@ -11,7 +11,7 @@ use syn::LitStr;
 use super::Support;
 use super::checks::Checks;
 use crate::attr::structural::{Keywords, Rule, Value};
-use crate::program::print;
+use crate::program::pack;
 
 /// One rule of a place.
 struct Entry {
@@ -193,18 +193,18 @@ fn size(program: &OwnedProgram) -> usize {
     program.program().nodes.len() + 2
 }
 
-/// Generates an expression of type `RulePrograms<'static>`.
+/// Generates an expression of type `PackedRule<'static>`.
 fn programs(rule: &OwnedProgram, message: Option<&OwnedProgram>, optional: bool, support: &Support) -> TokenStream {
     let s = &support.path;
-    let rule = print(rule, s);
+    let rule = pack(rule, s);
     let message = match message {
         Some(message) => {
-            let message = print(message, s);
+            let message = pack(message, s);
             quote!(#s::Some(#message))
         }
         None => quote!(#s::None),
     };
-    quote!(#s::RulePrograms { rule: #rule, message: #message, optional_old_self: #optional })
+    quote!(#s::PackedRule { rule: #rule, message: #message, optional_old_self: #optional })
 }
 
 fn fields(rule: &Rule, support: &Support) -> TokenStream {

@@ -25,7 +25,7 @@ mod pack;
 mod reads;
 
 pub use owned::OwnedProgram;
-pub use pack::{unpack_links, unpack_nodes};
+pub use pack::{PackedProgram, UnpackedProgram, unpack_links, unpack_nodes};
 pub use reads::{ReadStep, reads};
 
 use crate::env::Function;

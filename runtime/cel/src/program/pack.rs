@@ -1,7 +1,7 @@
 //! Encodes programs as bytes, for the derive macro to emit. The compiler processes a byte string much faster than an
 //! expression for each node.
 
-use super::{Links, NONE, Node, NodeId, Op, Program, Text};
+use super::{Links, NONE, Node, NodeId, Op, OwnedProgram, Program, Text};
 use crate::env::Function;
 use crate::syntax::Macro;
 
@@ -19,7 +19,134 @@ const MACROS: [Macro; 11] = [
     Macro::SortBy,
 ];
 
+/// Reads a number. This is a macro because calls are slow in constant evaluation.
+macro_rules! number {
+    ($bytes:ident, $at:ident) => {{
+        let mut byte = $bytes[$at];
+        $at += 1;
+        let mut number = (byte & 0x7f) as u64;
+        let mut shift = 7;
+        while byte >= 0x80 {
+            byte = $bytes[$at];
+            $at += 1;
+            number |= ((byte & 0x7f) as u64) << shift;
+            shift += 7;
+        }
+        number
+    }};
+}
+
+/// Reads a number of 32 bits.
+macro_rules! short {
+    ($bytes:ident, $at:ident) => {
+        number!($bytes, $at) as u32
+    };
+}
+
+/// A program as bytes. The compiler evaluates every constant that a function or an associated constant mentions, so the
+/// program of a rule is unpacked where it is needed: by a check that the macro could not run, or once at run time.
+#[derive(Clone, Copy, Debug)]
+pub struct PackedProgram<'a> {
+    /// The expression as written.
+    pub source: &'a str,
+    /// All strings of the program.
+    pub text: &'a str,
+    /// Four numbers, which are the numbers of nodes and links, [`Program::slots`], and [`Program::uses_old_self`]. Then the
+    /// nodes, the links, and the byte strings.
+    pub code: &'a [u8],
+}
+
+/// An unpacked program with room for `N` nodes.
+#[derive(Debug)]
+pub struct UnpackedProgram<'a, const N: usize> {
+    packed: PackedProgram<'a>,
+    header: Header,
+    nodes: [Node; N],
+    links: [u32; N],
+    /// The byte strings.
+    bytes: &'a [u8],
+}
+
+/// The numbers at the start of [`PackedProgram::code`].
+#[derive(Clone, Copy, Debug)]
+struct Header {
+    nodes: usize,
+    links: usize,
+    slots: u16,
+    uses_old_self: bool,
+    /// The position of the nodes.
+    end: usize,
+}
+
+impl<'a> PackedProgram<'a> {
+    #[expect(clippy::cast_possible_truncation, reason = "the numbers were packed from these types")]
+    const fn header(&self) -> Header {
+        let (code, mut at) = (self.code, 0);
+        let (nodes, links) = (number!(code, at) as usize, number!(code, at) as usize);
+        let (slots, uses_old_self) = (number!(code, at) as u16, number!(code, at) != 0);
+        Header { nodes, links, slots, uses_old_self, end: at }
+    }
+
+    /// Unpacks a program of at most `N` nodes. Every link leads to a node of its own, so there are at most `N` links.
+    pub const fn unpack<const N: usize>(&self) -> UnpackedProgram<'a, N> {
+        let header = self.header();
+        let (mut nodes, mut links) = ([Node::UNUSED; N], [0; N]);
+        let end = unpack_nodes_into(&mut nodes, header.nodes, self.code, header.end);
+        let end = unpack_links_into(&mut links, header.links, self.code, end);
+        let (_, bytes) = self.code.split_at(end);
+        UnpackedProgram { packed: *self, header, nodes, links, bytes }
+    }
+
+    /// Unpacks a program of any size.
+    pub fn to_owned_program(&self) -> OwnedProgram {
+        let header = self.header();
+        let (mut nodes, mut links) = (vec![Node::UNUSED; header.nodes], vec![0; header.links]);
+        let end = unpack_nodes_into(&mut nodes, header.nodes, self.code, header.end);
+        let end = unpack_links_into(&mut links, header.links, self.code, end);
+        OwnedProgram {
+            source: self.source.to_owned(),
+            nodes,
+            links,
+            text: self.text.to_owned(),
+            bytes: self.code[end..].to_owned(),
+            slots: header.slots,
+            uses_old_self: header.uses_old_self,
+        }
+    }
+}
+
+impl<const N: usize> UnpackedProgram<'_, N> {
+    /// Returns a view of the program.
+    pub const fn program(&self) -> Program<'_> {
+        Program {
+            source: self.packed.source,
+            nodes: self.nodes.split_at(self.header.nodes).0,
+            links: self.links.split_at(self.header.links).0,
+            text: self.packed.text,
+            bytes: self.bytes,
+            slots: self.header.slots,
+            uses_old_self: self.header.uses_old_self,
+        }
+    }
+}
+
+impl Node {
+    const UNUSED: Self = Node { op: Op::Null, at: 0, start: 0, end: 0 };
+}
+
 impl Program<'_> {
+    /// Returns [`PackedProgram::code`].
+    pub fn pack(&self) -> Vec<u8> {
+        let mut code = Vec::new();
+        for number in [self.nodes.len() as u64, self.links.len() as u64, self.slots.into(), self.uses_old_self.into()] {
+            push(&mut code, number);
+        }
+        code.extend(self.pack_nodes());
+        code.extend(self.pack_links());
+        code.extend(self.bytes);
+        code
+    }
+
     /// Returns the nodes as bytes, for [`unpack_nodes`].
     pub fn pack_nodes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.nodes.len() * 10);
@@ -103,36 +230,18 @@ fn fields(op: Op) -> (u8, Vec<u64>) {
     }
 }
 
-/// Reads a number. This is a macro because calls are slow in constant evaluation.
-macro_rules! number {
-    ($bytes:ident, $at:ident) => {{
-        let mut byte = $bytes[$at];
-        $at += 1;
-        let mut number = (byte & 0x7f) as u64;
-        let mut shift = 7;
-        while byte >= 0x80 {
-            byte = $bytes[$at];
-            $at += 1;
-            number |= ((byte & 0x7f) as u64) << shift;
-            shift += 7;
-        }
-        number
-    }};
-}
-
-/// Reads a number of 32 bits.
-macro_rules! short {
-    ($bytes:ident, $at:ident) => {
-        number!($bytes, $at) as u32
-    };
-}
-
 /// Returns the nodes that [`Program::pack_nodes`] has encoded.
-#[expect(clippy::cast_possible_truncation, reason = "the numbers were packed from these types")]
 pub const fn unpack_nodes<const N: usize>(bytes: &[u8]) -> [Node; N] {
-    let mut nodes = [Node { op: Op::Null, at: 0, start: 0, end: 0 }; N];
-    let (mut at, mut i) = (0, 0);
-    while i < N {
+    let mut nodes = [Node::UNUSED; N];
+    unpack_nodes_into(&mut nodes, N, bytes, 0);
+    nodes
+}
+
+/// Unpacks the first `count` nodes, which start at byte `at`. Returns the position after them.
+#[expect(clippy::cast_possible_truncation, reason = "the numbers were packed from these types")]
+const fn unpack_nodes_into(nodes: &mut [Node], count: usize, bytes: &[u8], mut at: usize) -> usize {
+    let mut i = 0;
+    while i < count {
         let code = bytes[at];
         at += 1;
         let op = match code {
@@ -161,7 +270,7 @@ pub const fn unpack_nodes<const N: usize>(bytes: &[u8]) -> [Node; N] {
         nodes[i] = Node { op, at: start.wrapping_add(short!(bytes, at)), start, end };
         i += 1;
     }
-    nodes
+    at
 }
 
 /// Reads one of the operations that are rare in long programs.
@@ -219,15 +328,21 @@ const fn unpack_other(code: u8, bytes: &[u8], at: usize) -> (Op, usize) {
 }
 
 /// Returns the links that [`Program::pack_links`] has encoded.
-#[expect(clippy::cast_possible_truncation, reason = "the numbers were packed from this type")]
 pub const fn unpack_links<const N: usize>(bytes: &[u8]) -> [u32; N] {
     let mut links = [0; N];
-    let (mut at, mut i) = (0, 0);
-    while i < N {
+    unpack_links_into(&mut links, N, bytes, 0);
+    links
+}
+
+/// Unpacks the first `count` links, which start at byte `at`. Returns the position after them.
+#[expect(clippy::cast_possible_truncation, reason = "the numbers were packed from this type")]
+const fn unpack_links_into(links: &mut [u32], count: usize, bytes: &[u8], mut at: usize) -> usize {
+    let mut i = 0;
+    while i < count {
         links[i] = short!(bytes, at);
         i += 1;
     }
-    links
+    at
 }
 
 #[cfg(test)]
@@ -252,6 +367,16 @@ mod tests {
         assert_eq!(&nodes[..program.nodes.len()], program.nodes);
         let links = unpack_links::<512>(&[program.pack_links(), vec![0; 512]].concat());
         assert_eq!(&links[..program.links.len()], program.links);
+
+        let code = program.pack();
+        let packed = PackedProgram { source, text: program.text, code: &code };
+        let (fixed, owned) = (packed.unpack::<512>(), packed.to_owned_program());
+        for unpacked in [fixed.program(), owned.program()] {
+            assert_eq!((unpacked.source, unpacked.text), (program.source, program.text));
+            assert_eq!((unpacked.nodes, unpacked.links), (program.nodes, program.links));
+            assert_eq!((unpacked.bytes, unpacked.slots), (program.bytes, program.slots));
+            assert_eq!(unpacked.uses_old_self, program.uses_old_self);
+        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::check::{
 use crate::cost::{FixedCostSpace, estimate};
 use crate::env::{Function, Version, may_be_reserved, requirement_of};
 use crate::lint::{LintSpace, Unguarded, unguarded};
-use crate::program::{Op, Program, Text};
+use crate::program::{Op, PackedProgram, Program, Text, UnpackedProgram};
 use crate::schema_types::Decl;
 
 /// The programs of a rule.
@@ -31,6 +31,49 @@ pub struct RulePrograms<'a> {
     pub message: Option<Program<'a>>,
     /// Whether `oldSelf` is an optional.
     pub optional_old_self: bool,
+}
+
+/// The programs of a rule as bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct PackedRule<'a> {
+    /// The rule itself.
+    pub rule: PackedProgram<'a>,
+    /// The `messageExpression`.
+    pub message: Option<PackedProgram<'a>>,
+    /// Whether `oldSelf` is an optional.
+    pub optional_old_self: bool,
+}
+
+/// The unpacked programs of a rule, each with room for `N` nodes.
+struct UnpackedRule<'a, const N: usize> {
+    rule: UnpackedProgram<'a, N>,
+    message: Option<UnpackedProgram<'a, N>>,
+    optional_old_self: bool,
+}
+
+impl<'a> PackedRule<'a> {
+    const fn unpack<const N: usize>(&self) -> UnpackedRule<'a, N> {
+        let message = match &self.message {
+            Some(message) => Some(message.unpack()),
+            None => None,
+        };
+        UnpackedRule { rule: self.rule.unpack(), message, optional_old_self: self.optional_old_self }
+    }
+
+    /// Estimates the cost of the rule. See [`estimate_rule`].
+    pub const fn estimate<const NODES: usize, const TERMS: usize>(&self, this: Decl<'_>) -> Option<RuleEstimate> {
+        estimate_rule::<NODES, TERMS>(this, &self.unpack::<NODES>().programs())
+    }
+}
+
+impl<const N: usize> UnpackedRule<'_, N> {
+    const fn programs(&self) -> RulePrograms<'_> {
+        let message = match &self.message {
+            Some(message) => Some(message.program()),
+            None => None,
+        };
+        RulePrograms { rule: self.rule.program(), message, optional_old_self: self.optional_old_self }
+    }
 }
 
 /// Returns the type of `self`. `root` is whether the schema is the root of a resource.
@@ -130,43 +173,43 @@ const fn cost_of<'a, const NODES: usize, const TERMS: usize>(
 
 /// Panics if [`rule_verdict`] reports a problem.
 #[track_caller]
-pub const fn check_rule<'a, const NODES: usize, const TERMS: usize>(
-    schema: &'a Schema<'a>,
+pub const fn check_rule<const NODES: usize, const TERMS: usize>(
+    schema: &'static Schema<'static>,
     index: usize,
     root: bool,
-    programs: &RulePrograms<'a>,
+    rule: &PackedRule<'_>,
 ) {
     let mut bytes = [0; VERDICT];
     let mut out = Buffer::new(&mut bytes);
-    rule_verdict::<NODES, TERMS>(schema, index, root, programs, &mut out);
+    rule_verdict::<NODES, TERMS>(schema, index, root, &rule.unpack::<NODES>().programs(), &mut out);
     assert!(out.is_empty(), "{}", out.cut());
 }
 
 /// Panics if [`message_verdict`] reports a problem.
 #[track_caller]
-pub const fn check_message<'a, const NODES: usize, const TERMS: usize>(
-    schema: &'a Schema<'a>,
+pub const fn check_message<const NODES: usize, const TERMS: usize>(
+    schema: &'static Schema<'static>,
     index: usize,
     root: bool,
-    programs: &RulePrograms<'a>,
+    rule: &PackedRule<'_>,
 ) {
     let mut bytes = [0; VERDICT];
     let mut out = Buffer::new(&mut bytes);
-    message_verdict::<NODES, TERMS>(schema, index, root, programs, &mut out);
+    message_verdict::<NODES, TERMS>(schema, index, root, &rule.unpack::<NODES>().programs(), &mut out);
     assert!(out.is_empty(), "{}", out.cut());
 }
 
 /// Panics if `guard_verdict` reports a problem.
 #[track_caller]
-pub const fn check_guards<'a, const NODES: usize, const TERMS: usize>(
-    schema: &'a Schema<'a>,
+pub const fn check_guards<const NODES: usize, const TERMS: usize>(
+    schema: &'static Schema<'static>,
     index: usize,
     root: bool,
-    programs: &RulePrograms<'a>,
+    rule: &PackedRule<'_>,
 ) {
     let mut bytes = [0; VERDICT];
     let mut out = Buffer::new(&mut bytes);
-    guard_verdict::<NODES, TERMS>(schema, index, root, programs, &mut out);
+    guard_verdict::<NODES, TERMS>(schema, index, root, &rule.unpack::<NODES>().programs(), &mut out);
     assert!(out.is_empty(), "{}", out.cut());
 }
 

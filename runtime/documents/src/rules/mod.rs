@@ -28,7 +28,7 @@ use structural_schema_cel::Decl;
 use structural_schema_cel::json::Json;
 
 pub use node::{Findings, NodeRules, OBJECT_COST_LIMIT, OmittedFindings, Session, Stop, Subject};
-pub use programs::Programs;
+pub use programs::{OwnedRule, Programs};
 
 use crate::field_error::FieldPath;
 use crate::limits::Limits;

@@ -7,7 +7,7 @@ use structural_schema_cel::schema_types::can_escape;
 use structural_schema_model::{ListType, MapType, Schema};
 
 use super::node::NodeRules;
-use super::programs::Programs;
+use super::programs::{OwnedRule, Programs};
 
 /// The rules of a schema node and its children.
 #[derive(Debug)]
@@ -48,8 +48,10 @@ impl RuleNode {
         }
         let item = decl.and_then(|decl| decl.item());
         let child = |schema: &Schema<'_>| Self::of(schema, item, programs).map(Box::new);
+        let rules = programs.of_rules(schema);
+        let rules: Vec<_> = rules.iter().map(OwnedRule::programs).collect();
         let mut node = RuleNode {
-            rules: NodeRules::with_programs(schema, decl, &programs.of_rules(schema)),
+            rules: NodeRules::with_programs(schema, decl, &rules),
             items: schema.items.and_then(child),
             values: schema.values().and_then(child),
             properties,

@@ -84,7 +84,7 @@ pub(crate) use nothing_inside;
 /// Defines the trait methods of a type that serializes as `$inner`.
 macro_rules! same_inside {
     ($inner:ident) => {
-        const PROGRAMS: &'static [structural_schema_cel::rule::RulePrograms<'static>] = $inner::PROGRAMS;
+        const PROGRAMS: &'static [structural_schema_cel::rule::PackedRule<'static>] = $inner::PROGRAMS;
         const DEFAULT_RULES: &'static [structural_schema_cel::rule::DefaultRule<'static>] = $inner::DEFAULT_RULES;
 
         fn property<V: $crate::shape::Visit>(key: &str, visit: V) -> V::Out {

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use structural_schema_cel::rule::{DefaultRule, RulePrograms};
+use structural_schema_cel::rule::{DefaultRule, PackedRule};
 use structural_schema_model::{Extensions, Schema};
 
 use super::{Part, Visit};
@@ -48,7 +48,7 @@ pub struct Content<Owner: ?Sized>(Of<Owner>);
 macro_rules! shaped_like {
     ($Base:ident) => {
         const CHECKED: () = $Base::CHECKED;
-        const PROGRAMS: &'static [RulePrograms<'static>] = $Base::PROGRAMS;
+        const PROGRAMS: &'static [PackedRule<'static>] = $Base::PROGRAMS;
         const DEFAULT_RULES: &'static [DefaultRule<'static>] = $Base::DEFAULT_RULES;
 
         fn property<V: Visit>(key: &str, visit: V) -> V::Out {
