@@ -203,6 +203,7 @@ impl Source {
                     schema: inner(source),
                     required: source.one_in(2),
                     default: None,
+                    is_plain: false,
                 })
             },
             flattened: if depth == 0 {

@@ -236,7 +236,7 @@ impl<'a> Flattened<'a> {
 impl<'a> Property<'a> {
     /// Creates an optional property without a description.
     pub const fn new(name: &'a str, schema: &'a Schema<'a>) -> Self {
-        Property { name, description: "", schema, required: false, default: None }
+        Property { name, description: "", schema, required: false, default: None, is_plain: false }
     }
 
     /// Returns the property with another name and description.

@@ -110,6 +110,10 @@ pub struct Property<'a> {
     ///
     /// It does not apply where the owner is flattened without its defaults: [`Flattened::defaults`].
     pub default: Option<Json<'a>>,
+    /// Whether `schema` is known to be structural and to have no rules, including the schemas inside it. The checks of a
+    /// resource then skip it.
+    #[doc(hidden)]
+    pub is_plain: bool,
 }
 
 /// A schema whose properties belong to the schema that flattens it.

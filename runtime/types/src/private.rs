@@ -22,7 +22,7 @@ pub use structural_schema_model::{
 };
 
 pub use crate::resource::CustomResource;
-pub use crate::schema::StructuralSchema;
+pub use crate::schema::{StructuralSchema, check_type};
 pub use crate::shape::{
     Content, Field, Part, Specifies, Variant, Visit, constant_property, constant_property_at, flattened_constant,
 };
@@ -81,6 +81,11 @@ impl<T: StructuralSchema + ?Sized, const PROGRAM: usize, const NODES: usize, con
 
 /// The type of a constant that only the derive sets. See `CustomResource`.
 pub struct Derived;
+
+/// Returns the root of a resource, for paths outside of `metadata`.
+pub const fn root_without_metadata<'a>(schema: &'a Schema<'a>) -> Root<'a> {
+    Root { schema, metadata: &Schema::OBJECT }
+}
 
 /// Returns the root of a resource. It has `metadata` even if the schema does not declare it.
 pub const fn root<'a>(schema: &'a Schema<'a>) -> Root<'a> {

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use structural_schema_cel::rule::{DefaultRule, PackedRule};
-use structural_schema_model::{Json, Property, Schema};
+use structural_schema_model::{Json, Property, Schema, check};
 
 use crate::shape::{self, Part, Visit};
 
@@ -58,6 +58,11 @@ pub trait StructuralSchema {
     /// Whether values have fields, but neither items nor other keys.
     #[doc(hidden)]
     const HAS_ONLY_FIELDS: bool = false;
+
+    /// Whether the schema is known to be structural and to have no rules, including the schemas inside it. The checks of a
+    /// resource and of types that contain this type then skip it.
+    #[doc(hidden)]
+    const IS_PLAIN: bool = false;
 
     /// The schema of a field of this type, and the property for it, without attributes.
     #[doc(hidden)]
@@ -193,8 +198,34 @@ impl<T: ?Sized> FieldOf<T> {
     where
         T: StructuralSchema,
     {
-        Property { name, description, schema: self.schema(), required: T::REQUIRED, default: None }
+        Property {
+            name,
+            description,
+            schema: self.schema(),
+            required: T::REQUIRED,
+            default: None,
+            is_plain: T::IS_PLAIN,
+        }
     }
+}
+
+/// Panics if a check of a generic type fails for its parameters, or if a set inside the type cannot be one. Generated code
+/// calls this for the type of each field.
+#[doc(hidden)]
+#[track_caller]
+pub const fn check_type<T: ?Sized>(_: FieldOf<T>)
+where
+    T: StructuralSchema,
+{
+    if !T::IS_PLAIN {
+        check_parts::<T>();
+    }
+}
+
+/// The functions are separate, because the compiler evaluates all constants of a function that it calls.
+#[track_caller]
+const fn check_parts<T: StructuralSchema + ?Sized>() {
+    check::collection(T::PROPERTY.schema(), T::CHECKED);
 }
 
 const fn schema_of<T: StructuralSchema + ?Sized>() -> &'static Schema<'static> {

@@ -245,7 +245,9 @@ fn properties(members: &[(String, Json)], s: &TokenStream) -> syn::Result<Vec<To
         let schema = expand(value, s)?;
         let required = required.contains(&name.as_str());
         Ok(quote! {
-            #s::Property { name: #name, description: "", schema: &#schema, required: #required, default: #s::None }
+            #s::Property {
+                name: #name, description: "", schema: &#schema, required: #required, default: #s::None, is_plain: false
+            }
         })
     };
     properties.iter().map(property).collect()

@@ -13,7 +13,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::checks::Checks;
-use super::overrides::or_null;
+use super::overrides::{self, or_null};
 use super::{Support, nested, object};
 use crate::ast::{Container, Content, Data, Enum, Representation, Variant};
 
@@ -33,6 +33,19 @@ pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Che
     match variants_list(without_property(data)) {
         list if list.is_empty() => schema,
         list => quote!(#s::Schema { variants: #list, ..#schema }),
+    }
+}
+
+/// Generates the constant of an enum of unit variants without attributes that change its schema.
+pub(super) fn plain(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
+    let s = &support.path;
+    match &container.data {
+        Data::Enum(Enum { representation: Representation::Unit, .. })
+            if overrides::keeps_plain(&container.keywords) =>
+        {
+            Some(quote!(const IS_PLAIN: #s::bool = true;))
+        }
+        _ => None,
     }
 }
 
@@ -129,7 +142,8 @@ fn external<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Checks<'a>) 
             let Variant { name, description, .. } = variant;
             properties.push(quote! {
                 #s::Property {
-                    name: #name, description: #description, schema: #schema, required: false, default: #s::None
+                    name: #name, description: #description, schema: #schema, required: false, default: #s::None,
+                    is_plain: false
                 }
             });
             branches.push(nested::required(&[quote!(#name)], support));
@@ -163,7 +177,8 @@ fn tag_property(data: &Enum<'_>, tag: &str, support: &Support) -> TokenStream {
     let schema = units(data, support);
     quote! {
         #s::Property {
-            name: #tag, description: #description, schema: &const { #schema }, required: true, default: #s::None
+            name: #tag, description: #description, schema: &const { #schema }, required: true, default: #s::None,
+            is_plain: true
         }
     }
 }
@@ -297,7 +312,9 @@ fn adjacent<'a>(
     };
     let content_property = content_schema.map(|schema| {
         quote! {
-            #s::Property { name: #content_name, description: "", schema: #schema, required: false, default: #s::None }
+            #s::Property {
+                name: #content_name, description: "", schema: #schema, required: false, default: #s::None, is_plain: false
+            }
         }
     });
     quote! {

@@ -105,6 +105,7 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
     let default = default::constants(container, support);
     let default_rules = default_rules::constant(&container.keywords, support, &mut checks, cx);
     let names = default::names(container, support);
+    let plain = enumeration::plain(container, support);
     let methods = shape::methods(container, support);
     let resource = resource::resource(container, &checks.root(support), support);
     let emission = emit.then(|| emission::emission(container, checks.has_statics(), support));
@@ -141,6 +142,7 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
                 #default
                 #default_rules
                 #names
+                #plain
                 #checked
                 #methods
             }

@@ -94,9 +94,14 @@ fn property<'a>(
         base
     };
     let required = required(field, support);
+    let is_plain = match ty {
+        Some(ty) if overrides::keeps_plain(&field.keywords) => quote!(<#ty as #s::StructuralSchema>::IS_PLAIN),
+        _ => quote!(false),
+    };
     quote! {
         #s::Property {
-            name: #name, description: #description, schema: #schema, required: #required, default: #s::None
+            name: #name, description: #description, schema: #schema, required: #required, default: #s::None,
+            is_plain: #is_plain
         }
     }
 }

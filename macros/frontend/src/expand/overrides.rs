@@ -38,6 +38,33 @@ pub(super) fn changes(keywords: &Keywords) -> bool {
     keywords.iter().any(|word| !OUTSIDE_THE_SCHEMA.contains(&word.spec.name))
 }
 
+/// Keywords that cannot break a rule that the checks of a resource look for, apart from those outside of the schema. A
+/// pattern has its own check.
+const PLAIN: &[&str] = &[
+    "title",
+    "description",
+    "default",
+    "enumeration",
+    "format",
+    "minimum",
+    "maximum",
+    "exclusive_minimum",
+    "exclusive_maximum",
+    "multiple_of",
+    "pattern",
+    "min_length",
+    "max_length",
+    "min_items",
+    "max_items",
+    "length_min",
+    "length_max",
+];
+
+/// Returns whether a field is plain if its type is. See `Property::is_plain`.
+pub(super) fn keeps_plain(keywords: &Keywords) -> bool {
+    keywords.iter().all(|word| OUTSIDE_THE_SCHEMA.contains(&word.spec.name) || PLAIN.contains(&word.spec.name))
+}
+
 /// Generates the schema of a field as an expression of type `Schema<'static>`. `ty` is its type, if the schema of the
 /// type is not changed by other attributes. `base` is an expression for that schema, and `at` for the result as a
 /// constant.

@@ -127,7 +127,10 @@ fn print_column(column: &PrintColumn, schema: &TokenStream, support: &Support) -
     let PrintColumn { name, json_path, kind, format, description, priority } = column;
     let kind = match kind {
         Some(kind) => quote!(#kind),
-        None => quote!(#s::natural_type_or_string(#s::root(#schema), #json_path)),
+        None => {
+            let root = root(json_path, schema, support);
+            quote!(#s::natural_type_or_string(#root, #json_path))
+        }
     };
     let (format, description) = (option(format.as_ref(), support), option(description.as_ref(), support));
     let priority = option(priority.as_ref(), support);
@@ -165,18 +168,30 @@ fn conversion(conversion: &Conversion, support: &Support) -> TokenStream {
     }
 }
 
+/// Generates the root of a resource, for a path. The compiler evaluates the schema of `metadata` only for paths that may
+/// lead there.
+fn root(path: &LitStr, schema: &TokenStream, support: &Support) -> TokenStream {
+    let s = &support.path;
+    if path.value().contains("metadata") {
+        quote!(#s::root(#schema))
+    } else {
+        quote!(#s::root_without_metadata(#schema))
+    }
+}
+
 /// Generates the checks of `schema`. Each call has the span of its argument. `lenient` omits the checks that
 /// the server does not have.
 fn checks(resource: &Resource<'_>, schema: &TokenStream, lenient: bool, support: &Support) -> Vec<TokenStream> {
     let s = &support.path;
     let crd = resource.attribute;
-    let root = quote!(#s::root(#schema));
+    let root = |path: &LitStr| root(path, schema, support);
     let here = (resource.span, resource.span);
     let oldest = resource.oldest;
     let mut calls =
         vec![at(quote!(#s::check::root(#schema)), here), at(quote!(#s::check_root(#schema, #oldest)), here)];
     let mut call = |place: &dyn ToTokens, call: TokenStream| calls.push(at(quote!(#s::check::#call), ends(place)));
     for path in &crd.selectable_fields {
+        let root = root(path);
         call(path, quote!(selectable_field(#root, #path)));
     }
     if lenient {
@@ -193,14 +208,17 @@ fn checks(resource: &Resource<'_>, schema: &TokenStream, lenient: bool, support:
     }
     for column in &crd.print_columns {
         let path = &column.json_path;
+        let root = root(path);
         let kind = text(column.kind.as_ref());
         call(path, quote!(print_column(#root, #path, #kind)));
     }
     if let Some(scale) = &crd.scale {
-        let (spec, status) = (&scale.spec_replicas_path, &scale.status_replicas_path);
-        call(spec, quote!(replicas(#root, #spec, ".spec")));
-        call(status, quote!(replicas(#root, #status, ".status")));
+        for (path, above) in [(&scale.spec_replicas_path, ".spec"), (&scale.status_replicas_path, ".status")] {
+            let root = root(path);
+            call(path, quote!(replicas(#root, #path, #above)));
+        }
         if let Some(path) = &scale.label_selector_path {
+            let root = root(path);
             call(path, quote!(label_selector(#root, #path)));
         }
     }

@@ -138,7 +138,7 @@ const fn total_cost(schema: &Schema<'_>, occurrences: Option<u64>, correlates: b
         (None, None, mut properties) => {
             let correlates = correlates && properties_correlate(schema);
             while let [property, rest @ ..] = properties {
-                if may_contain_rules(property.schema) {
+                if !property.is_plain && may_contain_rules(property.schema) {
                     match total_cost(property.schema, occurrences, correlates, oldest) {
                         Some(cost) => total += cost,
                         None => return None,

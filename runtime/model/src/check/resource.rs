@@ -192,17 +192,16 @@ const fn forbidden_with_status(schema: &Schema<'_>) -> Option<&'static str> {
         Schema {
             nullable: false,
             default: None,
-            validation:
-                ValueValidation {
-                    enumeration: [],
-                    max_properties: None,
-                    min_properties: None,
-                    all_of: [],
-                    any_of: [],
-                    one_of: [],
-                    not: None,
-                    ..
-                },
+            validation: ValueValidation {
+                enumeration: [],
+                max_properties: None,
+                min_properties: None,
+                all_of: [],
+                any_of: [],
+                one_of: [],
+                not: None,
+                ..
+            },
             extensions: Extensions { embedded_resource: false, map_type: None, .. },
             ..
         }

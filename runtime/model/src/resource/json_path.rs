@@ -516,10 +516,22 @@ mod tests {
         let plain = [".spec", ".spec.replicas", ".spec.labels", ".status.conditions"];
         for path in plain {
             let Some(found) = declared(ROOT.schema, path) else { panic!("{path}") };
-            let Ok(Found::Schema(resolved)) = follow(ROOT.schema, Some(ROOT.metadata), path, 0) else { panic!("{path}") };
+            let Ok(Found::Schema(resolved)) = follow(ROOT.schema, Some(ROOT.metadata), path, 0) else {
+                panic!("{path}")
+            };
             assert!(core::ptr::eq(found, resolved), "{path}");
         }
-        for path in [".spec.a.b", r".spec.a\.b", ".spec.", ".spec.replicas[0]", ".spec.labels.x", ".spe", ".specs", "spec", ".metadata.name"] {
+        for path in [
+            ".spec.a.b",
+            r".spec.a\.b",
+            ".spec.",
+            ".spec.replicas[0]",
+            ".spec.labels.x",
+            ".spe",
+            ".specs",
+            "spec",
+            ".metadata.name",
+        ] {
             assert!(declared(ROOT.schema, path).is_none(), "{path}");
         }
     }

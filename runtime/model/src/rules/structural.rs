@@ -76,7 +76,7 @@ const fn is_surely_structural_part(schema: &Schema<'_>) -> bool {
     }
     let mut properties = schema.properties;
     while let [property, rest @ ..] = properties {
-        if !is_surely_structural_part(property.schema) {
+        if !property.is_plain && !is_surely_structural_part(property.schema) {
             return false;
         }
         properties = rest;
@@ -108,7 +108,7 @@ const fn properties<'a>(schema: &Schema<'a>, path: &Path<'_, 'a>, sink: &mut Sin
     // The properties of Kubernetes' objects are known to be structural.
     let mut i = if schema.has_kubernetes_row() { schema.properties().len() } else { 0 };
     while let Some(property) = schema.property_at(i) {
-        if !is_surely_structural_part(property.schema) {
+        if !property.is_plain && !is_surely_structural_part(property.schema) {
             node(property.schema, Level::Field, &properties.key(property.name), sink);
         }
         i += 1;

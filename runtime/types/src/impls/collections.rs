@@ -63,6 +63,7 @@ macro_rules! lists {
             const SCHEMA: &'static Schema<'static> = &Schema::array(T::SCHEMA);
             const DEFAULT: Option<Json<'static>> = Some(Json::Array(&[]));
             const CHECKED: () = T::CHECKED;
+            const IS_PLAIN: bool = T::IS_PLAIN;
             array_of!(T);
         }
     )*};
@@ -90,6 +91,7 @@ impl<T: StructuralSchema, const N: usize> StructuralSchema for [T; N] {
         None => None,
     };
     const CHECKED: () = T::CHECKED;
+    const IS_PLAIN: bool = T::IS_PLAIN;
     array_of!(T);
 }
 
@@ -111,6 +113,7 @@ impl<K: MapKey, V: StructuralSchema> StructuralSchema for BTreeMap<K, V> {
     const SCHEMA: &'static Schema<'static> = &Schema::map(V::SCHEMA);
     const DEFAULT: Option<Json<'static>> = Some(Json::Object(&[]));
     const CHECKED: () = V::CHECKED;
+    const IS_PLAIN: bool = V::IS_PLAIN;
     map_of!(V);
 }
 
@@ -118,6 +121,7 @@ impl<K: MapKey, V: StructuralSchema, S> StructuralSchema for HashMap<K, V, S> {
     const SCHEMA: &'static Schema<'static> = &Schema::map(V::SCHEMA);
     const DEFAULT: Option<Json<'static>> = Some(Json::Object(&[]));
     const CHECKED: () = V::CHECKED;
+    const IS_PLAIN: bool = V::IS_PLAIN;
     map_of!(V);
 }
 

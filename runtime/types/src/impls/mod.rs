@@ -49,6 +49,7 @@ macro_rules! schemas {
         impl $crate::StructuralSchema for $ty {
             const SCHEMA: &'static structural_schema_model::Schema<'static> = &$schema;
             $(const DEFAULT: Option<structural_schema_model::Json<'static>> = Some($default);)?
+            const IS_PLAIN: bool = true;
             $crate::impls::nothing_inside!();
         }
     )*};

@@ -15,6 +15,7 @@ macro_rules! transparent {
             const SCHEMA: &'static Schema<'static> = T::SCHEMA;
             const FIELD: &'static Schema<'static> = T::PROPERTY.schema();
             const REQUIRED: bool = T::REQUIRED;
+            const IS_PLAIN: bool = T::IS_PLAIN;
             const DEFAULT: Option<Json<'static>> = T::DEFAULT;
             const FULL_DEFAULT: Option<Json<'static>> = T::FULL_DEFAULT;
             const SHAPE: &'static Schema<'static> = T::SHAPE;
@@ -41,6 +42,7 @@ impl<T: StructuralSchema> StructuralSchema for Option<T> {
         &T::SCHEMA.or_null(&const { [Nested::enumeration(T::SCHEMA.validation.enumeration)] });
     const FIELD: &'static Schema<'static> = T::PROPERTY.schema();
     const REQUIRED: bool = false;
+    const IS_PLAIN: bool = T::IS_PLAIN;
     const DEFAULT: Option<Json<'static>> = Some(Json::Null);
     const CHECKED: () = T::CHECKED;
     super::same_inside!(T);

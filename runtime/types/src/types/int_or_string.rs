@@ -27,6 +27,7 @@ pub enum IntOrString {
 
 impl StructuralSchema for IntOrString {
     const SCHEMA: &'static Schema<'static> = &Schema::INT_OR_STRING;
+    const IS_PLAIN: bool = true;
     crate::impls::nothing_inside!();
 }
 

@@ -24,6 +24,7 @@ pub struct Quantity(pub String);
 impl StructuralSchema for Quantity {
     const SCHEMA: &'static Schema<'static> = &Schema::QUANTITY;
     const DEFAULT: Option<Json<'static>> = Some(Json::String(""));
+    const IS_PLAIN: bool = true;
     crate::impls::nothing_inside!();
 }
 

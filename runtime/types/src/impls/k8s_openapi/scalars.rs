@@ -18,6 +18,7 @@ macro_rules! scalars {
         impl StructuralSchema for $ty {
             const SCHEMA: &'static Schema<'static> = <$ty as FieldType>::SCHEMA;
             $(const DEFAULT: Option<Json<'static>> = Some($default);)?
+            const IS_PLAIN: bool = true;
             crate::impls::nothing_inside!();
         }
     )*};

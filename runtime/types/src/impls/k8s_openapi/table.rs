@@ -11,6 +11,8 @@ macro_rules! objects {
             const DEFAULT: Option<structural_schema_model::Json<'static>> =
                 structural_schema_model::default::of_optional_fields(<Self as crate::StructuralSchema>::SCHEMA);
 
+            const IS_PLAIN: bool = true;
+
             fn property<V: crate::shape::Visit>(key: &str, visit: V) -> V::Out {
                 match key {
                     $($key => visit!(visit, $index $ty $(, $fact)?),)*
