@@ -84,7 +84,7 @@ fn rules_reveal_types() {
         ("self.a.b == oldSelf.a.b", "{a{b:s3145726}}"),
         ("self.a == oldSelf.a", "{a{}}"),
         ("self > 1.5", "d"),
-        ("self == 'abc' && type(1) == int", "s3145726"),
+        ("self == 'abc' && type(1) == int", "s3145726."),
         ("self.list.all(x, x > 0)", "{list[1572863:i]}"),
         ("self.list.exists(x, x.name == 'a')", "{list[241978{name:t1}]}"),
         ("self.list.exists(x, has(x.name) && x.name == 'a')", "{list[1048575{name:t1}]}"),

@@ -19,6 +19,7 @@ pub(super) fn of_fields(fields: &[Field<'_>]) -> Assumptions {
         let place = assumptions.add_field(Assumptions::THIS, &field.name, kind, most(&field.keywords));
         add_items(&mut assumptions, place, items);
     }
+    assumptions.have_order(Assumptions::THIS);
     assumptions
 }
 

@@ -110,7 +110,9 @@ pub(super) fn container(
     checks.keywords(keywords, None, &shape, &at, support);
     checks.names(keywords, &at, support);
     let types = match &container.data {
-        Data::Struct(fields) if keywords.get("rule").is_some() => assume::of_fields(fields),
+        Data::Struct(fields) if keywords.get("rule").is_some() && replacement(keywords, support).is_none() => {
+            assume::of_fields(fields)
+        }
         _ => assume::of_type(None, keywords),
     };
     let own = Own { description, junctors, types };

@@ -7,50 +7,80 @@
 //! | `t63` | a string without a format that can have 63 bytes or more |
 //! | `[8:i]` | a list of at most 8 integers |
 //! | `{size:ilabels{app:s63}}` | an object that has these fields, among others |
+//! | `{#2:i}` | an object whose third property is an integer |
 //! | `?` | any type that rules can access |
 //!
-//! A colon separates a name or a number from a type that begins with another character than a bracket.
+//! A colon separates a name or a number from a type that begins with another character than a bracket. A dot follows a
+//! number at the end.
+//!
+//! Constant evaluation takes time for each call and for each compared byte. The macro therefore states the positions of
+//! the fields that it knows, and these functions test the common schemas without calls.
 
-use structural_schema_model::Schema;
+use structural_schema_model::{Extensions, Schema, Type};
 
-use crate::schema_types::{Decl, DeclKind, Ident};
+use crate::schema_types::{Decl, DeclKind, Ident, find};
 
 /// Returns whether a schema has the types that the macro assumed. See [`assume`](super).
 pub const fn agrees(schema: &Schema<'_>, types: &str) -> bool {
-    agree(Decl::nested(schema), types, 0).is_some()
+    agree(schema, types, types.as_bytes(), 0).is_some()
 }
 
-/// Returns the end of the type that begins at `at`, if the schema has this type.
-const fn agree(decl: Decl<'_>, types: &str, at: usize) -> Option<usize> {
-    let bytes = types.as_bytes();
-    let kind = decl.kind();
-    let agrees = match bytes[at] {
-        b':' => return agree(decl, types, at + 1),
-        b'{' => return if matches!(kind, Some(DeclKind::Object)) { fields(decl, types, at + 1) } else { None },
-        b'[' => return if matches!(kind, Some(DeclKind::List)) { items(decl, types, at + 1) } else { None },
-        letter @ (b's' | b't') => {
-            let (size, end) = number(bytes, at + 1);
-            let most = decl.max_elements();
-            let agrees = most == size || (letter == b't' && most > size);
-            return if agrees && matches!(kind, Some(DeclKind::String)) { Some(end) } else { None };
+/// Returns the end of the type that begins at `at`, if the schema has this type. `bytes` are those of `types`.
+const fn agree(schema: &Schema<'_>, types: &str, bytes: &[u8], mut at: usize) -> Option<usize> {
+    if bytes[at] == b':' {
+        at += 1;
+    }
+    let letter = bytes[at];
+    at += 1;
+    if letter == b'?' {
+        return if Decl::nested(schema).kind().is_some() { Some(at) } else { None };
+    }
+    // The fields of an embedded resource depend on the names of others.
+    let Extensions { embedded_resource: false, int_or_string: false, .. } = schema.extensions else { return None };
+    match (letter, schema.kind) {
+        (b'b', Some(Type::Boolean)) | (b'i', Some(Type::Integer)) | (b'd', Some(Type::Number)) => Some(at),
+        (b'{', Some(Type::Object)) => fields(schema, types, bytes, at),
+        (b'[', Some(Type::Array)) => items(schema, types, bytes, at),
+        (b's' | b't', Some(Type::String)) => {
+            let decl = Decl::nested(schema);
+            if !matches!(schema.validation.format.as_bytes(), []) && !matches!(decl.kind(), Some(DeclKind::String)) {
+                return None;
+            }
+            let (size, end) = number(bytes, at);
+            let most = match schema.validation.max_length {
+                Some(length) if length >= 0 => length.cast_unsigned().wrapping_mul(4),
+                _ => decl.max_elements(),
+            };
+            if most == size || (letter == b't' && most > size) { Some(end) } else { None }
         }
-        b'b' => matches!(kind, Some(DeclKind::Bool)),
-        b'i' => matches!(kind, Some(DeclKind::Int)),
-        b'd' => matches!(kind, Some(DeclKind::Double)),
-        _ => kind.is_some(),
-    };
-    if agrees { Some(at + 1) } else { None }
+        _ => None,
+    }
 }
 
-const fn fields(object: Decl<'_>, types: &str, mut at: usize) -> Option<usize> {
-    let bytes = types.as_bytes();
+#[expect(clippy::cast_possible_truncation, reason = "the macro numbers the properties with `usize`")]
+const fn fields(object: &Schema<'_>, types: &str, bytes: &[u8], mut at: usize) -> Option<usize> {
+    if !matches!(object, Schema { additional_properties: None, flattened: [], .. })
+        && !matches!(Decl::nested(object).kind(), Some(DeclKind::Object))
+    {
+        return None;
+    }
     while bytes[at] != b'}' {
-        let start = at;
-        while !matches!(bytes[at], b':' | b'{' | b'[') {
-            at += 1;
-        }
-        let Some(field) = object.named(Ident { text: types, start, end: at }, true) else { return None };
-        at = match agree(field.decl, types, at) {
+        let property = if bytes[at] == b'#' {
+            let (index, end) = number(bytes, at + 1);
+            at = end;
+            // The macro has generated the list of properties.
+            &object.properties[index as usize]
+        } else {
+            let start = at;
+            while !matches!(bytes[at], b':' | b'{' | b'[') {
+                at += 1;
+            }
+            match find(object, Ident { text: types, start, end: at }) {
+                Some(property) => property,
+                None => return None,
+            }
+        };
+        at = match agree(property.schema, types, bytes, at) {
             Some(end) => end,
             None => return None,
         };
@@ -58,13 +88,17 @@ const fn fields(object: Decl<'_>, types: &str, mut at: usize) -> Option<usize> {
     Some(at + 1)
 }
 
-const fn items(list: Decl<'_>, types: &str, at: usize) -> Option<usize> {
-    let (size, at) = number(types.as_bytes(), at);
-    let Some(item) = list.item() else { return None };
-    if list.max_elements() != size {
+const fn items(list: &Schema<'_>, types: &str, bytes: &[u8], at: usize) -> Option<usize> {
+    let (size, at) = number(bytes, at);
+    let Some(item) = list.items else { return None };
+    let most = match list.validation.max_items {
+        Some(most) if most >= 0 => most.cast_unsigned(),
+        _ => Decl::nested(list).max_elements(),
+    };
+    if most != size {
         return None;
     }
-    match agree(item, types, at) {
+    match agree(item, types, bytes, at) {
         Some(end) => Some(end + 1),
         None => None,
     }
@@ -72,10 +106,12 @@ const fn items(list: Decl<'_>, types: &str, at: usize) -> Option<usize> {
 
 /// Returns the number at a position, and its end.
 const fn number(bytes: &[u8], mut at: usize) -> (u64, usize) {
-    let (mut number, length) = (0, bytes.len());
-    while at < length && bytes[at].is_ascii_digit() {
-        number = number * 10 + (bytes[at] - b'0') as u64;
+    // The text does not end with a number.
+    let (mut number, mut digit) = (0, bytes[at].wrapping_sub(b'0'));
+    while digit < 10 {
+        number = number * 10 + digit as u64;
         at += 1;
+        digit = bytes[at].wrapping_sub(b'0');
     }
     (number, at)
 }

@@ -49,6 +49,9 @@ impl Assumptions {
         }
         let mut text = String::new();
         self.print(Self::THIS, &built, &mut text)?;
+        if text.ends_with(|last: char| last.is_ascii_digit()) {
+            text.push('.');
+        }
         Some((estimate, text))
     }
 
@@ -60,9 +63,16 @@ impl Assumptions {
             Kind::Unknown => return None,
             Kind::Object => {
                 out.push('{');
-                for (name, field) in &place.fields {
+                for (index, (name, field)) in place.fields.iter().enumerate() {
                     if self.places[*field].used || self.places[*field].tested {
-                        out.push_str(name);
+                        if index < place.properties {
+                            let _ = write!(out, "#{index}");
+                        } else if name.contains("__") {
+                            // It may be an escaped name.
+                            return None;
+                        } else {
+                            out.push_str(name);
+                        }
                         self.print_type(*field, built, out)?;
                     }
                 }

@@ -61,6 +61,8 @@ struct Place {
     /// `maxLength` of a string, or `maxItems` of a list.
     most: Option<i64>,
     fields: Vec<(String, PlaceId)>,
+    /// How many of the fields are the first properties of the schema, in this order.
+    properties: usize,
     items: Option<PlaceId>,
     /// Whether the place is inside the items of a list.
     in_items: bool,
@@ -116,6 +118,11 @@ impl Assumptions {
     /// Adds a field of an object.
     pub fn add_field(&mut self, object: PlaceId, name: &str, kind: Kind, most: Option<i64>) -> PlaceId {
         self.push_field(object, name, Place::declared(kind, most))
+    }
+
+    /// Declares that the fields of an object so far are the first properties of its schema, in this order.
+    pub fn have_order(&mut self, object: PlaceId) {
+        self.places[object].properties = self.places[object].fields.len();
     }
 
     /// Adds the items of a list.

@@ -293,7 +293,7 @@ impl<'t> Ident<'t> {
 }
 
 /// Looks up a property like [`Schema::property`], with fewer calls, which makes constant evaluation faster.
-const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
+pub(crate) const fn find<'a>(schema: &Schema<'a>, ident: Ident<'_>) -> Option<&'a Property<'a>> {
     let properties = schema.properties();
     let (mut i, end) = if schema.has_kubernetes_row() { around(properties, ident) } else { (0, properties.len()) };
     if ident.start < ident.end {

@@ -4,7 +4,7 @@ mod decl;
 mod escape;
 mod size;
 
-pub(crate) use decl::Ident;
+pub(crate) use decl::{Ident, find};
 pub use decl::{Decl, DeclField, DeclKind};
 pub(crate) use escape::expansion;
 pub use escape::{can_escape, escape, escapes_to, unescape};
