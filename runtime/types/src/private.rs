@@ -10,7 +10,9 @@ pub use structural_schema_cel::rule::{
     DefaultRule, PackedRule, check_default_rule, check_field_path, check_guards, check_message, check_root,
 };
 pub use structural_schema_model::check;
-pub use structural_schema_model::default::{FieldDefault, Literal, Members, named, unless_empty, unless_false};
+pub use structural_schema_model::default::{
+    FieldDefault, Literal, Members, named, of_optional_fields, unless_empty, unless_false,
+};
 pub use structural_schema_model::document;
 pub use structural_schema_model::document::emit::{emit, emit_generic};
 pub use structural_schema_model::resource::column::natural_type_or_string;

@@ -7,6 +7,7 @@ use syn::Type;
 
 use super::Support;
 use super::checks::is_scalar;
+use super::object::changes;
 use crate::ast::{Container, Data, Field, FieldDefault, Known, TypeDefault, is_option};
 use crate::attr::serde::Predicate;
 
@@ -105,6 +106,9 @@ pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<
             let (short, full) = (of_type(ty, false, support), of_type(ty, true, support));
             return Some(quote!(const DEFAULT: #option = #short; const FULL_DEFAULT: #option = #full;));
         }
+        (TypeDefault::OfFields, Data::Struct(fields)) if fields.iter().all(is_absent_by_default) => {
+            quote!(#s::of_optional_fields(#this::SCHEMA))
+        }
         (TypeDefault::OfFields | TypeDefault::OfContainer | TypeDefault::OfImpl(_), Data::Struct(fields)) => {
             let short = object(fields, container, &quote!(short), support);
             let full = object(fields, container, &quote!(full), support);
@@ -113,6 +117,13 @@ pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<
         (TypeDefault::OfFields | TypeDefault::OfContainer | TypeDefault::OfImpl(_), _) => return None,
     };
     Some(quote!(const DEFAULT: #option = #value;))
+}
+
+/// Returns whether the default of the field's type is `None`, judging by its name, and nothing else adds a value. The
+/// compiler compares this with the schema.
+fn is_absent_by_default(field: &Field<'_>) -> bool {
+    let has_schema_of_type = !changes(field) && !field.gives_schema();
+    is_option(&field.ty) && has_schema_of_type && !field.flatten && !field.missing.is_default
 }
 
 /// Returns the JSON value of a struct in the given form.

@@ -4,9 +4,7 @@
 //! Names declared in the generated methods begin with two underscores, because the author's types and constants are in
 //! scope there.
 
-use std::collections::BTreeMap;
-
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::Type;
 
@@ -235,26 +233,23 @@ fn fallback(members: &[SchemaSource], owner: &TokenStream, support: &Support) ->
     quote!(#(#others)* { #last })
 }
 
-/// Generates a `match` on the key. Long matches branch on the length first, so that few keys are compared.
+/// Generates a `match` on the key. Long matches branch on the length first, so that few keys are compared. Fields of equal
+/// length are next to each other, because the compiler would otherwise test a length twice.
 fn match_on_key(arms: Vec<(String, TokenStream)>, fallback: &TokenStream) -> TokenStream {
     if arms.is_empty() {
         return quote!({ let _ = __key; #fallback });
     }
-    if arms.len() <= 4 || !fallback_is_small(fallback) {
+    if arms.len() <= 4 {
         let arms = arms.iter().map(|(name, visit)| quote!(#name => #visit,));
         return quote!(match __key { #(#arms)* _ => #fallback });
     }
-    let mut by_length: BTreeMap<usize, Vec<TokenStream>> = BTreeMap::new();
-    for (name, visit) in arms {
-        by_length.entry(name.len()).or_default().push(quote!(#name => #visit,));
-    }
-    let lengths = by_length.iter().map(|(length, arms)| quote!(#length => match __key { #(#arms)* _ => #fallback },));
-    quote!(match __key.len() { #(#lengths)* _ => #fallback })
-}
-
-/// Returns whether the fallback is short. It is repeated for each length.
-fn fallback_is_small(fallback: &TokenStream) -> bool {
-    fallback.clone().into_iter().count() <= 4
+    let mut arms = arms;
+    arms.sort_by_key(|(name, _)| name.len());
+    let arms = arms.iter().map(|(name, visit)| {
+        let length = Literal::usize_unsuffixed(name.len());
+        quote!((#length, #name) => #visit,)
+    });
+    quote!(match (__key.len(), __key) { #(#arms)* _ => #fallback })
 }
 
 /// Returns the schema sources of the variants' content in order. Unit variants have none.
