@@ -7,7 +7,7 @@ pub use core::primitive::{bool, f64, i64, str, u8, usize};
 pub use structural_schema_cel as cel;
 pub use structural_schema_cel::program::PackedProgram;
 pub use structural_schema_cel::rule::{
-    DefaultRule, PackedRule, check_default_rule, check_field_path, check_guards, check_message, check_root,
+    DefaultRule, PackedRule, check_default_rule, check_field_path, check_root,
 };
 pub use structural_schema_model::check;
 pub use structural_schema_model::default::{
@@ -32,7 +32,10 @@ pub use crate::shape::{
 pub use crate::types::with;
 
 use structural_schema_cel::assume::agrees;
-use structural_schema_cel::rule::{check_rule, is_accepted, this};
+use structural_schema_cel::rule::{
+    check_guards as check_packed_guards, check_message as check_packed_message, check_rule as check_packed_rule,
+    estimate_packed, is_accepted, this,
+};
 
 use crate::meta::ObjectMeta;
 
@@ -45,40 +48,92 @@ pub const fn with_rules(schema: &'static Schema<'static>, rules: &'static [Rule<
     Schema { extensions: Extensions { validations: rules, inherited, ..schema.extensions }, ..*schema }
 }
 
-/// A rule of a type. `PROGRAM` is the index of its programs, `NODES` the size of the larger one, and `TERMS`
-/// 16 times as much.
-pub struct RuleOf<T: ?Sized, const PROGRAM: usize, const NODES: usize, const TERMS: usize>(PhantomData<T>);
-
-impl<T: StructuralSchema + ?Sized, const PROGRAM: usize, const NODES: usize, const TERMS: usize>
-    RuleOf<T, PROGRAM, NODES, TERMS>
-{
-    /// Estimates the rule, for a schema without its rules.
-    pub const fn estimate(schema: &'static Schema<'static>, root: bool) -> Option<RuleEstimate> {
-        T::PROGRAMS[PROGRAM].estimate::<NODES, TERMS>(this(schema, root))
-    }
-
-    /// Returns `estimate` if the schema has the types that the macro assumed, and otherwise estimates the rule. The
-    /// compiler evaluates the programs only if it calls a function that names them.
-    pub const fn estimate_if(
-        schema: &'static Schema<'static>,
-        types: &str,
-        estimate: RuleEstimate,
-    ) -> Option<RuleEstimate> {
-        if agrees(schema, types) { Some(estimate) } else { Self::estimate(schema, false) }
-    }
-
-    /// Panics if the server would reject the rule at this index of a schema.
-    #[track_caller]
-    pub const fn check(schema: &'static Schema<'static>, index: usize, root: bool) {
-        if !is_accepted(&schema.extensions.validations[index]) {
-            Self::check_program(schema, index, root);
+/// Calls a function for the rule at an index of `PROGRAMS`, with enough room for its programs. The function has two numbers
+/// as parameters: the largest number of nodes of a program plus two, and 16 times as much. As parameters of generated code,
+/// each number would be a constant that the compiler evaluates.
+macro_rules! with_room {
+    ($Owner:ident[$index:ident], $function:ident($($argument:expr),*)) => {{
+        let rule = &$Owner::PROGRAMS[$index];
+        match rule.size() {
+            ..=16 => $function::<16, 256>($($argument,)* rule),
+            ..=64 => $function::<64, 1024>($($argument,)* rule),
+            ..=256 => $function::<256, 4096>($($argument,)* rule),
+            ..=2048 => $function::<2048, 32_768>($($argument,)* rule),
+            // An expression has at most 100,000 characters.
+            _ => $function::<131_072, 2_097_152>($($argument,)* rule),
         }
-    }
+    }};
+}
 
-    #[track_caller]
-    const fn check_program(schema: &'static Schema<'static>, index: usize, root: bool) {
-        check_rule::<NODES, TERMS>(schema, index, root, &T::PROGRAMS[PROGRAM]);
+/// Estimates the rule with the programs at this index of `T`, for a schema without its rules.
+pub const fn estimate<T: StructuralSchema + ?Sized>(
+    program: usize,
+    schema: &'static Schema<'static>,
+    root: bool,
+) -> Option<RuleEstimate> {
+    with_room!(T[program], estimate_packed(this(schema, root)))
+}
+
+/// Returns an estimate if the schema has the types that the macro assumed, and otherwise estimates the rule. `costs` are
+/// those of the rule and of its message.
+pub const fn estimate_if<T: StructuralSchema + ?Sized>(
+    program: usize,
+    schema: &'static Schema<'static>,
+    types: &str,
+    costs: (u64, u64),
+    uses_old_self: bool,
+    newest: (&'static str, u8),
+) -> Option<RuleEstimate> {
+    if agrees(schema, types) {
+        Some(RuleEstimate { cost: costs.0, message_cost: costs.1, uses_old_self, newest })
+    } else {
+        estimate::<T>(program, schema, false)
     }
+}
+
+/// Panics if the server would reject the rule at this index of a schema.
+#[track_caller]
+pub const fn check_rule<T: StructuralSchema + ?Sized>(
+    program: usize,
+    schema: &'static Schema<'static>,
+    index: usize,
+    root: bool,
+) {
+    if !is_accepted(&schema.extensions.validations[index]) {
+        check_program::<T>(program, schema, index, root);
+    }
+}
+
+#[track_caller]
+const fn check_program<T: StructuralSchema + ?Sized>(
+    program: usize,
+    schema: &'static Schema<'static>,
+    index: usize,
+    root: bool,
+) {
+    with_room!(T[program], check_packed_rule(schema, index, root));
+}
+
+/// Panics if the server would reject the `messageExpression` of the rule at this index of a schema.
+#[track_caller]
+pub const fn check_message<T: StructuralSchema + ?Sized>(
+    program: usize,
+    schema: &'static Schema<'static>,
+    index: usize,
+    root: bool,
+) {
+    with_room!(T[program], check_packed_message(schema, index, root));
+}
+
+/// Panics if the rule at this index of a schema reads optional fields without a guard.
+#[track_caller]
+pub const fn check_guards<T: StructuralSchema + ?Sized>(
+    program: usize,
+    schema: &'static Schema<'static>,
+    index: usize,
+    root: bool,
+) {
+    with_room!(T[program], check_packed_guards(schema, index, root));
 }
 
 /// The type of a constant that only the derive sets. See `CustomResource`.

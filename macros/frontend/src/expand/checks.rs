@@ -94,7 +94,7 @@ impl<'a> Checks<'a> {
         self.calls.push(at(check, (span, span)));
     }
 
-    /// Adds the programs of a rule and returns their index in [`programs_constant`](Self::programs_constant).
+    /// Adds the programs of a rule and returns their index in [`programs`](Self::programs).
     pub(super) fn program(&mut self, program: TokenStream, nodes: usize) -> usize {
         self.nodes += nodes;
         self.programs.push(program);
@@ -104,11 +104,6 @@ impl<'a> Checks<'a> {
     /// Returns whether the rules are long enough that checking them may take the compiler a second.
     pub(super) fn has_long_rules(&self) -> bool {
         self.nodes > 5000
-    }
-
-    /// Returns an expression for the programs of the item.
-    pub(super) fn programs_constant(&self, support: &Support) -> TokenStream {
-        self.constant("PROGRAMS", support)
     }
 
     /// Returns an expression for the rules of the item that compute defaults.

@@ -23,40 +23,22 @@ struct Entry {
     fields: TokenStream,
     /// The index among the programs of the item.
     program: usize,
-    /// The size of the check.
-    nodes: usize,
     /// The estimate for the assumed types, and the types.
     assumed: Option<(RuleEstimate, String)>,
 }
 
 impl Entry {
-    /// Generates the type that names the programs. `owner` is the item.
-    fn rule_of(&self, owner: &TokenStream, support: &Support) -> TokenStream {
-        let (s, Entry { program, nodes, .. }) = (&support.path, self);
-        let terms = nodes * 16;
-        quote!(#s::RuleOf::<#owner, #program, #nodes, #terms>)
-    }
-
-    /// Generates an expression for the estimate, of type `Option<RuleEstimate>`. `root` is whether the rule belongs to the
-    /// root of a resource.
+    /// Generates an expression for the estimate, of type `Option<RuleEstimate>`. `owner` is the item. `root` is whether the
+    /// rule belongs to the root of a resource.
     fn estimate(&self, owner: &TokenStream, root: bool, support: &Support) -> TokenStream {
-        let (s, rule) = (&support.path, self.rule_of(owner, support));
+        let (s, program) = (&support.path, self.program);
         let Some((estimate, types)) = self.assumed.as_ref().filter(|_| !root) else {
-            return quote!(#rule::estimate(plain, #root));
+            return quote!(#s::estimate::<#owner>(#program, plain, #root));
         };
         let RuleEstimate { cost, message_cost, uses_old_self, newest: (newest, minor) } = *estimate;
-        let (cost, message_cost) = (Literal::u64_unsuffixed(cost), Literal::u64_unsuffixed(message_cost));
-        let minor = Literal::u8_unsuffixed(minor);
-        let newest = quote!((#newest, #minor));
-        quote! {
-            #rule::estimate_if(
-                plain,
-                #types,
-                #s::RuleEstimate {
-                    cost: #cost, message_cost: #message_cost, uses_old_self: #uses_old_self, newest: #newest
-                },
-            )
-        }
+        let [cost, message_cost] = [cost, message_cost].map(Literal::u64_unsuffixed);
+        let (costs, minor) = (quote!((#cost, #message_cost)), Literal::u8_unsuffixed(minor));
+        quote!(#s::estimate_if::<#owner>(#program, plain, #types, #costs, #uses_old_self, (#newest, #minor)))
     }
 }
 
@@ -105,19 +87,19 @@ pub(super) fn add(
         return plain.value(support);
     }
     let root = keywords.get("crd").is_some();
-    let (owner, programs) = (checks.item(), checks.programs_constant(support));
+    let owner = checks.item();
     let mut rules = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
-        let Entry { span, message, field_path, fields, program, nodes, .. } = entry;
-        let (terms, estimate) = (nodes * 16, entry.estimate(&owner, root, support));
+        let Entry { span, message, field_path, fields, program, .. } = entry;
+        let estimate = entry.estimate(&owner, root, support);
         rules.push(quote!(#s::Rule { estimate: #estimate, #fields }));
-        let rule_of = entry.rule_of(&owner, support);
-        checks.rule(*span, quote!(#rule_of::check(#at, #index, #root)));
+        let arguments = quote!(::<#owner>(#program, #at, #index, #root));
+        checks.rule(*span, quote!(#s::check_rule #arguments));
         if checks.wants_guards() {
-            checks.rule(*span, quote!(#s::check_guards::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
+            checks.rule(*span, quote!(#s::check_guards #arguments));
         }
         if let Some(span) = message {
-            checks.rule(*span, quote!(#s::check_message::<#nodes, #terms>(#at, #index, #root, &#programs[#program])));
+            checks.rule(*span, quote!(#s::check_message #arguments));
         }
         if let Some(span) = field_path {
             checks.rule(*span, quote!(#s::check_field_path(#at, #index)));
@@ -157,7 +139,6 @@ fn entries(keywords: &Keywords, types: &Assumptions, support: &Support, checks: 
             field_path: rule.field_path.as_ref().map(LitStr::span),
             fields: fields(rule, support),
             program,
-            nodes,
             assumed: assumed(types, &rule.program, message, rule.optional_old_self.is_some()),
         });
     }
@@ -170,7 +151,7 @@ fn entries(keywords: &Keywords, types: &Assumptions, support: &Support, checks: 
             let index = checks.program(programs(&program, None, false, support), nodes);
             let fields = quote!(message: "Value is immutable", ..#s::Rule::new(#text));
             let span = word.span;
-            entries.push(Entry { span, message: None, field_path: None, fields, program: index, nodes, assumed });
+            entries.push(Entry { span, message: None, field_path: None, fields, program: index, assumed });
         }
     }
     entries

@@ -1,7 +1,7 @@
-//! Runs checks of scalar fields in the macro.
+//! Runs checks of scalar fields and of lists in the macro.
 //!
-//! The compiler checks attributes in constants, because a derive sees only the names of types. The names of scalar types
-//! nearly always mean the types of the standard library. For their fields the macro runs the same checks first. It
+//! The compiler checks attributes in constants, because a derive sees only the names of types. The names of scalar types,
+//! `Vec`, and `Option` nearly always mean the types of the standard library. For their fields the macro runs the same checks first. It
 //! generates only those that fail, so that the compiler reports them.
 
 use structural_schema_model::check::verdict;
@@ -12,7 +12,7 @@ use syn::{Expr, Lit, Type};
 use crate::ast::first_argument;
 use crate::attr::structural::{Keywords, Value, sign_and_literal};
 
-/// A field of a scalar type, or of an `Option` or a list of one.
+/// A field of a scalar type, of a list, or of an `Option` of one of them.
 pub(super) struct ScalarField {
     /// The schema of the type, without the items of a list.
     base: Schema<'static>,
@@ -88,9 +88,9 @@ fn schema(ty: &Type) -> Option<Schema<'static>> {
     if let Some(ident) = path.get_ident() {
         return scalar(&ident.to_string());
     }
-    let inner = schema(first_argument(ty)?)?;
+    let argument = first_argument(ty)?;
     match path.segments.last()?.ident.to_string().as_str() {
-        "Option" => Some(inner),
+        "Option" => schema(argument),
         "Vec" => Some(Schema::of_type(Kind::Array)),
         _ => None,
     }

@@ -87,6 +87,11 @@ impl<'a> PackedProgram<'a> {
         Header { nodes, links, slots, uses_old_self, end: at }
     }
 
+    /// Returns the number of nodes.
+    pub const fn node_count(&self) -> usize {
+        self.header().nodes
+    }
+
     /// Unpacks a program of at most `N` nodes. Every link leads to a node of its own, so there are at most `N` links.
     pub const fn unpack<const N: usize>(&self) -> UnpackedProgram<'a, N> {
         let header = self.header();

@@ -60,10 +60,23 @@ impl<'a> PackedRule<'a> {
         UnpackedRule { rule: self.rule.unpack(), message, optional_old_self: self.optional_old_self }
     }
 
-    /// Estimates the cost of the rule. See [`estimate_rule`].
-    pub const fn estimate<const NODES: usize, const TERMS: usize>(&self, this: Decl<'_>) -> Option<RuleEstimate> {
-        estimate_rule::<NODES, TERMS>(this, &self.unpack::<NODES>().programs())
+    /// Returns the number of nodes of the larger program plus two.
+    pub const fn size(&self) -> usize {
+        let rule = self.rule.node_count();
+        let message = match &self.message {
+            Some(message) => message.node_count(),
+            None => 0,
+        };
+        2 + if message > rule { message } else { rule }
     }
+}
+
+/// Estimates the cost of a rule. See [`estimate_rule`].
+pub const fn estimate_packed<const NODES: usize, const TERMS: usize>(
+    this: Decl<'_>,
+    rule: &PackedRule<'_>,
+) -> Option<RuleEstimate> {
+    estimate_rule::<NODES, TERMS>(this, &rule.unpack::<NODES>().programs())
 }
 
 impl<const N: usize> UnpackedRule<'_, N> {

@@ -20,7 +20,7 @@ mod value;
 
 pub use budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
 pub use derived::{
-    PackedRule, RulePrograms, VERDICT, check_field_path, check_guards, check_message, check_rule, estimate_rule,
+    PackedRule, RulePrograms, VERDICT, check_field_path, check_guards, check_message, check_rule, estimate_packed, estimate_rule,
     field_path_verdict, is_accepted, message_verdict, rule_verdict, this,
 };
 pub use field_path::{is_field_path, token as field_path_token};
