@@ -6,9 +6,7 @@ pub use core::primitive::{bool, f64, i64, str, u8, usize};
 
 pub use structural_schema_cel as cel;
 pub use structural_schema_cel::program::PackedProgram;
-pub use structural_schema_cel::rule::{
-    DefaultRule, PackedRule, check_default_rule, check_field_path, check_root,
-};
+pub use structural_schema_cel::rule::{DefaultRule, PackedRule, check_default_rule, check_field_path, check_resource};
 pub use structural_schema_model::check;
 pub use structural_schema_model::default::{
     FieldDefault, Literal, Members, named, of_optional_fields, unless_empty, unless_false,

@@ -11,7 +11,7 @@ use structural_schema::crd::KubernetesVersion;
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema::schema::{Extensions, Rule, Schema};
 use structural_schema_cel::rule::{
-    RuleFinding, RulePrograms, SchemaState, StoredExpressions, TreeOptions, check_root, check_rule, check_tree,
+    RuleFinding, RulePrograms, SchemaState, StoredExpressions, TreeOptions, check_resource, check_rule, check_tree,
     estimate_rule, this,
 };
 use structural_schema_cel::{Decl, OldSelf, Options, OwnedProgram, Version, compile};
@@ -100,15 +100,16 @@ fn accepted_rules_have_no_errors_at_run_time() {
 
 /// Returns the error that the constants of the derive macro would report for a resource with this rule.
 fn compiler_says(schema: &'static Schema<'static>, text: &'static str) -> Result<(), String> {
-    let owned: &'static OwnedProgram = Box::leak(Box::new(OwnedProgram::parse(text, Version::NEWEST).expect(text)));
-    let programs: &'static RulePrograms<'static> =
-        Box::leak(Box::new(RulePrograms { rule: owned.program(), message: None, optional_old_self: false }));
-    let rule = Rule { estimate: estimate_rule::<64, 1024>(this(schema, true), programs), ..Rule::new(text) };
+    let owned = OwnedProgram::parse(text, Version::NEWEST).expect(text);
+    let code = owned.program().pack();
+    let program = PackedProgram { source: text, text: owned.program().text, code: &code };
+    let packed = PackedRule { rule: program, message: None, optional_old_self: false };
+    let rule = Rule { estimate: estimate_packed::<64, 1024>(this(schema, true), &packed), ..Rule::new(text) };
     let extensions = Extensions { validations: Box::leak(Box::new([rule])), ..schema.extensions };
     let schema: &'static Schema<'static> = Box::leak(Box::new(Schema { extensions, ..*schema }));
     let checked = catch_unwind(|| {
-        check_rule::<64, 1024>(schema, 0, true, programs);
-        check_root(schema, 36);
+        check_rule::<64, 1024>(schema, 0, true, &packed);
+        check_resource(schema, 36);
     });
     match checked {
         Ok(()) => Ok(()),

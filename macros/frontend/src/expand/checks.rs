@@ -338,9 +338,9 @@ impl<'a> Checks<'a> {
     }
 
     /// Adds a check that a field that may be omitted when writing is not required when reading.
-    pub(super) fn presence(&mut self, field: &'a Field<'a>, required: &TokenStream, support: &Support) {
+    pub(super) fn presence(&mut self, field: &'a Field<'a>, support: &Support) {
         if let Some(span) = field.omitted {
-            let name = &field.name;
+            let (name, required) = (&field.name, object::required(field, support));
             self.call(span, &quote!(omitted(#required, #name)), support);
         }
     }
@@ -348,12 +348,12 @@ impl<'a> Checks<'a> {
     /// Adds a check that the value of a missing field is known and equals the default in the schema.
     pub(super) fn default(&mut self, field: &'a Field<'a>, place: &TokenStream, index: usize, support: &Support) {
         let (s, ty) = (&support.path, &*field.ty);
-        let known = default::of_type(ty, object::changes(field), support);
+        let known = || default::of_type(ty, object::changes(field), support);
         match (&field.missing.default, field.keywords.get("default")) {
             // The schema of a scalar accepts its default.
             (FieldDefault::OfType { .. }, _) if is_scalar(ty) && field.keywords.is_empty() => {}
             (FieldDefault::OfType { at, .. }, _) => {
-                let text = format!("<{}>::default()", type_name(ty));
+                let (known, text) = (known(), format!("<{}>::default()", type_name(ty)));
                 self.call(*at, &quote!(inferred_default(#place, #index, #known, #text)), support);
             }
             (FieldDefault::Known { at, value, text, .. }, _) => {
@@ -372,6 +372,7 @@ impl<'a> Checks<'a> {
                 self.call(word.span, &quote!(stated_default(#place, #index, #known)), support);
             }
             (_, Some(word)) if field.missing.is_default && !field.gives_schema() => {
+                let known = known();
                 self.call(word.span, &quote!(stated_default(#place, #index, #known)), support);
             }
             _ => {}

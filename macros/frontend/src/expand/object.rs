@@ -32,10 +32,9 @@ pub(super) fn schema<'a>(
             flattened.push(member(field, support));
         } else {
             let index = properties.len();
-            let at = quote!(#s::at(#place, #index));
             checks.default(field, place, index, support);
             let default = default::of_field(field, changes(field), support);
-            let property = property(field, default.is_none(), &at, support, checks);
+            let property = property(field, default.is_none(), (place, index), support, checks);
             properties.push(match default {
                 Some(default) => quote!(#property.with_default(#default)),
                 None => property,
@@ -54,26 +53,27 @@ pub(super) fn schema<'a>(
     }
 }
 
-/// Generates one entry of `properties`. `in_literal` is whether the entry is a part of the literal of the schema.
+/// Generates one entry of `properties`, at an index of the schema `place`. `in_literal` is whether the entry is a part of the literal of the schema.
 fn property<'a>(
     field: &'a Field<'a>,
     in_literal: bool,
-    at: &TokenStream,
+    (place, index): (&TokenStream, usize),
     support: &Support,
     checks: &mut Checks<'a>,
 ) -> TokenStream {
     let s = &support.path;
+    let at = || quote!(#s::at(#place, #index));
     let Field { name, description, .. } = field;
     let ty = schema_type(field);
     let changed = changes(field);
     match ty {
-        Some(ty) if changed => checks.mention_at(ty, &field.keywords, at, support),
+        Some(ty) if changed => checks.mention_at(ty, &field.keywords, &at(), support),
         Some(ty) => checks.mention(ty),
         None => {}
     }
     field.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
     checks.constants(&field.keywords, support);
-    checks.presence(field, &required(field, support), support);
+    checks.presence(field, support);
     let description = match field.keywords.get("description").map(|word| &word.value) {
         Some(Value::Text(text)) => quote!(#text),
         _ => quote!(#description),
@@ -88,7 +88,7 @@ fn property<'a>(
     }
     let base = base(field, support);
     let schema = if overrides::changes(&field.keywords) {
-        let schema = overrides::field(&field.keywords, ty, &base, at, support, checks);
+        let schema = overrides::field(&field.keywords, ty, &base, &at(), support, checks);
         statics::field(checks.has_statics(), in_literal, &schema)
     } else {
         base
@@ -156,7 +156,7 @@ fn base(field: &Field<'_>, support: &Support) -> TokenStream {
 
 /// Generates an expression of type `bool` for whether the property is required. If another type gives the schema, serde
 /// still uses the field's own type, of which only the name is known here.
-fn required(field: &Field<'_>, support: &Support) -> TokenStream {
+pub(super) fn required(field: &Field<'_>, support: &Support) -> TokenStream {
     let s = &support.path;
     match field.presence {
         Presence::Optional => quote!(false),

@@ -187,8 +187,7 @@ fn checks(resource: &Resource<'_>, schema: &TokenStream, lenient: bool, support:
     let root = |path: &LitStr| root(path, schema, support);
     let here = (resource.span, resource.span);
     let oldest = resource.oldest;
-    let mut calls =
-        vec![at(quote!(#s::check::root(#schema)), here), at(quote!(#s::check_root(#schema, #oldest)), here)];
+    let mut calls = vec![at(quote!(#s::check_resource(#schema, #oldest)), here)];
     let mut call = |place: &dyn ToTokens, call: TokenStream| calls.push(at(quote!(#s::check::#call), ends(place)));
     for path in &crd.selectable_fields {
         let root = root(path);

@@ -20,8 +20,8 @@ mod value;
 
 pub use budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, exceeds_by, render_excess, rule_cost};
 pub use derived::{
-    PackedRule, RulePrograms, VERDICT, check_field_path, check_guards, check_message, check_rule, estimate_packed, estimate_rule,
-    field_path_verdict, is_accepted, message_verdict, rule_verdict, this,
+    PackedRule, RulePrograms, VERDICT, check_field_path, check_guards, check_message, check_rule, estimate_packed,
+    estimate_rule, field_path_verdict, is_accepted, message_verdict, rule_verdict, this,
 };
 pub use field_path::{is_field_path, token as field_path_token};
 #[cfg(feature = "documents")]
@@ -29,7 +29,7 @@ pub use finding::{Bound, Bounds, RuleContext, RuleCost, RuleFinding, RuleReport}
 #[cfg(feature = "documents")]
 pub(crate) use hint::{HintsGiven, hint};
 pub use place::Place;
-pub use root::{check_root, root_verdict};
+pub use root::{check_resource, root_verdict};
 pub use rule_fields::{RuleProblem, rule_problems};
 pub use suggest::{Keyword, Suggestion, suggest};
 #[cfg(feature = "documents")]

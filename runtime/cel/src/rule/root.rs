@@ -1,6 +1,8 @@
 //! Checks all rules of a derived resource at their positions: budgets, `oldSelf`, and required Kubernetes versions.
 
+use structural_schema_model::check::verdict;
 use structural_schema_model::kubernetes::{FIELD_PATH, REASON};
+use structural_schema_model::rules::is_surely_structural;
 use structural_schema_model::{AdditionalProperties, Extensions, Rule, RuleEstimate, Schema, Type};
 
 use super::budget::{Budget, RULE_COST_LIMIT, SCHEMA_COST_LIMIT, WORTH_NAMING, render_excess, rule_cost};
@@ -49,18 +51,21 @@ impl<'a> Expenses<'a> {
     }
 }
 
-/// Panics if [`root_verdict`] reports a problem.
+/// Panics if the schema of a resource is not structural, or if [`root_verdict`] reports a problem.
 #[track_caller]
-pub const fn check_root(schema: &'static Schema<'static>, oldest: u8) {
-    if !is_surely_accepted(schema, oldest) {
-        reject(schema, oldest);
+pub const fn check_resource(schema: &'static Schema<'static>, oldest: u8) {
+    if !is_surely_structural(schema) || !is_surely_accepted(schema, oldest) {
+        check_closely(schema, oldest);
     }
 }
 
 #[track_caller]
-const fn reject(schema: &Schema<'_>, oldest: u8) {
+const fn check_closely(schema: &Schema<'_>, oldest: u8) {
     let mut bytes = [0; VERDICT];
     let mut out = Buffer::new(&mut bytes);
+    if let Some(violations) = verdict::root(schema) {
+        out.push(violations.as_str());
+    }
     root_verdict(schema, oldest, &mut out);
     assert!(out.is_empty(), "{}", out.cut());
 }

@@ -65,6 +65,7 @@ macro_rules! panicking {
         /// The checks as functions that return a message if they fail.
         pub mod verdict {
             $(pub use super::$file::$check;)*
+            pub use super::root::root;
         }
     };
 }
@@ -100,7 +101,6 @@ panicking! {
     resource::label_selector(root: Root<'static>, path: &str);
     resource::status(schema: &'static Schema<'static>);
     resource::status_type(schema: &'static Schema<'static>, named: &'static Schema<'static>);
-    root::root(schema: &'static Schema<'static>);
     serde_default::inferred_default(owner: &'static Schema<'static>, index: usize, known: Option<Json<'_>>, ty: &str);
     serde_default::stated_default(owner: &'static Schema<'static>, index: usize, known: Option<Json<'_>>);
     serde_default::member_default(owner: &'static Schema<'static>, index: usize);
