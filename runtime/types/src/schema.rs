@@ -192,12 +192,16 @@ impl<T: ?Sized> FieldOf<T> {
         if T::REQUIRED { schema_of::<T>() } else { field_of::<T>() }
     }
 
-    /// Returns the property with this name and description.
+    /// Returns the property with this name and description. Panics like [`check_type`].
     #[must_use]
+    #[track_caller]
     pub const fn named(self, name: &'static str, description: &'static str) -> Property<'static>
     where
         T: StructuralSchema,
     {
+        if !T::IS_PLAIN {
+            check_parts::<T>();
+        }
         Property {
             name,
             description,

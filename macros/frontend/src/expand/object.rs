@@ -1,6 +1,6 @@
 //! Generates schemas of structs with named fields and of struct variants.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Type;
 use syn::spanned::Spanned;
@@ -68,8 +68,9 @@ fn property<'a>(
     let changed = changes(field);
     match ty {
         Some(ty) if changed => checks.mention_at(ty, &field.keywords, &at(), support),
-        Some(ty) => checks.mention(ty),
-        None => {}
+        Some(ty) if field.gives_schema() => checks.mention(ty),
+        // `named` checks the type.
+        Some(_) | None => {}
     }
     field.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
     checks.constants(&field.keywords, support);
@@ -79,7 +80,9 @@ fn property<'a>(
         _ => quote!(#description),
     };
     if let (Some(ty), false, false) = (ty, changed, field.gives_schema()) {
-        let property = quote!(<#ty as #s::StructuralSchema>::PROPERTY.named(#name, #description));
+        // The compiler reports a failed check of the type at the call.
+        let named = Ident::new("named", ty.span());
+        let property = quote!(<#ty as #s::StructuralSchema>::PROPERTY.#named(#name, #description));
         return match field.presence {
             Presence::ByType => property,
             Presence::Optional => quote!(#property.optional()),
