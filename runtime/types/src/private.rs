@@ -22,7 +22,7 @@ pub use structural_schema_model::{
 };
 
 pub use crate::resource::CustomResource;
-pub use crate::schema::{StructuralSchema, check_type};
+pub use crate::schema::StructuralSchema;
 pub use crate::shape::{
     Content, Field, Part, Specifies, Variant, Visit, constant_property, constant_property_at, flattened_constant,
 };

@@ -452,13 +452,9 @@ impl<'a> Checks<'a> {
             .map(|(ty, schema)| {
                 let (first, last) = ends(ty);
                 let open = Token![<](first);
-                let Some(schema) = schema else {
-                    let property = Ident::new("PROPERTY", last);
-                    let property = quote!(#open #ty as #s::StructuralSchema>::#property);
-                    return at(quote!(#s::check_type(#property)), (first, last));
-                };
                 let checked = Ident::new("CHECKED", last);
                 let checked = quote!(#open #ty as #s::StructuralSchema>::#checked);
+                let schema = schema.clone().unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::PROPERTY.schema()));
                 at(quote!(#s::check::collection(#schema, #checked)), (first, last))
             })
             .collect();

@@ -1,9 +1,9 @@
 //! Generates schemas of structs with named fields and of struct variants.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::Type;
 use syn::spanned::Spanned;
+use syn::{GenericArgument, PathArguments, Type, TypePath};
 
 use super::checks::Checks;
 use super::{Support, default, overrides, statics};
@@ -68,8 +68,8 @@ fn property<'a>(
     let changed = changes(field);
     match ty {
         Some(ty) if changed => checks.mention_at(ty, &field.keywords, &at(), support),
-        Some(ty) if field.gives_schema() => checks.mention(ty),
-        // `named` checks the type.
+        // The property checks other types.
+        Some(ty) if field.gives_schema() || !has_plain_name(ty) => checks.mention(ty),
         Some(_) | None => {}
     }
     field.keywords.inner_types().into_iter().for_each(|ty| checks.mention(ty));
@@ -80,9 +80,12 @@ fn property<'a>(
         _ => quote!(#description),
     };
     if let (Some(ty), false, false) = (ty, changed, field.gives_schema()) {
-        // The compiler reports a failed check of the type at the call.
-        let named = Ident::new("named", ty.span());
-        let property = quote!(<#ty as #s::StructuralSchema>::PROPERTY.#named(#name, #description));
+        let property = if has_plain_name(ty) {
+            // The compiler reports a failed check of the type here.
+            quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::PROPERTY.named(#name, #description))
+        } else {
+            quote!(<#ty as #s::StructuralSchema>::PROPERTY.named_unchecked(#name, #description))
+        };
         return match field.presence {
             Presence::ByType => property,
             Presence::Optional => quote!(#property.optional()),
@@ -107,6 +110,22 @@ fn property<'a>(
             is_plain: #is_plain
         }
     }
+}
+
+/// Returns whether the type is, judging by its name, neither a set nor a generic type with checks of its own. An alias may
+/// hide both.
+fn has_plain_name(ty: &Type) -> bool {
+    let Type::Path(TypePath { qself: None, path, .. }) = ty else { return false };
+    path.segments.iter().all(|segment| match &segment.arguments {
+        PathArguments::None => true,
+        PathArguments::AngleBracketed(arguments) => {
+            let is_plain =
+                |argument: &GenericArgument| matches!(argument, GenericArgument::Type(ty) if has_plain_name(ty));
+            ["Option", "Vec", "Box", "BTreeMap", "HashMap"].iter().any(|name| segment.ident == name)
+                && arguments.args.iter().all(is_plain)
+        }
+        PathArguments::Parenthesized(_) => false,
+    })
 }
 
 /// Returns whether the schema of the field differs from the schema of its type.
