@@ -1,11 +1,11 @@
 //! Generates programs of CEL expressions.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 use structural_schema_cel::{OwnedProgram, Program};
 
 /// Generates an expression of type `Program<'static>`. `support` is a path to the support module.
-pub(crate) fn print(program: &OwnedProgram, support: &TokenStream) -> TokenStream {
+pub(crate) fn print(program: &OwnedProgram, support: &impl ToTokens) -> TokenStream {
     let program = program.program();
     let Program { source, text, bytes, slots, uses_old_self, .. } = program;
     let (nodes, links) = (program.nodes.len(), program.links.len());
@@ -26,7 +26,7 @@ pub(crate) fn print(program: &OwnedProgram, support: &TokenStream) -> TokenStrea
 }
 
 /// Generates an expression of type `PackedProgram<'static>`.
-pub(crate) fn pack(program: &OwnedProgram, support: &TokenStream) -> TokenStream {
+pub(crate) fn pack(program: &OwnedProgram, support: &impl ToTokens) -> TokenStream {
     let program = program.program();
     let Program { source, text, .. } = program;
     let code = Literal::byte_string(&program.pack());

@@ -1,7 +1,7 @@
 //! JSON written in an attribute: `default = {"a": [1, -2.5, null]}`.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, Lit, LitStr, Token, braced, bracketed, token};
 
@@ -164,7 +164,7 @@ fn number(literal: &Lit, negative: bool) -> syn::Result<Value> {
 
 impl Json {
     /// Expands to an expression of type `Json<'static>`. `krate` is the path of the support module.
-    pub fn expand(&self, krate: &TokenStream) -> TokenStream {
+    pub fn expand(&self, krate: &impl ToTokens) -> TokenStream {
         let span = self.span;
         match &self.value {
             Value::Null => quote!(#krate::Json::Null),

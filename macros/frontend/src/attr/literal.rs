@@ -1,7 +1,7 @@
 //! A schema written as JSON: `schema = {"type": "string", "pattern": "^a"}`. `{"$type": "Type"}` is the schema of a type.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 
 use super::json::{Json, Value};
@@ -109,7 +109,7 @@ impl SchemaConstant {
     }
 
     /// Returns an expression of type `&'static Schema<'static>`; `s` is the path of the support module.
-    pub fn expand(&self, s: &TokenStream) -> TokenStream {
+    pub fn expand(&self, s: &impl ToTokens) -> TokenStream {
         match self {
             SchemaConstant::Path(path) => quote_spanned!(path.span()=> &#path),
             SchemaConstant::Literal(json) => match expand(json, s) {
@@ -121,7 +121,7 @@ impl SchemaConstant {
 }
 
 /// Returns the schema as an expression of type `Schema<'static>`; `s` is the path of the support module.
-fn expand(json: &Json, s: &TokenStream) -> syn::Result<TokenStream> {
+fn expand(json: &Json, s: &impl ToTokens) -> syn::Result<TokenStream> {
     let Value::Object(members) = &json.value else {
         return Err(expected(json.span, "a schema is an object: `{\"type\": \"string\"}`"));
     };
@@ -171,7 +171,7 @@ fn expand(json: &Json, s: &TokenStream) -> syn::Result<TokenStream> {
 }
 
 /// Returns the value of a field, or `None` if the keyword is handled elsewhere.
-fn keyword(form: Form, value: &Json, s: &TokenStream) -> syn::Result<Option<TokenStream>> {
+fn keyword(form: Form, value: &Json, s: &impl ToTokens) -> syn::Result<Option<TokenStream>> {
     Ok(Some(match (form, &value.value) {
         (Elsewhere, _) => return Ok(None),
         (Text, Value::String(text)) => quote!(#text),
@@ -217,7 +217,7 @@ fn keyword(form: Form, value: &Json, s: &TokenStream) -> syn::Result<Option<Toke
     }))
 }
 
-fn kind(members: &[(String, Json)], s: &TokenStream) -> syn::Result<TokenStream> {
+fn kind(members: &[(String, Json)], s: &impl ToTokens) -> syn::Result<TokenStream> {
     let Some(value) = find(members, "type") else { return Ok(quote!(#s::None)) };
     let Value::String(word) = &value.value else {
         return Err(expected(value.span, "a structural schema has one `type`\nhelp: `\"nullable\": true` adds null"));
@@ -226,7 +226,7 @@ fn kind(members: &[(String, Json)], s: &TokenStream) -> syn::Result<TokenStream>
     Ok(quote!(#s::Some(#s::Type::#word)))
 }
 
-fn properties(members: &[(String, Json)], s: &TokenStream) -> syn::Result<Vec<TokenStream>> {
+fn properties(members: &[(String, Json)], s: &impl ToTokens) -> syn::Result<Vec<TokenStream>> {
     let required = match find(members, "required").map(|json| (&json.value, json.span)) {
         None => Vec::new(),
         Some((Value::Array(names), _)) => names.iter().map(text).collect::<syn::Result<_>>()?,
@@ -253,7 +253,7 @@ fn properties(members: &[(String, Json)], s: &TokenStream) -> syn::Result<Vec<To
     properties.iter().map(property).collect()
 }
 
-fn rule(json: &Json, s: &TokenStream) -> syn::Result<TokenStream> {
+fn rule(json: &Json, s: &impl ToTokens) -> syn::Result<TokenStream> {
     let Value::Object(members) = &json.value else { return Err(expected(json.span, "expected `{\"rule\": \"…\"}`")) };
     let Some(rule) = find(members, "rule") else { return Err(expected(json.span, "a rule has a `rule`")) };
     let rule = text(rule)?;

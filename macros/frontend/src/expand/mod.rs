@@ -48,8 +48,8 @@ use checks::{Checks, is_scalar};
 /// The paths that generated code uses.
 pub(crate) struct Support {
     /// The name of the module with the support code inside the generated block. Most generated paths start with it, so
-    /// the compiler resolves a short name instead of a path of another crate.
-    pub(crate) path: TokenStream,
+    /// the compiler resolves a short name instead of a path of another crate. A name costs `quote!` less than tokens.
+    pub(crate) path: Ident,
     /// The path of the same module.
     pub(crate) full: TokenStream,
 }
@@ -61,7 +61,7 @@ impl Support {
             Some(Value::Path(path)) => quote!(#path::__private),
             _ => quote!(::structural_schema::__private),
         };
-        Support { path: quote!(__structural), full }
+        Support { path: Ident::new("__structural", Span::call_site()), full }
     }
 }
 
@@ -238,18 +238,20 @@ fn denies_unknown_fields(container: &Container<'_>, support: &Support) -> Option
 /// Generates an empty impl for a type with errors, so that one error does not cause others.
 pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
     let keywords = Keywords::read(&input.attrs, place::TYPE, &Ctxt::new());
-    let Support { full, .. } = Support::of(&keywords);
-    let support = Support { path: full.clone(), full };
-    let s = &support.path;
+    let support = Support::of(&keywords);
+    let (s, full) = (&support.path, &support.full);
     let ident = &input.ident;
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
     let json_schema = json_schema(&keywords, ident, &input.generics, &where_clause, &support)
         .map(|tokens| quote!(#s::if_schemars! { #tokens }));
     quote! {
         #[automatically_derived]
-        impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
-            const SCHEMA: &'static #s::Schema<'static> = &#s::Schema::ANY;
-        }
-        #json_schema
+        const _: () = {
+            use #full as #s;
+            impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
+                const SCHEMA: &'static #s::Schema<'static> = &#s::Schema::ANY;
+            }
+            #json_schema
+        };
     }
 }
