@@ -18,6 +18,7 @@ const _: () = {
                 },
                 required: false,
                 default: __structural::None,
+                is_plain: <i32 as __structural::StructuralSchema>::IS_PLAIN,
             },
             __structural::Property {
                 name: "name",
@@ -69,6 +70,7 @@ const _: () = {
                 },
                 required: <Option<String> as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
+                is_plain: false,
             },
             __structural::Property {
                 name: "labels",
@@ -105,6 +107,7 @@ const _: () = {
                 },
                 required: <Vec<Label> as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
+                is_plain: false,
             },
             __structural::Property {
                 name: "weight",
@@ -139,6 +142,7 @@ const _: () = {
                 },
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
+                is_plain: false,
             },
             __structural::Property {
                 name: "since",
@@ -146,6 +150,7 @@ const _: () = {
                 schema: <String as __structural::StructuralSchema>::PROPERTY.schema(),
                 required: <String as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
+                is_plain: <String as __structural::StructuralSchema>::IS_PLAIN,
             },
             __structural::Property {
                 name: "other",
@@ -153,6 +158,7 @@ const _: () = {
                 schema: &ANY,
                 required: true,
                 default: __structural::None,
+                is_plain: false,
             },
         ],
         ..__structural::Schema::OBJECT
@@ -224,71 +230,48 @@ const _: () = {
             __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
-            match __key.len() {
-                4usize => {
-                    match __key {
-                        "name" => {
-                            <Option<
-                                String,
-                            > as __structural::StructuralSchema>::visit_field::<
-                                Self,
-                                1usize,
-                                _,
-                            >(__visit)
-                        }
-                        _ => __visit.unspecified(),
-                    }
+            match (__key.len(), __key) {
+                (4, "name") => {
+                    <Option<
+                        String,
+                    > as __structural::StructuralSchema>::visit_field::<
+                        Self,
+                        1usize,
+                        _,
+                    >(__visit)
                 }
-                5usize => {
-                    match __key {
-                        "since" => {
-                            <String as __structural::StructuralSchema>::visit(
-                                4usize,
-                                __visit,
-                            )
-                        }
-                        "other" => {
-                            __structural::constant_property_at(
-                                <Self as __structural::StructuralSchema>::SCHEMA,
-                                5usize,
-                                __visit,
-                            )
-                        }
-                        _ => __visit.unspecified(),
-                    }
+                (5, "since") => {
+                    <String as __structural::StructuralSchema>::visit(4usize, __visit)
                 }
-                6usize => {
-                    match __key {
-                        "labels" => {
-                            <Vec<
-                                Label,
-                            > as __structural::StructuralSchema>::visit_field::<
-                                Self,
-                                2usize,
-                                _,
-                            >(__visit)
-                        }
-                        "weight" => {
-                            <i32 as __structural::StructuralSchema>::visit_field::<
-                                Self,
-                                3usize,
-                                _,
-                            >(__visit)
-                        }
-                        _ => __visit.unspecified(),
-                    }
+                (5, "other") => {
+                    __structural::constant_property_at(
+                        <Self as __structural::StructuralSchema>::SCHEMA,
+                        5usize,
+                        __visit,
+                    )
                 }
-                7usize => {
-                    match __key {
-                        "minPort" => {
-                            <i32 as __structural::StructuralSchema>::visit_field::<
-                                Self,
-                                0usize,
-                                _,
-                            >(__visit)
-                        }
-                        _ => __visit.unspecified(),
-                    }
+                (6, "labels") => {
+                    <Vec<
+                        Label,
+                    > as __structural::StructuralSchema>::visit_field::<
+                        Self,
+                        2usize,
+                        _,
+                    >(__visit)
+                }
+                (6, "weight") => {
+                    <i32 as __structural::StructuralSchema>::visit_field::<
+                        Self,
+                        3usize,
+                        _,
+                    >(__visit)
+                }
+                (7, "minPort") => {
+                    <i32 as __structural::StructuralSchema>::visit_field::<
+                        Self,
+                        0usize,
+                        _,
+                    >(__visit)
                 }
                 _ => __visit.unspecified(),
             }
@@ -304,11 +287,6 @@ const _: () = {
     const _: () = __structural::check::list_map_key(
         __structural::at(&__SCHEMA, 2usize),
         0usize,
-    );
-    const _: () = __structural::check::applies(
-        <Vec<Label> as __structural::StructuralSchema>::PROPERTY.schema(),
-        "items",
-        __structural::check::ARRAYS,
     );
     const _: () = __structural::check::map_type(
         __structural::items_of(__structural::at(&__SCHEMA, 2usize)),

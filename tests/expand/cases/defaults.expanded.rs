@@ -28,6 +28,7 @@ const _: () = {
                 },
                 required: false,
                 default: __structural::None,
+                is_plain: <Option<u8> as __structural::StructuralSchema>::IS_PLAIN,
             },
             <Limits as __structural::StructuralSchema>::PROPERTY.named("limits", ""),
         ],
@@ -104,63 +105,35 @@ const _: () = {
             __key: &__structural::str,
             __visit: __V,
         ) -> __V::Out {
-            match __key.len() {
-                5usize => {
-                    match __key {
-                        "hosts" => {
-                            <Vec<
-                                String,
-                            > as __structural::StructuralSchema>::visit(1usize, __visit)
-                        }
-                        _ => __visit.unspecified(),
-                    }
+            match (__key.len(), __key) {
+                (5, "hosts") => {
+                    <Vec<
+                        String,
+                    > as __structural::StructuralSchema>::visit(1usize, __visit)
                 }
-                6usize => {
-                    match __key {
-                        "secret" => {
-                            <String as __structural::StructuralSchema>::visit(
-                                2usize,
-                                __visit,
-                            )
-                        }
-                        "limits" => {
-                            <Limits as __structural::StructuralSchema>::visit(
-                                4usize,
-                                __visit,
-                            )
-                        }
-                        _ => __visit.unspecified(),
-                    }
+                (6, "secret") => {
+                    <String as __structural::StructuralSchema>::visit(2usize, __visit)
                 }
-                7usize => {
-                    match __key {
-                        "verbose" => {
-                            <bool as __structural::StructuralSchema>::visit(
-                                0usize,
-                                __visit,
-                            )
-                        }
-                        "retries" => {
-                            <Option<
-                                u8,
-                            > as __structural::StructuralSchema>::visit_field::<
-                                Self,
-                                3usize,
-                                _,
-                            >(__visit)
-                        }
-                        _ => __visit.unspecified(),
-                    }
+                (6, "limits") => {
+                    <Limits as __structural::StructuralSchema>::visit(4usize, __visit)
+                }
+                (7, "verbose") => {
+                    <bool as __structural::StructuralSchema>::visit(0usize, __visit)
+                }
+                (7, "retries") => {
+                    <Option<
+                        u8,
+                    > as __structural::StructuralSchema>::visit_field::<
+                        Self,
+                        3usize,
+                        _,
+                    >(__visit)
                 }
                 _ => __visit.unspecified(),
             }
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::collection(
-        <Limits as __structural::StructuralSchema>::PROPERTY.schema(),
-        <Limits as __structural::StructuralSchema>::CHECKED,
-    );
     const _: () = __structural::check::inferred_default(
         &__SCHEMA,
         1usize,

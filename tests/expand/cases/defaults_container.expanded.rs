@@ -10,6 +10,7 @@ const _: () = {
                 schema: <u32 as __structural::StructuralSchema>::SCHEMA,
                 required: false,
                 default: __structural::None,
+                is_plain: <u32 as __structural::StructuralSchema>::IS_PLAIN,
             }
                 .with_default(__structural::Some(__structural::Json::Int(7i64))),
             <Option<u32> as __structural::StructuralSchema>::PROPERTY

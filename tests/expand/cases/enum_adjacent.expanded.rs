@@ -19,6 +19,7 @@ const _: () = {
                     },
                     required: true,
                     default: __structural::None,
+                    is_plain: true,
                 },
                 __structural::Property {
                     name: "value",
@@ -46,6 +47,7 @@ const _: () = {
                     },
                     required: false,
                     default: __structural::None,
+                    is_plain: false,
                 },
             ]
         },

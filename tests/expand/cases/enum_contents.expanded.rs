@@ -136,6 +136,7 @@ const _: () = {
                         schema: <IpAddr as __structural::StructuralSchema>::SCHEMA,
                         required: false,
                         default: __structural::None,
+                        is_plain: false,
                     },
                     __structural::Property {
                         name: "Net",
@@ -145,6 +146,7 @@ const _: () = {
                         > as __structural::StructuralSchema>::SCHEMA,
                         required: false,
                         default: __structural::None,
+                        is_plain: false,
                     },
                     __structural::Property {
                         name: "Other",
@@ -154,6 +156,7 @@ const _: () = {
                         > as __structural::StructuralSchema>::SCHEMA,
                         required: false,
                         default: __structural::None,
+                        is_plain: false,
                     },
                 ]
             },

@@ -11,6 +11,7 @@ const _: () = {
                     schema: <HostPath as __structural::StructuralSchema>::SCHEMA,
                     required: false,
                     default: __structural::None,
+                    is_plain: false,
                 },
                 __structural::Property {
                     name: "EmptyDir",
@@ -18,6 +19,7 @@ const _: () = {
                     schema: <Source as __structural::StructuralSchema>::VARIANTS[0usize],
                     required: false,
                     default: __structural::None,
+                    is_plain: false,
                 },
             ]
         },

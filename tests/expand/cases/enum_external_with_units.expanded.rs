@@ -11,6 +11,7 @@ const _: () = {
                     schema: <i64 as __structural::StructuralSchema>::SCHEMA,
                     required: false,
                     default: __structural::None,
+                    is_plain: false,
                 },
             ]
         },

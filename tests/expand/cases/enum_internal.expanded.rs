@@ -36,6 +36,7 @@ const _: () = {
                         },
                         required: true,
                         default: __structural::None,
+                        is_plain: true,
                     },
                 ]
             },

@@ -23,6 +23,7 @@ const _: () = {
             ("Always", __structural::Json::String("always")),
             ("OnFailure", __structural::Json::String("onFailure")),
         ];
+        const IS_PLAIN: __structural::bool = true;
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,

@@ -27,9 +27,10 @@ const _: () = {
                     },
                     required: <Vec<T> as __structural::StructuralSchema>::REQUIRED,
                     default: __structural::None,
+                    is_plain: <Vec<T> as __structural::StructuralSchema>::IS_PLAIN,
                 },
                 <Option<&'a T> as __structural::StructuralSchema>::PROPERTY
-                    .named("first", ""),
+                    .named_unchecked("first", ""),
                 <i64 as __structural::StructuralSchema>::PROPERTY.named("count", ""),
             ],
             ..__structural::Schema::OBJECT

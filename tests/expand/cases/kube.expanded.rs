@@ -15,21 +15,9 @@ const _: () = {
                             .schema();
                         [
                             __structural::Rule {
-                                estimate: __structural::RuleOf::<
+                                estimate: __structural::estimate_if::<
                                     WidgetSpec,
-                                    0usize,
-                                    5usize,
-                                    80usize,
-                                >::estimate_if(
-                                    plain,
-                                    "i",
-                                    __structural::RuleEstimate {
-                                        cost: 2,
-                                        message_cost: 0,
-                                        uses_old_self: false,
-                                        newest: ("rules", 25),
-                                    },
-                                ),
+                                >(0usize, plain, "i", (2, 0), false, ("rules", 25)),
                                 ..__structural::Rule::new("self > 0")
                             },
                         ]
@@ -37,23 +25,18 @@ const _: () = {
                 ),
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
+                is_plain: false,
             },
         ],
         ..__structural::Schema::OBJECT
     };
     impl __structural::StructuralSchema for WidgetSpec {
-        const PROGRAMS: &'static [__structural::RulePrograms<'static>] = &[
-            __structural::RulePrograms {
-                rule: __structural::cel::program::Program {
+        const PROGRAMS: &'static [__structural::PackedRule<'static>] = &[
+            __structural::PackedRule {
+                rule: __structural::PackedProgram {
                     source: "self > 0",
-                    nodes: &__structural::cel::program::unpack_nodes::<
-                        3,
-                    >(b"\x07\0\0\x04\0\x02\0\x07\x01\0\x10\x0C\0\x02\0\0\x08\x05"),
-                    links: &__structural::cel::program::unpack_links::<2>(b"\0\x01"),
                     text: "",
-                    bytes: b"",
-                    slots: 2,
-                    uses_old_self: false,
+                    code: b"\x03\x02\x02\0\x07\0\0\x04\0\x02\0\x07\x01\0\x10\x0C\0\x02\0\0\x08\x05\0\x01",
                 },
                 message: __structural::None,
                 optional_old_self: false,
@@ -78,12 +61,9 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::RuleOf::<
+    const _: () = __structural::check_rule::<
         WidgetSpec,
-        0usize,
-        5usize,
-        80usize,
-    >::check(__structural::at(&__SCHEMA, 0usize), 0usize, false);
+    >(0usize, __structural::at(&__SCHEMA, 0usize), 0usize, false);
     impl __structural::schemars::JsonSchema for WidgetSpec {
         #[inline]
         fn inline_schema() -> __structural::bool {
@@ -139,17 +119,6 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::collection(
-        <WidgetSpec as __structural::StructuralSchema>::PROPERTY.schema(),
-        <WidgetSpec as __structural::StructuralSchema>::CHECKED,
-    );
-    const _: () = __structural::check::collection(
-        <::core::option::Option<
-            WidgetStatus,
-        > as __structural::StructuralSchema>::PROPERTY
-            .schema(),
-        <::core::option::Option<WidgetStatus> as __structural::StructuralSchema>::CHECKED,
-    );
     impl __structural::CustomResource for Widget {
         const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",
@@ -174,11 +143,10 @@ const _: () = {
         };
         const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = __structural::check::root(&__SCHEMA);
-    const _: () = __structural::check_root(&__SCHEMA, 36u8);
+    const _: () = __structural::check_resource(&__SCHEMA, 36u8);
     const _: () = __structural::check::status(&__SCHEMA);
     const _: () = __structural::check::print_column(
-        __structural::root(&__SCHEMA),
+        __structural::root_without_metadata(&__SCHEMA),
         ".spec.size",
         "integer",
     );

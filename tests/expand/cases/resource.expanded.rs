@@ -31,14 +31,6 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::collection(
-        <Spec as __structural::StructuralSchema>::PROPERTY.schema(),
-        <Spec as __structural::StructuralSchema>::CHECKED,
-    );
-    const _: () = __structural::check::collection(
-        <Option<Status> as __structural::StructuralSchema>::PROPERTY.schema(),
-        <Option<Status> as __structural::StructuralSchema>::CHECKED,
-    );
     impl __structural::CustomResource for Frontend {
         const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",
@@ -52,7 +44,6 @@ const _: () = {
         };
         const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = __structural::check::root(&__SCHEMA);
-    const _: () = __structural::check_root(&__SCHEMA, 36u8);
+    const _: () = __structural::check_resource(&__SCHEMA, 36u8);
     const _: () = __structural::check::status(&__SCHEMA);
 };

@@ -30,14 +30,6 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::collection(
-        <Spec as __structural::StructuralSchema>::PROPERTY.schema(),
-        <Spec as __structural::StructuralSchema>::CHECKED,
-    );
-    const _: () = __structural::check::collection(
-        <Status as __structural::StructuralSchema>::PROPERTY.schema(),
-        <Status as __structural::StructuralSchema>::CHECKED,
-    );
     impl __structural::CustomResource for Frontend {
         const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",
@@ -62,7 +54,7 @@ const _: () = {
                 __structural::Column {
                     name: "Replicas",
                     kind: __structural::natural_type_or_string(
-                        __structural::root(&__SCHEMA),
+                        __structural::root_without_metadata(&__SCHEMA),
                         ".spec.replicas",
                     ),
                     json_path: ".spec.replicas",
@@ -97,10 +89,9 @@ const _: () = {
         };
         const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = __structural::check::root(&__SCHEMA);
-    const _: () = __structural::check_root(&__SCHEMA, 36u8);
+    const _: () = __structural::check_resource(&__SCHEMA, 36u8);
     const _: () = __structural::check::selectable_field(
-        __structural::root(&__SCHEMA),
+        __structural::root_without_metadata(&__SCHEMA),
         ".spec.color",
     );
     const _: () = __structural::check::status(&__SCHEMA);
@@ -109,7 +100,7 @@ const _: () = {
         <Status as __structural::StructuralSchema>::SCHEMA,
     );
     const _: () = __structural::check::print_column(
-        __structural::root(&__SCHEMA),
+        __structural::root_without_metadata(&__SCHEMA),
         ".spec.replicas",
         "",
     );
@@ -119,12 +110,12 @@ const _: () = {
         "date",
     );
     const _: () = __structural::check::replicas(
-        __structural::root(&__SCHEMA),
+        __structural::root_without_metadata(&__SCHEMA),
         ".spec.replicas",
         ".spec",
     );
     const _: () = __structural::check::replicas(
-        __structural::root(&__SCHEMA),
+        __structural::root_without_metadata(&__SCHEMA),
         ".status.replicas",
         ".status",
     );

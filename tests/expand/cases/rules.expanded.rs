@@ -15,21 +15,9 @@ const _: () = {
                             .schema();
                         [
                             __structural::Rule {
-                                estimate: __structural::RuleOf::<
+                                estimate: __structural::estimate_if::<
                                     Range,
-                                    0usize,
-                                    5usize,
-                                    80usize,
-                                >::estimate_if(
-                                    plain,
-                                    "i",
-                                    __structural::RuleEstimate {
-                                        cost: 2,
-                                        message_cost: 0,
-                                        uses_old_self: true,
-                                        newest: ("rules", 25),
-                                    },
-                                ),
+                                >(0usize, plain, "i", (2, 0), true, ("rules", 25)),
                                 message: "Value is immutable",
                                 ..__structural::Rule::new("self == oldSelf")
                             },
@@ -38,6 +26,7 @@ const _: () = {
                 ),
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
+                is_plain: false,
             },
         ],
         ..__structural::Schema::OBJECT
@@ -48,21 +37,9 @@ const _: () = {
             let plain: &'static __structural::Schema<'static> = (&__SHAPE);
             [
                 __structural::Rule {
-                    estimate: __structural::RuleOf::<
+                    estimate: __structural::estimate_if::<
                         Range,
-                        1usize,
-                        7usize,
-                        112usize,
-                    >::estimate_if(
-                        plain,
-                        "{min:imax:i}",
-                        __structural::RuleEstimate {
-                            cost: 5,
-                            message_cost: 0,
-                            uses_old_self: false,
-                            newest: ("rules", 25),
-                        },
-                    ),
+                    >(1usize, plain, "{#0:i#1:i}", (5, 0), false, ("rules", 25)),
                     message: "min must not exceed max",
                     ..__structural::Rule::new("self.min <= self.max")
                 },
@@ -70,35 +47,21 @@ const _: () = {
         },
     );
     impl __structural::StructuralSchema for Range {
-        const PROGRAMS: &'static [__structural::RulePrograms<'static>] = &[
-            __structural::RulePrograms {
-                rule: __structural::cel::program::Program {
+        const PROGRAMS: &'static [__structural::PackedRule<'static>] = &[
+            __structural::PackedRule {
+                rule: __structural::PackedProgram {
                     source: "self == oldSelf",
-                    nodes: &__structural::cel::program::unpack_nodes::<
-                        3,
-                    >(b"\x07\0\0\x04\0\x07\x01\x08\x07\0\x10\x02\0\x02\0\0\x0F\x05"),
-                    links: &__structural::cel::program::unpack_links::<2>(b"\0\x01"),
                     text: "",
-                    bytes: b"",
-                    slots: 2,
-                    uses_old_self: true,
+                    code: b"\x03\x02\x02\x01\x07\0\0\x04\0\x07\x01\x08\x07\0\x10\x02\0\x02\0\0\x0F\x05\0\x01",
                 },
                 message: __structural::None,
                 optional_old_self: false,
             },
-            __structural::RulePrograms {
-                rule: __structural::cel::program::Program {
+            __structural::PackedRule {
+                rule: __structural::PackedProgram {
                     source: "self.min <= self.max",
-                    nodes: &__structural::cel::program::unpack_nodes::<
-                        5,
-                    >(
-                        b"\x07\0\0\x04\0\n\0\0\x03\0\x08\x04\x07\0\x0C\x04\0\n\x02\x03\x03\x0C\x08\x04\x10\x0B\0\x02\0\0\x14\t",
-                    ),
-                    links: &__structural::cel::program::unpack_links::<2>(b"\x01\x03"),
                     text: "minmax",
-                    bytes: b"",
-                    slots: 2,
-                    uses_old_self: false,
+                    code: b"\x05\x02\x02\0\x07\0\0\x04\0\n\0\0\x03\0\x08\x04\x07\0\x0C\x04\0\n\x02\x03\x03\x0C\x08\x04\x10\x0B\0\x02\0\0\x14\t\x01\x03",
                 },
                 message: __structural::None,
                 optional_old_self: false,
@@ -125,16 +88,8 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::RuleOf::<
+    const _: () = __structural::check_rule::<
         Range,
-        0usize,
-        5usize,
-        80usize,
-    >::check(__structural::at(&__SCHEMA, 1usize), 0usize, false);
-    const _: () = __structural::RuleOf::<
-        Range,
-        1usize,
-        7usize,
-        112usize,
-    >::check(&__SCHEMA, 0usize, false);
+    >(0usize, __structural::at(&__SCHEMA, 1usize), 0usize, false);
+    const _: () = __structural::check_rule::<Range>(1usize, &__SCHEMA, 0usize, false);
 };

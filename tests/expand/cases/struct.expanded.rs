@@ -37,8 +37,4 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::collection(
-        <Vec<Port> as __structural::StructuralSchema>::PROPERTY.schema(),
-        <Vec<Port> as __structural::StructuralSchema>::CHECKED,
-    );
 };
