@@ -15,10 +15,14 @@ pub(crate) struct Crate {
 }
 
 /// Returns the manifest of a crate with these lines in `[dependencies]`.
+///
+/// Only the crate itself is built incrementally. Cargo builds the packages of a registry without incremental compilation,
+/// and this library is a path dependency here only.
 pub(crate) fn manifest(dependencies: &str) -> String {
     format!(
         "[package]\nname = 'subject'\nversion = '0.0.0'\nedition = '2024'\n\n\
-         [workspace]\n\n[dependencies]\n{dependencies}\n"
+         [workspace]\n\n[dependencies]\n{dependencies}\n\
+         [profile.dev.package.'*']\nincremental = false\n"
     )
 }
 

@@ -209,7 +209,12 @@ fn cargo(subject: &Crate, run: Run, target: &Path) -> io::Result<()> {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut cargo = Command::new(program);
     cargo.args([run.command, "--quiet"]).current_dir(&subject.folder).env("CARGO_TARGET_DIR", target);
-    cargo.env("CARGO_INCREMENTAL", if run.incremental { "1" } else { "0" });
+    // The manifest determines which packages are incremental, unless the variable is set.
+    if run.incremental {
+        cargo.env_remove("CARGO_INCREMENTAL");
+    } else {
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
     output(cargo, &format!("cargo {} for {}", run.command, subject.name))
 }
 
