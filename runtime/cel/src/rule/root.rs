@@ -75,9 +75,6 @@ const fn check_closely(schema: &Schema<'_>, oldest: u8) {
 /// Reports rules that exceed a budget at their position, rules that use `oldSelf` where it cannot be correlated, and
 /// rules that require a Kubernetes version newer than 1.`oldest`.
 pub const fn root_verdict<'a>(schema: &'a Schema<'a>, oldest: u8, out: &mut Buffer<'_>) {
-    if is_surely_accepted(schema, oldest) {
-        return;
-    }
     let mut expenses = Expenses { total: 0, most: [Expense { cost: 0, rule: "" }; 4] };
     walk(&SchemaNode::root(schema), oldest, &mut expenses, out);
     if expenses.total > SCHEMA_COST_LIMIT {
@@ -307,7 +304,7 @@ const fn push_bound(around: &Around<'_, '_>, out: &mut Buffer<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use structural_schema_model::{Flattened, Type};
+    use structural_schema_model::{Flattened, Forbidden, ListType, MapType, Nested, Property, ValueValidation};
 
     use super::*;
     use crate::compile::write;
@@ -331,6 +328,128 @@ mod tests {
     fn rules_of_flattened_schemas_count() {
         assert!(verdict(false, 36).contains("total exceeding cost limit"), "{}", verdict(false, 36));
         assert!(verdict(false, 29).starts_with("rule \"ip(self.a).family() == 4\": `ip` requires Kubernetes 1.31"));
+    }
+
+    /// A random number generator (xorshift) that returns the same numbers in every run.
+    struct Source(u64);
+
+    impl Source {
+        fn below(&mut self, end: u64) -> u64 {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            self.0 % end
+        }
+
+        fn one_in(&mut self, times: u64) -> bool {
+            self.below(times) == 0
+        }
+
+        fn rule(&mut self) -> Rule<'static> {
+            let estimate = RuleEstimate {
+                cost: [1, 1000, RULE_COST_LIMIT, RULE_COST_LIMIT + 1][usize::try_from(self.below(4)).unwrap()],
+                message_cost: if self.one_in(4) { RULE_COST_LIMIT } else { 0 },
+                uses_old_self: self.one_in(3),
+                newest: if self.one_in(9) { ("ip", 31) } else { ("rules", 25) },
+            };
+            Rule {
+                estimate: (!self.one_in(5)).then_some(estimate),
+                reason: self.one_in(9).then_some("FieldValueInvalid"),
+                field_path: if self.one_in(9) { ".a" } else { "" },
+                ..Rule::new("self.a > 0")
+            }
+        }
+
+        fn nested(&mut self) -> &'static [Nested<'static>] {
+            const NOT: Nested<'static> = Nested::not(&Nested::EMPTY);
+            let forbidden = Forbidden { kind: None, bits: if self.one_in(4) { Forbidden::DEFAULT } else { 0 } };
+            let items = self.one_in(4).then_some(&Nested::EMPTY);
+            let properties: &[_] = if self.one_in(4) { &[("metadata", Nested::EMPTY)] } else { &[] };
+            let plain = Nested { forbidden, items, properties, ..Nested::EMPTY };
+            Box::leak(Box::new([if self.one_in(4) { NOT } else { plain }]))
+        }
+
+        fn schema(&mut self, depth: u64) -> &'static Schema<'static> {
+            let extensions = Extensions {
+                embedded_resource: self.one_in(40),
+                int_or_string: self.one_in(20),
+                preserve_unknown_fields: self.one_in(9),
+                list_type: self.one_in(3).then_some(ListType::Map),
+                map_type: self.one_in(20).then_some(MapType::Other("x")),
+                validations: if self.one_in(3) { Box::leak(Box::new([self.rule()])) } else { &[] },
+                inherited: self.one_in(6).then(|| {
+                    let validations = Box::leak(Box::new([self.rule()]));
+                    &*Box::leak(Box::new(Extensions { validations, ..Extensions::NONE }))
+                }),
+                ..Extensions::NONE
+            };
+            let bound = |source: &mut Self| (!source.one_in(3)).then_some(3);
+            let (pattern, checked_pattern) = match self.below(9) {
+                0 => ("(", ""),
+                1 => ("a", "a"),
+                2 => ("(", "a"),
+                _ => ("", ""),
+            };
+            let validation = ValueValidation {
+                max_items: bound(self),
+                max_properties: bound(self),
+                pattern,
+                checked_pattern,
+                any_of: if self.one_in(9) { self.nested() } else { &[] },
+                one_of: if self.one_in(9) { self.nested() } else { &[] },
+                ..ValueValidation::NONE
+            };
+            let plain = Schema { extensions, validation, ..Schema::EMPTY };
+            let inner = |source: &mut Self| source.schema(depth.saturating_sub(1));
+            let property = |source: &mut Self| {
+                let name = if source.one_in(9) { "metadata" } else { "a" };
+                Property::new(name, inner(source))
+            };
+            Box::leak(Box::new(match if depth == 0 { self.below(3) } else { self.below(9) } {
+                0 => Schema { kind: None, ..plain },
+                1 => Schema { kind: Some(Type::Array), ..plain },
+                2 => Schema { kind: Some(Type::String), ..plain },
+                3 => Schema { kind: Some(Type::Array), items: Some(inner(self)), ..plain },
+                4 => Schema {
+                    kind: Some(Type::Object),
+                    additional_properties: Some(AdditionalProperties::Schema(inner(self))),
+                    ..plain
+                },
+                5 => {
+                    let flattened =
+                        Flattened { schema: inner(self), optional: self.one_in(2), defaults: true, origin: "part" };
+                    Schema { kind: Some(Type::Object), flattened: Box::leak(Box::new([flattened])), ..plain }
+                }
+                6 => Schema {
+                    kind: Some(Type::Object),
+                    items: self.one_in(9).then(|| inner(self)),
+                    additional_properties: self.one_in(9).then(|| AdditionalProperties::Schema(inner(self))),
+                    properties: Box::leak(Box::new([property(self), property(self)])),
+                    ..plain
+                },
+                _ => Schema { kind: Some(Type::Object), properties: Box::leak(Box::new([property(self)])), ..plain },
+            }))
+        }
+    }
+
+    /// Compares the short walks with the checks that report problems.
+    #[test]
+    fn what_is_surely_valid_has_no_problems() {
+        let mut source = Source(0x9E37_79B9_7F4A_7C15);
+        let (mut structural, mut accepted) = (0, 0);
+        for round in 0..20_000 {
+            let schema = source.schema(1 + round % 3);
+            if is_surely_structural(schema) {
+                structural += 1;
+                let problem = verdict::root(schema);
+                assert!(problem.is_none(), "{schema:?} {}", problem.expect("a problem").as_str());
+            }
+            if is_surely_accepted(schema, 30) {
+                accepted += 1;
+                assert_eq!(write(|out| root_verdict(schema, 30, out)), "", "{schema:?}");
+            }
+        }
+        assert!(structural > 300 && accepted > 5000, "{structural} {accepted}");
     }
 
     #[test]

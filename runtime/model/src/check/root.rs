@@ -6,12 +6,5 @@ use crate::schema::Schema;
 
 /// Checks that the schema is valid as the root of a resource.
 pub const fn root(schema: &Schema<'_>) -> Option<Message> {
-    if rules::is_surely_structural(schema) {
-        return None;
-    }
-    violations(schema)
-}
-
-const fn violations(schema: &Schema<'_>) -> Option<Message> {
     check!(|sink| rules::structural(schema, sink), "")
 }

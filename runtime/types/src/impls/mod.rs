@@ -52,9 +52,19 @@ macro_rules! schemas {
             const IS_PLAIN: bool = true;
             $crate::impls::nothing_inside!();
         }
+        #[cfg(test)]
+        const _: () = $crate::impls::assert_plain::<$ty>();
     )*};
 }
 use schemas;
+
+/// Panics unless a type without fields, items or map values is what `IS_PLAIN` tells.
+#[cfg(test)]
+pub(crate) const fn assert_plain<T: crate::StructuralSchema + ?Sized>() {
+    let mut sink = structural_schema_model::finding::Sink::new(&mut [], &mut []);
+    structural_schema_model::rules::structural_part(T::SCHEMA, &mut sink);
+    assert!(T::IS_PLAIN && T::SCHEMA.rule_count() == 0 && sink.count() == 0);
+}
 
 /// Defines the trait methods of a type without fields, items or map values.
 macro_rules! nothing_inside {

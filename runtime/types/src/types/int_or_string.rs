@@ -31,6 +31,9 @@ impl StructuralSchema for IntOrString {
     crate::impls::nothing_inside!();
 }
 
+#[cfg(test)]
+const _: () = crate::impls::assert_plain::<IntOrString>();
+
 impl From<i32> for IntOrString {
     fn from(value: i32) -> Self {
         IntOrString::Int(value.into())

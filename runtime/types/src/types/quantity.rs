@@ -28,6 +28,9 @@ impl StructuralSchema for Quantity {
     crate::impls::nothing_inside!();
 }
 
+#[cfg(test)]
+const _: () = crate::impls::assert_plain::<Quantity>();
+
 impl Serialize for Quantity {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.0)

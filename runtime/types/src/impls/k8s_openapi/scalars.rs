@@ -21,6 +21,8 @@ macro_rules! scalars {
             const IS_PLAIN: bool = true;
             crate::impls::nothing_inside!();
         }
+        #[cfg(test)]
+        const _: () = crate::impls::assert_plain::<$ty>();
     )*};
 }
 
