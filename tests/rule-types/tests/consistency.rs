@@ -10,9 +10,10 @@ use structural_schema::StructuralSchema;
 use structural_schema::crd::KubernetesVersion;
 use structural_schema::openapi::{Arena, SchemaProps};
 use structural_schema::schema::{Extensions, Rule, Schema};
+use structural_schema_cel::program::PackedProgram;
 use structural_schema_cel::rule::{
-    RuleFinding, RulePrograms, SchemaState, StoredExpressions, TreeOptions, check_resource, check_rule, check_tree,
-    estimate_rule, this,
+    PackedRule, RuleFinding, SchemaState, StoredExpressions, TreeOptions, check_resource, check_rule, check_tree,
+    estimate_packed, this,
 };
 use structural_schema_cel::{Decl, OldSelf, Options, OwnedProgram, Version, compile};
 
