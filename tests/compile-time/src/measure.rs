@@ -163,7 +163,8 @@ fn edit(subject: &Crate, round: usize) -> io::Result<()> {
     fs::write(&file, format!("{}{comment}{}", &text[..start], &text[end..]))
 }
 
-/// Measures each crate once per round, so that other load on the machine affects all crates.
+/// Measures each crate once per round, so that other load on the machine affects all crates. Each round starts with another
+/// crate, because a measurement may depend on the one before it.
 fn interleaved(
     crates: &[Crate],
     rounds: usize,
@@ -171,9 +172,10 @@ fn interleaved(
 ) -> io::Result<Vec<Times>> {
     let mut all: Vec<Times> =
         crates.iter().map(|subject| Times { name: subject.name, wall: Vec::new(), cpu: Vec::new() }).collect();
-    for _ in 0..rounds {
-        for (subject, times) in crates.iter().zip(&mut all) {
-            measure(subject, times)?;
+    for round in 0..rounds {
+        for place in 0..crates.len() {
+            let at = (round + place) % crates.len();
+            measure(&crates[at], &mut all[at])?;
         }
     }
     Ok(all)
