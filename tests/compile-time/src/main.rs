@@ -23,7 +23,7 @@ use std::process::ExitCode;
 use std::{env, fs, io};
 
 /// The number of rounds of each measurement. The report shows the median.
-const INCREMENTAL_ROUNDS: usize = 21;
+const INCREMENTAL_ROUNDS: usize = 18;
 const CLEAN_ROUNDS: usize = 3;
 
 fn main() -> ExitCode {

@@ -163,8 +163,8 @@ fn edit(subject: &Crate, round: usize) -> io::Result<()> {
     fs::write(&file, format!("{}{comment}{}", &text[..start], &text[end..]))
 }
 
-/// Measures each crate once per round, so that other load on the machine affects all crates. Each round starts with another
-/// crate, because a measurement may depend on the one before it.
+/// Measures each crate once per round, so that other load on the machine affects all crates. The order changes with each
+/// round, because a measurement may depend on the one before it.
 fn interleaved(
     crates: &[Crate],
     rounds: usize,
@@ -173,8 +173,11 @@ fn interleaved(
     let mut all: Vec<Times> =
         crates.iter().map(|subject| Times { name: subject.name, wall: Vec::new(), cpu: Vec::new() }).collect();
     for round in 0..rounds {
-        for place in 0..crates.len() {
-            let at = (round + place) % crates.len();
+        let mut order: Vec<usize> = (0..crates.len()).map(|place| (round + place) % crates.len()).collect();
+        if (round / crates.len()) % 2 == 1 {
+            order.reverse();
+        }
+        for at in order {
             measure(&crates[at], &mut all[at])?;
         }
     }
