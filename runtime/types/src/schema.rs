@@ -266,3 +266,34 @@ const fn field_of<T: StructuralSchema + ?Sized>() -> &'static Schema<'static> {
     note = "use `String` as the key, or a `Vec` of structs with `#[structural(list_type = \"map\", list_map_keys(\"…\"))]`"
 )]
 pub trait MapKey {}
+
+#[cfg(test)]
+mod tests {
+    use structural_schema_macros::StructuralSchema;
+
+    use super::*;
+
+    #[derive(StructuralSchema)]
+    #[structural(rule("self != 'x'"))]
+    struct Ruled(#[expect(dead_code)] String);
+
+    #[derive(StructuralSchema)]
+    #[expect(dead_code)]
+    enum Units {
+        One,
+    }
+
+    #[derive(StructuralSchema)]
+    #[structural(as = Ruled)]
+    #[expect(dead_code)]
+    enum Replaced {
+        One,
+    }
+
+    #[test]
+    fn a_type_with_rules_is_not_plain() {
+        assert!(const { Units::IS_PLAIN && Option::<Vec<Units>>::IS_PLAIN });
+        assert!(const { !Ruled::IS_PLAIN && !Replaced::IS_PLAIN && !Vec::<Replaced>::IS_PLAIN });
+        assert_eq!(Replaced::SCHEMA.rule_count(), 1);
+    }
+}

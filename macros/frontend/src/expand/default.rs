@@ -8,6 +8,7 @@ use syn::Type;
 use super::Support;
 use super::checks::is_scalar;
 use super::object::changes;
+use super::overrides::replacement;
 use crate::ast::{Container, Data, Field, FieldDefault, Known, TypeDefault, is_option};
 use crate::attr::serde::Predicate;
 
@@ -106,7 +107,9 @@ pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<
             let (short, full) = (of_type(ty, false, support), of_type(ty, true, support));
             return Some(quote!(const DEFAULT: #option = #short; const FULL_DEFAULT: #option = #full;));
         }
-        (TypeDefault::OfFields, Data::Struct(fields)) if fields.iter().all(is_absent_by_default) => {
+        (TypeDefault::OfFields, Data::Struct(fields))
+            if fields.iter().all(is_absent_by_default) && replacement(&container.keywords, support).is_none() =>
+        {
             quote!(#s::of_optional_fields(#this::SCHEMA))
         }
         (TypeDefault::OfFields | TypeDefault::OfContainer | TypeDefault::OfImpl(_), Data::Struct(fields)) => {

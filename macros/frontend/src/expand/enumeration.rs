@@ -36,17 +36,13 @@ pub(super) fn schema<'a>(data: &'a Enum<'a>, support: &Support, checks: &mut Che
     }
 }
 
-/// Generates the constant of an enum of unit variants without attributes that change its schema.
+/// Generates the constant of an enum of unit variants, unless its attributes may break a rule or replace its schema.
 pub(super) fn plain(container: &Container<'_>, support: &Support) -> Option<TokenStream> {
-    let s = &support.path;
-    match &container.data {
-        Data::Enum(Enum { representation: Representation::Unit, .. })
-            if overrides::keeps_plain(&container.keywords) =>
-        {
-            Some(quote!(const IS_PLAIN: #s::bool = true;))
-        }
-        _ => None,
-    }
+    let (s, keywords) = (&support.path, &container.keywords);
+    let is_plain = matches!(&container.data, Data::Enum(Enum { representation: Representation::Unit, .. }))
+        && overrides::keeps_plain(keywords)
+        && overrides::replacement(keywords, support).is_none();
+    is_plain.then(|| quote!(const IS_PLAIN: #s::bool = true;))
 }
 
 /// Returns the variants without a property of their own that could carry their description.
