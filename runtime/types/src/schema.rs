@@ -292,8 +292,9 @@ mod tests {
 
     #[test]
     fn a_type_with_rules_is_not_plain() {
-        assert!(const { Units::IS_PLAIN && Option::<Vec<Units>>::IS_PLAIN });
-        assert!(const { !Ruled::IS_PLAIN && !Replaced::IS_PLAIN && !Vec::<Replaced>::IS_PLAIN });
+        let plain = [Units::IS_PLAIN, Option::<Vec<Units>>::IS_PLAIN];
+        let others = [Ruled::IS_PLAIN, Replaced::IS_PLAIN, Vec::<Replaced>::IS_PLAIN];
+        assert_eq!((plain, others), ([true; 2], [false; 3]));
         assert_eq!(Replaced::SCHEMA.rule_count(), 1);
     }
 }
