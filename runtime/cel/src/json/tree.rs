@@ -95,7 +95,7 @@ impl Object<'_> {
 #[inline]
 pub fn position(fields: &[Field<'_>], key: &str) -> Result<usize, usize> {
     if fields.len() > FEW {
-        return fields.binary_search_by(|field| field.key.cmp(key));
+        return fields.binary_search_by(|field| order(field.key, key));
     }
     for (index, field) in fields.iter().enumerate() {
         match order(field.key, key) {
@@ -107,13 +107,41 @@ pub fn position(fields: &[Field<'_>], key: &str) -> Result<usize, usize> {
     Err(fields.len())
 }
 
-/// Compares two keys. The first bytes usually decide.
+/// The number of bytes that are compared without a call of `memcmp`, which takes longer than comparing a short key.
+const SHORT: usize = 16;
+
+/// Compares two keys.
 #[inline]
 pub fn order(a: &str, b: &str) -> Ordering {
-    match (a.as_bytes(), b.as_bytes()) {
-        ([first, ..], [second, ..]) if first != second => first.cmp(second),
-        _ => a.cmp(b),
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    match a.iter().zip(b).take(SHORT).find(|(a, b)| a != b) {
+        Some((a, b)) => a.cmp(b),
+        None if a.len() > SHORT && b.len() > SHORT => a[SHORT..].cmp(&b[SHORT..]),
+        None => a.len().cmp(&b.len()),
     }
+}
+
+/// Returns whether two keys are equal.
+#[inline]
+fn equal(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    // The first and the last bytes overlap in short keys.
+    match (ends::<8>(a), ends::<8>(b)) {
+        (Some(first), Some(second)) => first == second && (a.len() <= SHORT || a[8..] == b[8..]),
+        _ => match (ends::<4>(a), ends::<4>(b)) {
+            (Some(first), Some(second)) => first == second,
+            _ => a.iter().eq(b),
+        },
+    }
+}
+
+/// Returns the first and the last `N` bytes.
+#[inline]
+fn ends<const N: usize>(bytes: &[u8]) -> Option<([u8; N], [u8; N])> {
+    Some((*bytes.first_chunk()?, *bytes.last_chunk()?))
 }
 
 impl Field<'_> {
@@ -173,7 +201,7 @@ impl<'a> JsonObject<'a> for Object<'a> {
         let field = if self.fields.len() > FEW {
             self.fields.get(self.position(key).ok()?)?
         } else {
-            self.fields.iter().find(|field| field.key == key)?
+            self.fields.iter().find(|field| equal(field.key, key))?
         };
         (!field.is_removed()).then_some(&field.node)
     }
@@ -201,5 +229,26 @@ impl From<Object<'_>> for Map<String, Value> {
     fn from(object: Object<'_>) -> Self {
         let fields = object.fields.iter().filter(|field| !field.is_removed());
         fields.map(|field| (field.key.to_owned(), Value::from(&field.node))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_compare_like_strings() {
+        let alphabet = ["a", "b", "é", "\u{0}", "\u{ffff}"];
+        let mut keys = vec![String::new()];
+        for length in 0..40 {
+            let prefix = "x".repeat(length);
+            keys.extend(alphabet.iter().flat_map(|last| [format!("{prefix}{last}"), format!("{last}{prefix}")]));
+        }
+        for a in &keys {
+            for b in &keys {
+                assert_eq!(order(a, b), a.cmp(b), "{a:?} {b:?}");
+                assert_eq!(equal(a, b), a == b, "{a:?} {b:?}");
+            }
+        }
     }
 }
