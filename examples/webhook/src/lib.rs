@@ -14,13 +14,12 @@
 //! Such a webhook serves clusters whose CRD is older or less strict than the types of the operator: the rules that were
 //! compiled into the webhook apply.
 
-pub mod answer;
 pub mod body;
 pub mod connections;
+pub mod echo;
 pub mod flags;
 pub mod limits;
 pub mod log;
 pub mod metrics;
-pub mod review;
 pub mod server;
 pub mod tls;

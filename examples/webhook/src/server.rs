@@ -16,23 +16,30 @@ use axum_server::Handle;
 use axum_server::tls_rustls::{RustlsAcceptor, RustlsConfig};
 use hyper_util::rt::TokioTimer;
 use serde_json::json;
-use structural_schema::admit::Endpoint;
-use structural_schema::conversion::{Converter, DefaultRules, ReviewError, ReviewLimits};
+use structural_schema::admit::{Endpoint, Webhook};
+use structural_schema::conversion::{Converter, DefaultRules, ReviewLimits};
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-use crate::answer::{Mode, answer};
 use crate::body::{BodyBudget, BodyError};
 use crate::connections::Limited;
+use crate::echo;
 use crate::limits::ServerLimits;
 use crate::log;
 use crate::metrics::Metrics;
-use crate::review::AdmissionReview;
 
 /// What a request asks for.
 #[derive(Clone, Copy)]
 enum Work {
-    Admit(Mode),
+    /// Reject invalid objects, and warn about unknown fields.
+    Validate,
+    /// Reject unknown fields as well.
+    Strict,
+    /// Apply defaults, also those that rules compute, and remove unknown fields.
+    Mutate,
+    /// Allow every object.
+    Echo,
+    /// Convert objects to another version.
     Convert,
 }
 
@@ -53,8 +60,10 @@ pub struct Shared {
 impl Shared {
     /// Returns a server that admits objects of a kind, computes their defaults, and converts objects of another kind.
     pub fn new(kind: Endpoint, rules: DefaultRules, converter: &'static Converter, limits: ServerLimits) -> Arc<Self> {
+        let mut findings = *kind.limits();
+        findings.findings = limits.findings;
         Arc::new(Shared {
-            kind,
+            kind: kind.with_limits(findings),
             rules,
             converter,
             bodies: BodyBudget::new(limits.bodies, limits.body_time),
@@ -73,18 +82,17 @@ impl Shared {
 
     /// Returns the paths of the server.
     pub fn router(self: &Arc<Self>) -> Router {
-        let serve = |path: &'static str, work| {
+        let review = |path: &'static str, work| {
             post(
                 move |State(shared): State<Arc<Self>>, body: Body| async move { shared.review(path, work, body).await },
             )
         };
-        let review = |path, mode| serve(path, Work::Admit(mode));
         Router::new()
-            .route("/validate", review("/validate", Mode::Validate))
-            .route("/strict", review("/strict", Mode::Strict))
-            .route("/mutate", review("/mutate", Mode::Mutate))
-            .route("/echo", review("/echo", Mode::Echo))
-            .route("/convert", serve("/convert", Work::Convert))
+            .route("/validate", review("/validate", Work::Validate))
+            .route("/strict", review("/strict", Work::Strict))
+            .route("/mutate", review("/mutate", Work::Mutate))
+            .route("/echo", review("/echo", Work::Echo))
+            .route("/convert", review("/convert", Work::Convert))
             .route("/healthz", get(|| async { "ok" }))
             .route("/readyz", get(|State(shared): State<Arc<Self>>| async move { shared.readiness() }))
             .route("/metrics", get(|State(shared): State<Arc<Self>>| async move { shared.metrics.text() }))
@@ -103,8 +111,8 @@ impl Shared {
         let start = Instant::now();
         let _in_flight = self.metrics.start();
         let limit = match work {
-            Work::Admit(_) => self.limits.body,
             Work::Convert => self.limits.conversion_body,
+            _ => self.limits.body,
         };
         let (response, bytes) = match self.bodies.read(body, limit).await {
             Ok(body) => {
@@ -123,10 +131,7 @@ impl Shared {
             return self.overloaded("reviews");
         };
         let evaluated = tokio::task::spawn_blocking(move || {
-            let response = match work {
-                Work::Admit(mode) => self.respond(path, mode, &body),
-                Work::Convert => self.convert(path, &body),
-            };
+            let response = self.respond(path, work, &body);
             drop(permits);
             response
         });
@@ -145,33 +150,34 @@ impl Shared {
         Ok([large, Some(Arc::clone(&self.reviews).acquire_owned().await?)])
     }
 
-    fn respond(&self, path: &'static str, mode: Mode, body: &[u8]) -> Result<Vec<u8>, String> {
-        let review: AdmissionReview<'_> =
-            serde_json::from_slice(body).map_err(|error| format!("the body is not an AdmissionReview: {error}"))?;
-        if review.api_version != AdmissionReview::API_VERSION || review.kind != "AdmissionReview" {
-            let expected = AdmissionReview::API_VERSION;
-            return Err(format!(
-                "expected {expected}, AdmissionReview, but found {:?}, {:?}",
-                review.api_version, review.kind
-            ));
+    /// Returns the answer to a review, or the reason why the body is not one.
+    fn respond(&self, path: &'static str, work: Work, body: &[u8]) -> Result<Vec<u8>, String> {
+        match work {
+            Work::Validate => self.admit(path, Webhook::validating(), body),
+            Work::Strict => self.admit(path, Webhook::validating_strictly(), body),
+            Work::Mutate => self.admit(path, Webhook::mutating().with_defaults(&self.rules), body),
+            Work::Echo => echo::answer(body).map_err(|error| error.to_string()),
+            Work::Convert => self.convert(path, body),
         }
-        let request = review.request.ok_or("the AdmissionReview has no request")?;
-        let response = answer(&self.kind, &self.rules, mode, request, self.limits.findings);
-        self.metrics.decide(path, response.allowed);
-        if !response.allowed {
-            log::event("info", "rejected an object", &json!({"path": path, "uid": response.uid}));
+    }
+
+    fn admit(&self, path: &'static str, webhook: Webhook<'_>, body: &[u8]) -> Result<Vec<u8>, String> {
+        let answer = self.kind.review(body, webhook).map_err(|error| error.to_string())?;
+        self.metrics.decide(path, answer.is_allowed);
+        if !answer.is_allowed {
+            log::event("info", "rejected an object", &json!({"path": path, "uid": answer.uid}));
         }
-        serde_json::to_vec(&AdmissionReview::of(response)).map_err(|error| error.to_string())
+        Ok(answer.body)
     }
 
     /// Answers a `ConversionReview`. A conversion that fails is a part of the answer.
     fn convert(&self, path: &'static str, body: &[u8]) -> Result<Vec<u8>, String> {
         let ServerLimits { conversion_body: bytes, conversion_time: time, .. } = self.limits;
         let limits = ReviewLimits { bytes, time, ..ReviewLimits::default() };
-        let answer = self.converter.reviewed(body, &limits);
+        let answer = self.converter.reviewed(body, &limits).map_err(|error| error.to_string());
         // A conversion that fails is answered with the result `Failure`.
         self.metrics.decide(path, answer.as_ref().is_ok_and(|answer| answer.is_success));
-        answer.map(|answer| answer.body).map_err(|error: ReviewError| error.to_string())
+        answer.map(|answer| answer.body)
     }
 
     fn reject_body(&self, error: BodyError) -> Response {

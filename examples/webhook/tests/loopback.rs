@@ -5,8 +5,22 @@ mod client;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use client::{Client, Server};
-use example_webhook::review::Response;
+use serde::Deserialize;
 use serde_json::{Value, json};
+
+/// The response of an `AdmissionReview`.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Response {
+    #[serde(rename = "uid")]
+    _uid: String,
+    allowed: bool,
+    status: Option<Value>,
+    #[serde(default)]
+    warnings: Vec<String>,
+    patch_type: Option<String>,
+    patch: Option<String>,
+}
 
 /// Returns a valid front end.
 fn frontend() -> Value {

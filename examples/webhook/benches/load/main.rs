@@ -17,7 +17,7 @@ use benches::results::{circumstances, write_section};
 use process::Process;
 use traffic::{CLIENTS, Load, hostile, round};
 
-const ROUNDS: usize = 7;
+pub(crate) const ROUNDS: usize = 31;
 const PATHS: [&str; 4] = ["/echo", "/validate", "/strict", "/mutate"];
 
 fn main() -> std::io::Result<()> {
@@ -42,9 +42,17 @@ async fn tables() -> String {
     report::paths(&PATHS, &paths) + &report::traffic(&[("normal only", alone), ("with hostile clients", attacked)])
 }
 
-/// Measures all paths. The rounds alternate, so that other load on the machine affects all paths. The result is the
-/// round with the median throughput.
-async fn paths(body: &[u8]) -> Vec<Load> {
+/// The throughput of a path relative to the first path, and its load.
+pub(crate) struct Measured {
+    /// The median of the shares of all rounds.
+    pub(crate) share: f64,
+    /// The round with the median throughput.
+    pub(crate) load: Load,
+}
+
+/// Measures all paths. The rounds alternate, and each path is compared with the first path in the same round, so that
+/// other load on the machine affects all paths.
+async fn paths(body: &[u8]) -> Vec<Measured> {
     let server = Process::start();
     let mut rounds: Vec<Vec<Load>> = PATHS.iter().map(|_| Vec::new()).collect();
     for _ in 0..ROUNDS {
@@ -52,9 +60,12 @@ async fn paths(body: &[u8]) -> Vec<Load> {
             rounds.push(round(&server, path, body).await);
         }
     }
-    let median = |mut rounds: Vec<Load>| {
+    let first: Vec<f64> = rounds[0].iter().map(Load::throughput).collect();
+    let measured = |mut rounds: Vec<Load>| {
+        let mut shares: Vec<f64> = rounds.iter().zip(&first).map(|(load, first)| load.throughput() / first).collect();
+        shares.sort_by(f64::total_cmp);
         rounds.sort_by(|a, b| a.throughput().total_cmp(&b.throughput()));
-        rounds.swap_remove(ROUNDS / 2)
+        Measured { share: shares[ROUNDS / 2], load: rounds.swap_remove(ROUNDS / 2) }
     };
-    rounds.into_iter().map(median).collect()
+    rounds.into_iter().map(measured).collect()
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::traffic::{EXPENSIVE, Load, SLOW, Traffic};
+use crate::{Measured, ROUNDS};
 
 /// The listed percentiles, in thousandths.
 const PERCENTILES: [usize; 4] = [500, 900, 990, 999];
@@ -10,14 +11,15 @@ const PERCENTILES: [usize; 4] = [500, 900, 990, 999];
 const LEAST: [(&str, f64); 2] = [("/validate", 0.9), ("/mutate", 0.8)];
 
 /// Returns the table of paths.
-pub(crate) fn paths(paths: &[&str], loads: &[Load]) -> String {
-    let mut table = "## Paths\n\n`/echo` reads a review and allows every object. The table shows the median of seven \
-        rounds. Latencies are in microseconds. A cross marks a share under 0.9 for `/validate` and 0.8 for `/mutate`.\n\n\
-        | path | requests per second | relative to echo | 50 % | 90 % | 99 % | 99.9 % |\n|---|--:|--:|--:|--:|--:|--:|\n"
-        .to_owned();
-    for (path, load) in paths.iter().zip(loads) {
-        let share = load.throughput() / loads[0].throughput();
-        let is_low = LEAST.iter().any(|(least, at_least)| least == path && share < *at_least);
+pub(crate) fn paths(paths: &[&str], measured: &[Measured]) -> String {
+    let mut table = format!(
+        "## Paths\n\n`/echo` reads a review and allows every object. The table shows medians of {ROUNDS} rounds. Each path \
+         is compared with `/echo` in the same round. Latencies are in microseconds. A cross marks a share under 0.9 for \
+         `/validate` and 0.8 for `/mutate`.\n\n\
+         | path | requests per second | relative to echo | 50 % | 90 % | 99 % | 99.9 % |\n|---|--:|--:|--:|--:|--:|--:|\n"
+    );
+    for (path, Measured { share, load }) in paths.iter().zip(measured) {
+        let is_low = LEAST.iter().any(|(least, at_least)| least == path && share < at_least);
         let mark = if is_low { " ✗" } else { "" };
         let _ = writeln!(
             table,

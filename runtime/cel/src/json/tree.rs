@@ -22,8 +22,9 @@ pub struct Node<'a> {
     pub end: u32,
 }
 
-/// The content of a node.
+/// The content of a node. The tag has the size of a word, so that a copy needs fewer instructions.
 #[derive(Clone, Copy, Debug)]
+#[repr(u64)]
 pub enum Content<'a> {
     /// `null`
     Null,
@@ -110,10 +111,17 @@ pub fn position(fields: &[Field<'_>], key: &str) -> Result<usize, usize> {
 /// The number of bytes that are compared without a call of `memcmp`, which takes longer than comparing a short key.
 const SHORT: usize = 16;
 
-/// Compares two keys.
+/// Compares two keys. The first bytes usually decide.
 #[inline]
 pub fn order(a: &str, b: &str) -> Ordering {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
+    match (a.as_bytes(), b.as_bytes()) {
+        ([first, ..], [second, ..]) if first != second => first.cmp(second),
+        (a, b) => order_of_similar(a, b),
+    }
+}
+
+#[inline(never)]
+fn order_of_similar(a: &[u8], b: &[u8]) -> Ordering {
     match a.iter().zip(b).take(SHORT).find(|(a, b)| a != b) {
         Some((a, b)) => a.cmp(b),
         None if a.len() > SHORT && b.len() > SHORT => a[SHORT..].cmp(&b[SHORT..]),

@@ -8,13 +8,13 @@ use std::fmt::Debug;
 
 use bumpalo::Bump;
 use structural_schema_cel::json::Json;
-use structural_schema_cel::json::tree::Field;
+use structural_schema_cel::json::tree::{Field, Node};
 
 use super::Endpoint;
 use super::decode::Unreadable;
 use super::outcome::{About, DecodeError, Outcome, RequestObject, claimed};
 use super::patch::{Scope, patch};
-use super::pipeline::Update;
+use super::pipeline::{Answer, Update};
 use super::write::Text;
 use crate::edit::{Slot, Target};
 use crate::json::space::{Space, emptied};
@@ -28,6 +28,15 @@ pub struct Request<'a> {
     old: Option<(&'a [u8], Update)>,
     output: Output,
     defaults: Option<&'a dyn ComputedDefaults>,
+}
+
+/// Which checks a request runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Checks {
+    /// All of them.
+    All,
+    /// None, because only the changes matter.
+    None,
 }
 
 /// Computes defaults that a schema cannot express.
@@ -138,14 +147,11 @@ impl Endpoint {
         let (arena, open_fields) = (&space.arena, &mut open);
         let tree = self.read(bytes, arena, open_fields, RequestObject::New)?;
         let mut object = Slot::new(arena.alloc(tree.root), arena);
-        let answer = match old {
-            None => self.process_create(&mut object, |object| compute(defaults, object))?,
-            Some((old, update)) => {
-                let unknown = self.decode(&mut object, RequestObject::New)?;
-                let old = self.read_old(old, arena, open_fields).map_err(|error| error.after(&unknown))?;
-                self.process_update(&mut object, old, unknown, update, |object| compute(defaults, object))?
-            }
-        };
+        let old = old.map(|(old, update)| {
+            let mut read = move || self.read(old, arena, open_fields, RequestObject::Old);
+            (update, move || read().map(|old| Slot::new(arena.alloc(old.root), arena)))
+        });
+        let answer = self.process(&mut object, old, defaults, Checks::All)?;
         let text = Text { bytes, has_duplicates: tree.has_duplicates };
         let bytes = match output {
             Output::Object => text.object(object.node),
@@ -153,21 +159,40 @@ impl Endpoint {
             Output::WebhookPatch => Cow::Owned(patch(object.node, Scope::Content)),
             Output::Decision => Cow::Borrowed(&[][..]),
         };
-        let about = if answer.has_findings() { About::of(object.json()) } else { About::default() };
+        let outcome = answer.written(bytes, object.json());
         let open = emptied(open);
         space.keep(open);
-        Ok(answer.outcome(Written { bytes, about }))
+        Ok(outcome)
     }
 
-    /// Reads and decodes the old object.
-    fn read_old<'d>(
+    /// Handles a request for an object that is read. `old` reads the object that it replaces.
+    pub(super) fn process<'d>(
         &'d self,
-        old: &'d [u8],
-        arena: &'d Bump,
-        open: &mut Vec<Field<'d>>,
-    ) -> Result<Json<'d>, DecodeError> {
-        let old = self.read(old, arena, open, RequestObject::Old)?;
-        let mut old = Slot::new(arena.alloc(old.root), arena);
+        object: &mut Slot<'d>,
+        old: Option<(Update, impl FnOnce() -> Result<Slot<'d>, DecodeError>)>,
+        defaults: Option<&'d dyn ComputedDefaults>,
+        checks: Checks,
+    ) -> Result<Answer, DecodeError> {
+        let compute = |object: &mut Slot<'d>| defaults.map_or(Ok(()), |defaults| defaults.set_defaults(object));
+        let Some((update, old)) = old else {
+            return match checks {
+                Checks::All => self.process_create(object, compute),
+                Checks::None => Ok(Answer::not_validated(self.change_new(object, compute)?, &self.limits)),
+            };
+        };
+        let unknown = self.decode(object, RequestObject::New)?;
+        let old = old().and_then(|old| self.decode_slot(old)).map_err(|error| error.after(&unknown))?;
+        match checks {
+            Checks::All => self.process_update(object, old, unknown, update, compute),
+            Checks::None => {
+                self.change_replacement(object, old, update, compute)?;
+                Ok(Answer::not_validated(unknown, &self.limits))
+            }
+        }
+    }
+
+    /// Decodes the old object.
+    fn decode_slot<'d>(&'d self, mut old: Slot<'d>) -> Result<Json<'d>, DecodeError> {
         self.decode(&mut old, RequestObject::Old)?;
         Ok(old.node.into())
     }
@@ -182,15 +207,24 @@ impl Endpoint {
     ) -> Result<Tree<'d>, DecodeError> {
         let tree = tree::read(bytes, arena, open)
             .map_err(|error| Unreadable { message: error.to_string(), claimed: None }.of(part))?;
-        // The root does not count as a level.
-        if tree.depth.saturating_sub(1) > self.limits.depth {
-            return Err(Unreadable::too_deep(claimed((&tree.root).into())).of(part));
-        }
+        self.check_depth(&tree.root, tree.depth, part)?;
         Ok(tree)
+    }
+
+    /// Rejects an object with too many levels.
+    pub(super) fn check_depth(&self, object: &Node<'_>, depth: usize, part: RequestObject) -> Result<(), DecodeError> {
+        // The object itself does not count as a level.
+        if depth.saturating_sub(1) > self.limits.depth {
+            return Err(Unreadable::too_deep(claimed(object.into())).of(part));
+        }
+        Ok(())
     }
 }
 
-/// Computes further defaults.
-fn compute<'d>(defaults: Option<&'d dyn ComputedDefaults>, object: &mut Slot<'d>) -> Result<(), String> {
-    defaults.map_or(Ok(()), |defaults| defaults.set_defaults(object))
+impl Answer {
+    /// Returns the response with a text for an object.
+    pub(super) fn written<'a>(self, bytes: Cow<'a, [u8]>, object: Json<'_>) -> Outcome<Written<'a>> {
+        let about = if self.has_findings() { About::of(object) } else { About::default() };
+        self.outcome(Written { bytes, about })
+    }
 }

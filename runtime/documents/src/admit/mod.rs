@@ -31,6 +31,7 @@ mod outcome;
 mod patch;
 mod pipeline;
 mod prepare;
+mod review;
 mod scale;
 mod schema;
 mod served;
@@ -51,6 +52,7 @@ pub use decode::MAX_DEPTH;
 #[doc(hidden)]
 pub use outcome::Stored;
 pub use outcome::{DecodeError, Omitted, Outcome, RequestObject};
+pub use review::{ReviewError, Reviewed, Webhook};
 pub use served::{GroupVersionKind, ServedVersion};
 #[doc(hidden)]
 pub use storage::Storage;

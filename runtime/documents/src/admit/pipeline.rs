@@ -12,6 +12,7 @@ use super::served::GroupVersionKind;
 use super::{Endpoint, embedded, object_meta, prepare, scale, warnings};
 use crate::edit::Target;
 use crate::field_error::{FieldError, FieldPath};
+use crate::limits::Limits;
 use crate::rules::Session;
 use crate::validate::Explanation;
 
@@ -39,6 +40,11 @@ struct Warnings {
 }
 
 impl Answer {
+    /// Returns the response to a request whose object is not validated.
+    pub(super) fn not_validated(unknown: Unknown, limits: &Limits) -> Self {
+        Answer { unknown, warnings: Warnings::default(), errors: Errors::new(limits) }
+    }
+
     /// Returns whether there are errors or unknown fields.
     pub(super) fn has_findings(&self) -> bool {
         !self.errors.is_empty() || !self.unknown.paths.is_empty()
@@ -77,10 +83,23 @@ impl Endpoint {
     where
         dyn SchemaOf: Operations<'d, E>,
     {
+        let unknown = self.change_new(object, compute)?;
+        Ok(self.answer(object, None, unknown))
+    }
+
+    /// Decodes a new object and sets the fields that the server sets. `compute` sets further defaults.
+    pub(super) fn change_new<'d, E: Target<'d>>(
+        &'d self,
+        object: &mut E,
+        compute: impl FnOnce(&mut E) -> Result<(), String>,
+    ) -> Result<Unknown, DecodeError>
+    where
+        dyn SchemaOf: Operations<'d, E>,
+    {
         let unknown = self.decode(object, RequestObject::New)?;
         prepare::for_create(&self.served, object);
         computed(object, compute)?;
-        Ok(self.answer(object, None, unknown))
+        Ok(unknown)
     }
 
     /// Validates an object that replaces `old`. Both are decoded. `compute` sets further defaults.
@@ -95,15 +114,27 @@ impl Endpoint {
     where
         dyn SchemaOf: Operations<'d, E>,
     {
-        match update {
-            Update::Object => prepare::for_update(&self.served, object, old),
-            Update::Status => prepare::for_status_update(object, old),
-        }
-        computed(object, compute)?;
+        self.change_replacement(object, old, update, compute)?;
         Ok(match update {
             Update::Object => self.answer(object, Some(old), unknown),
             Update::Status => self.answer_status(object, old, unknown),
         })
+    }
+
+    /// Sets the fields of a decoded object that the server sets if the object replaces `old`. `compute` sets further
+    /// defaults.
+    pub(super) fn change_replacement<'d, E: Target<'d>>(
+        &self,
+        object: &mut E,
+        old: Json<'d>,
+        update: Update,
+        compute: impl FnOnce(&mut E) -> Result<(), String>,
+    ) -> Result<(), DecodeError> {
+        match update {
+            Update::Object => prepare::for_update(&self.served, object, old),
+            Update::Status => prepare::for_status_update(object, old),
+        }
+        computed(object, compute)
     }
 
     /// Normalizes an object.

@@ -12,7 +12,8 @@ pub struct Reader<'a> {
     at: usize,
     /// The offset of the last key.
     key: usize,
-    depth: usize,
+    /// The number of further levels that may be entered.
+    levels: usize,
     /// The first error.
     error: Option<JsonError>,
 }
@@ -29,13 +30,18 @@ const MAX_DEPTH: usize = 127;
 const END: u8 = 0;
 
 /// A stack of open brackets, one bit each: 1 for an object, 0 for an array.
-struct Brackets([u64; 2], usize);
+struct Brackets([u64; 3], usize);
 
 impl<'a> Reader<'a> {
     /// Returns a reader at the start of a text, which must be UTF-8.
     pub fn new(bytes: &'a [u8]) -> Result<Self, JsonError> {
+        Self::with_levels(bytes, 0)
+    }
+
+    /// Returns a reader of a text that may have this many levels more.
+    pub(super) fn with_levels(bytes: &'a [u8], more: usize) -> Result<Self, JsonError> {
         match std::str::from_utf8(bytes) {
-            Ok(text) => Ok(Reader { text, at: 0, key: 0, depth: 0, error: None }),
+            Ok(text) => Ok(Reader { text, at: 0, key: 0, levels: MAX_DEPTH + more, error: None }),
             Err(error) => Err(JsonError::new(error.valid_up_to(), "invalid UTF-8")),
         }
     }
@@ -69,10 +75,10 @@ impl<'a> Reader<'a> {
     /// Enters the object or array at the current position.
     #[inline]
     pub fn enter(&mut self) -> Result<(), Stop> {
-        if self.depth == MAX_DEPTH {
+        if self.levels == 0 {
             return Err(self.stop(self.at, "nested too deeply"));
         }
-        self.depth += 1;
+        self.levels -= 1;
         self.at += 1;
         Ok(())
     }
@@ -81,7 +87,7 @@ impl<'a> Reader<'a> {
     #[inline]
     fn leave(&mut self, at: usize) {
         self.at = at + 1;
-        self.depth -= 1;
+        self.levels += 1;
     }
 
     /// Reads the next key of an object and its colon. Returns `None` at the end of the object, and leaves it.
@@ -366,7 +372,7 @@ impl<'a> Reader<'a> {
 
     /// Skips any value, without recursion.
     pub fn skip(&mut self) -> Result<(), Stop> {
-        let mut open = Brackets([0; 2], 0);
+        let mut open = Brackets([0; 3], 0);
         loop {
             let mut first = match self.peek() {
                 byte @ (b'{' | b'[') => {

@@ -21,11 +21,22 @@ pub(crate) struct Tree<'a> {
 /// Reads a text. Escaped strings and the nodes are allocated in `arena`. `open` is an empty buffer; see
 /// [`Space`](super::space::Space).
 pub(crate) fn read<'a>(bytes: &'a [u8], arena: &'a Bump, open: &mut Vec<Field<'a>>) -> Result<Tree<'a>, JsonError> {
+    read_with_levels(bytes, arena, open, 0)
+}
+
+/// Reads a text like [`read`]. The text may have this many levels more.
+pub(crate) fn read_with_levels<'a>(
+    bytes: &'a [u8],
+    arena: &'a Bump,
+    open: &mut Vec<Field<'a>>,
+    more: usize,
+) -> Result<Tree<'a>, JsonError> {
     if u32::try_from(bytes.len()).is_err() {
         return Err(JsonError::new(0, "the text is longer than 4 GiB"));
     }
     open.clear();
-    let mut builder = Builder { reader: Reader::new(bytes)?, arena, open, depth: 0, most: 0, has_duplicates: false };
+    let reader = Reader::with_levels(bytes, more)?;
+    let mut builder = Builder { reader, arena, open, depth: 0, most: 0, has_duplicates: false };
     let read = builder.value("").and_then(|()| builder.reader.end());
     match (read, builder.open.pop()) {
         (Ok(()), Some(Field { node: root, .. })) => {
@@ -47,6 +58,8 @@ struct Builder<'a, 'o> {
 
 impl<'a> Builder<'a, '_> {
     /// Reads a value and adds it to the open fields.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "most values are scalars, which are read without a call")]
     fn value(&mut self, key: &'a str) -> Result<(), Stop> {
         let byte = self.reader.peek();
         let start = self.reader.offset();
@@ -76,6 +89,7 @@ impl<'a> Builder<'a, '_> {
         Ok(self.open.len())
     }
 
+    #[inline(never)]
     fn array(&mut self) -> Result<Content<'a>, Stop> {
         let mark = self.enter()?;
         while self.reader.next_item(self.open.len() == mark)?.is_some() {
@@ -87,6 +101,7 @@ impl<'a> Builder<'a, '_> {
         Ok(Content::Array(items))
     }
 
+    #[inline(never)]
     fn object(&mut self) -> Result<Content<'a>, Stop> {
         let mark = self.enter()?;
         let mut is_sorted = true;
