@@ -156,7 +156,7 @@ impl Shared {
             Work::Validate => self.admit(path, Webhook::validating(), body),
             Work::Strict => self.admit(path, Webhook::validating_strictly(), body),
             Work::Mutate => self.admit(path, Webhook::mutating().with_defaults(&self.rules), body),
-            Work::Echo => echo::answer(body).map_err(|error| error.to_string()),
+            Work::Echo => echo::answer(body),
             Work::Convert => self.convert(path, body),
         }
     }
