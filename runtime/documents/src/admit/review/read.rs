@@ -8,9 +8,9 @@ use super::{ReviewError, Update};
 use crate::json::tree;
 
 /// The supported version.
-pub(super) const API_VERSION: &str = "admission.k8s.io/v1";
+const API_VERSION: &str = "admission.k8s.io/v1";
 /// The kind of reviews.
-pub(super) const KIND: &str = "AdmissionReview";
+const KIND: &str = "AdmissionReview";
 
 /// The levels of a review around an object: the review and the request.
 const LEVELS: usize = 2;

@@ -5,11 +5,13 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
 use super::Outcome;
-use super::read::{API_VERSION, KIND};
 use crate::admit::bytes::Written;
 use crate::admit::outcome::DecodeError;
 use crate::admit::served::GroupVersionKind;
 use crate::admit::write::write_text;
+
+/// The start of every answer, up to the identifier of the request.
+const HEAD: &[u8] = br#"{"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","response":{"uid":"#;
 
 /// The response to a request.
 #[derive(Default)]
@@ -46,12 +48,7 @@ impl Response {
     pub(super) fn body(&self, uid: &str) -> Vec<u8> {
         let patch = self.patch.as_ref().map(|patch| STANDARD.encode(patch));
         let mut body = Vec::with_capacity(256 + patch.as_ref().map_or(0, String::len));
-        let mut add = |text: &str| body.extend_from_slice(text.as_bytes());
-        add("{\"apiVersion\":\"");
-        add(API_VERSION);
-        add("\",\"kind\":\"");
-        add(KIND);
-        add("\",\"response\":{\"uid\":");
+        body.extend_from_slice(HEAD);
         write_text(uid, &mut body);
         body.extend_from_slice(if self.is_allowed { b",\"allowed\":true" } else { b",\"allowed\":false" });
         if let Some(status) = &self.status {
