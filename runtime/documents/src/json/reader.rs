@@ -147,6 +147,9 @@ impl<'a> Reader<'a> {
     /// it.
     #[inline]
     fn skip_key(&mut self, first: bool) -> Result<bool, Stop> {
+        if self.inlined_plain_key(first).is_some() {
+            return Ok(true);
+        }
         if !self.advance_to_key(first)? {
             return Ok(false);
         }

@@ -21,22 +21,23 @@ pub(crate) struct Tree<'a> {
 /// Reads a text. Escaped strings and the nodes are allocated in `arena`. `open` is an empty buffer; see
 /// [`Space`](super::space::Space).
 pub(crate) fn read<'a>(bytes: &'a [u8], arena: &'a Bump, open: &mut Vec<Field<'a>>) -> Result<Tree<'a>, JsonError> {
-    read_with_levels(bytes, arena, open, 0)
+    read_parts(bytes, arena, open, &[])
 }
 
-/// Reads a text like [`read`]. The text may have this many levels more.
-pub(crate) fn read_with_levels<'a>(
+/// Reads a text like [`read`]. The objects in its first levels are read without other fields than these. The text may have
+/// as many levels more.
+pub(crate) fn read_parts<'a>(
     bytes: &'a [u8],
     arena: &'a Bump,
     open: &mut Vec<Field<'a>>,
-    more: usize,
+    parts: &[&[&str]],
 ) -> Result<Tree<'a>, JsonError> {
     if u32::try_from(bytes.len()).is_err() {
         return Err(JsonError::new(0, "the text is longer than 4 GiB"));
     }
     open.clear();
-    let reader = Reader::with_levels(bytes, more)?;
-    let mut builder = Builder { reader, arena, open, depth: 0, most: 0, has_duplicates: false };
+    let reader = Reader::with_levels(bytes, parts.len())?;
+    let mut builder = Builder { reader, arena, open, parts, depth: 0, most: 0, has_duplicates: false };
     let read = builder.value("").and_then(|()| builder.reader.end());
     match (read, builder.open.pop()) {
         (Ok(()), Some(Field { node: root, .. })) => {
@@ -51,6 +52,8 @@ struct Builder<'a, 'o> {
     arena: &'a Bump,
     /// The fields and items of all open objects and arrays. Items have an empty key.
     open: &'o mut Vec<Field<'a>>,
+    /// The fields to read in each of the first levels. Others are skipped.
+    parts: &'o [&'o [&'o str]],
     depth: usize,
     most: usize,
     has_duplicates: bool,
@@ -103,10 +106,15 @@ impl<'a> Builder<'a, '_> {
 
     #[inline(never)]
     fn object(&mut self) -> Result<Content<'a>, Stop> {
+        let parts = self.parts.get(self.depth);
         let mark = self.enter()?;
-        let mut is_sorted = true;
-        let mut last = "";
-        while let Some(key) = self.key(self.open.len() == mark)? {
+        let (mut is_first, mut is_sorted, mut last) = (true, true, "");
+        while let Some(key) = self.key(is_first)? {
+            is_first = false;
+            if parts.is_some_and(|parts| !parts.contains(&key)) {
+                self.reader.skip()?;
+                continue;
+            }
             is_sorted &= order(last, key).is_lt() || self.open.len() == mark;
             last = key;
             self.value(key)?;

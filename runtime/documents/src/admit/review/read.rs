@@ -12,8 +12,9 @@ const API_VERSION: &str = "admission.k8s.io/v1";
 /// The kind of reviews.
 const KIND: &str = "AdmissionReview";
 
-/// The levels of a review around an object: the review and the request.
-const LEVELS: usize = 2;
+/// The fields of a review and of its request that decide about the answer.
+const PARTS: [&[&str]; 2] =
+    [&["apiVersion", "kind", "request"], &["object", "oldObject", "operation", "subResource", "uid"]];
 
 /// The parts of a review that decide about the answer.
 pub(super) struct Review<'d> {
@@ -39,8 +40,8 @@ const ABSENT: &Node<'static> = &Node { content: Content::Null, state: State::Rea
 impl<'d> Review<'d> {
     /// Reads a review. `open` is an empty buffer; see [`Space`](crate::json::space::Space).
     pub(super) fn read(body: &'d [u8], arena: &'d Bump, open: &mut Vec<Field<'d>>) -> Result<Self, ReviewError> {
-        let tree = tree::read_with_levels(body, arena, open, LEVELS)
-            .map_err(|error| ReviewError::NotJson(error.to_string()))?;
+        let tree =
+            tree::read_parts(body, arena, open, &PARTS).map_err(|error| ReviewError::NotJson(error.to_string()))?;
         let root: &Node<'d> = arena.alloc(tree.root);
         let (api_version, kind) = (text(root, "apiVersion"), text(root, "kind"));
         if api_version != API_VERSION || kind != KIND {
@@ -51,7 +52,7 @@ impl<'d> Review<'d> {
         let request = root.member("request").ok_or_else(|| missing("the AdmissionReview has no request"))?;
         let uid = request.member("uid").and_then(JsonValue::as_str);
         let uid = uid.ok_or_else(|| missing("the request has no uid"))?;
-        let request = Request::read(request, tree.depth.saturating_sub(LEVELS))?;
+        let request = Request::read(request, tree.depth.saturating_sub(PARTS.len()))?;
         Ok(Review { uid, request })
     }
 }
