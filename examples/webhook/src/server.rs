@@ -156,7 +156,7 @@ impl Shared {
             Work::Validate => self.admit(path, Webhook::validating(), body),
             Work::Strict => self.admit(path, Webhook::validating_strictly(), body),
             Work::Mutate => self.admit(path, Webhook::mutating().with_defaults(&self.rules), body),
-            Work::Echo => echo::answer(body),
+            Work::Echo => echo::answer(body).inspect(|_| self.metrics.decide(path, true)),
             Work::Convert => self.convert(path, body),
         }
     }
