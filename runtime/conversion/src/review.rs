@@ -26,11 +26,11 @@ impl Default for ReviewLimits {
     }
 }
 
-/// A request that is not a `ConversionReview`, so that there is no review to answer. A web server answers 400.
+/// The error that [`Converter::review`] returns for a request that is not a `ConversionReview`. Respond with the HTTP status 400.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReviewError {
-    /// The request exceeds [`ReviewLimits::bytes`]. A web server answers 413.
+    /// The request exceeds [`ReviewLimits::bytes`]. Respond with the HTTP status 413.
     TooLarge,
     /// The request is not JSON.
     NotJson(String),

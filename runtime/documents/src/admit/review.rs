@@ -21,7 +21,7 @@ use crate::json::space::{Space, emptied};
 use read::{Request, Review, levels};
 use response::Response;
 
-/// The way in which a webhook answers an `AdmissionReview`. See [`Endpoint::review`].
+/// The kind of webhook for which [`Endpoint::review`] answers an `AdmissionReview`.
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Webhook<'a> {
@@ -71,13 +71,13 @@ pub struct Reviewed {
     pub is_allowed: bool,
 }
 
-/// A text that is not an `AdmissionReview`, so that there is no review to answer. A web server answers 400.
+/// The error that [`Endpoint::review`] returns for a body that is not an `AdmissionReview`. Respond with the HTTP status 400.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReviewError {
-    /// The text is not JSON.
+    /// The body is not valid JSON, or it is nested too deeply.
     NotJson(String),
-    /// The text is not an `AdmissionReview` of `admission.k8s.io/v1` with a request.
+    /// The body is JSON, but not an `AdmissionReview` of `admission.k8s.io/v1` with a request.
     NotAReview(String),
 }
 
@@ -128,7 +128,7 @@ impl Endpoint {
     ///
     /// # Errors
     ///
-    /// Returns an error if the text is not an `AdmissionReview` with a request.
+    /// Returns an error if the body is not an `AdmissionReview` with a request.
     pub fn review(&self, body: &[u8], webhook: Webhook<'_>) -> Result<Reviewed, ReviewError> {
         let mut space = Space::of([body, b""]);
         let mut open = space.take_open();

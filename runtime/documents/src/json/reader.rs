@@ -29,7 +29,8 @@ const MAX_DEPTH: usize = 127;
 /// The byte that [`Reader::peek`] returns at the end of the text. No JSON value starts with it.
 const END: u8 = 0;
 
-/// A stack of open brackets, one bit each: 1 for an object, 0 for an array.
+/// A stack of open brackets, one bit each: 1 for an object, 0 for an array. It has room for more than [`MAX_DEPTH`] levels,
+/// because a reader can allow some levels more.
 struct Brackets([u64; 3], usize);
 
 impl<'a> Reader<'a> {
@@ -38,7 +39,7 @@ impl<'a> Reader<'a> {
         Self::with_levels(bytes, 0)
     }
 
-    /// Returns a reader of a text that may have this many levels more.
+    /// Returns a reader that allows `more` levels than [`MAX_DEPTH`].
     pub(super) fn with_levels(bytes: &'a [u8], more: usize) -> Result<Self, JsonError> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Ok(Reader { text, at: 0, key: 0, levels: MAX_DEPTH + more, error: None }),

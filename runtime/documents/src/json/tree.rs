@@ -24,8 +24,8 @@ pub(crate) fn read<'a>(bytes: &'a [u8], arena: &'a Bump, open: &mut Vec<Field<'a
     read_parts(bytes, arena, open, &[])
 }
 
-/// Reads a text like [`read`]. The objects in its first levels are read without other fields than these. The text may have
-/// as many levels more.
+/// Reads a text like [`read`], but skips fields of the outer objects: `parts[n]` lists the fields to read at level `n`. Each of
+/// these levels raises the limit of the depth by one.
 pub(crate) fn read_parts<'a>(
     bytes: &'a [u8],
     arena: &'a Bump,
@@ -52,7 +52,7 @@ struct Builder<'a, 'o> {
     arena: &'a Bump,
     /// The fields and items of all open objects and arrays. Items have an empty key.
     open: &'o mut Vec<Field<'a>>,
-    /// The fields to read in each of the first levels. Others are skipped.
+    /// The fields to read at each of the outer levels. The reader skips other fields there.
     parts: &'o [&'o [&'o str]],
     depth: usize,
     most: usize,
