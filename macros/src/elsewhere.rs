@@ -9,6 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use structural_schema_frontend::source::Source;
 
 use crate::source::read;
 
@@ -16,8 +17,8 @@ use crate::source::read;
 const DERIVES: [&str; 2] = ["JsonSchema", "KubeSchema"];
 
 thread_local! {
-    /// The names of the types with another impl, by file.
-    static FILES: RefCell<HashMap<PathBuf, HashSet<String>>> = RefCell::default();
+    /// The names of the types with another impl, by file. See [`types_with_json_schema`].
+    static FILES: RefCell<HashMap<PathBuf, Option<HashSet<String>>>> = RefCell::default();
 }
 
 /// Returns whether the calling file has another impl of `JsonSchema` for a type of this name.
@@ -25,28 +26,30 @@ pub(crate) fn implements_json_schema(name: &Ident) -> bool {
     let span = proc_macro::Span::call_site();
     let Some(file) = span.local_file() else { return false };
     let Some(source) = read(file.clone()) else { return false };
-    let text = source.text();
-    // An item that a macro generates has no name in the file, but its list of derives is there.
-    if derives_at(text, span.line(), span.column()) {
-        return true;
-    }
     FILES.with_borrow_mut(|files| {
-        let types = files.entry(file).or_insert_with(|| {
-            // Most files do not mention `JsonSchema` and need no parsing.
-            let mentioned = DERIVES.iter().any(|derive| text.contains(derive));
-            let tokens = if mentioned { text.parse::<TokenStream>().unwrap_or_default() } else { TokenStream::new() };
-            let mut types = HashSet::new();
-            collect(tokens, &mut types);
-            types
-        });
-        types.contains(&name.to_string())
+        let types = files.entry(file).or_insert_with(|| types_with_json_schema(source.text()));
+        // An item that a macro generates has no name in the file, but its list of derives is there.
+        types
+            .as_ref()
+            .is_some_and(|types| derives_at(&source, span.line(), span.column()) || types.contains(&name.to_string()))
     })
 }
 
+/// Returns the names of the types with an impl of `JsonSchema`. Returns `None` if the text mentions none of the derives, as
+/// most files do.
+fn types_with_json_schema(text: &str) -> Option<HashSet<String>> {
+    if !DERIVES.iter().any(|derive| text.contains(derive)) {
+        return None;
+    }
+    let mut types = HashSet::new();
+    collect(text.parse().unwrap_or_default(), &mut types);
+    Some(types)
+}
+
 /// Returns whether the `derive(…)` around this position lists one of the derives. Lines and columns start at 1.
-fn derives_at(text: &str, line: usize, column: usize) -> bool {
-    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
-    let Some((before, after)) = text.split_at_checked(start + column.saturating_sub(1)) else { return false };
+fn derives_at(source: &Source, line: usize, column: usize) -> bool {
+    let at = source.offset(line, column);
+    let Some((before, after)) = at.and_then(|at| source.text().split_at_checked(at)) else { return false };
     let list = before.rfind("derive(").map_or("", |at| &before[at..]);
     let rest = after.find(')').map_or("", |at| &after[..at]);
     !list.contains(')') && DERIVES.iter().any(|derive| list.contains(derive) || rest.contains(derive))
@@ -147,6 +150,7 @@ mod tests {
     fn the_list_of_derives_is_found_by_position() {
         let source =
             "#[derive(Clone,\n    StructuralSchema, JsonSchema)]\n$item\n#[derive(StructuralSchema)] struct A;";
+        let source = &Source::new(source.to_owned());
         assert!(derives_at(source, 2, 5));
         assert!(!derives_at(source, 4, 10));
         assert!(!derives_at(source, 9, 1));

@@ -167,9 +167,35 @@ pub fn mask_trailing_dash(prefix: &str) -> Vec<u8> {
     name
 }
 
+/// A digit or a lowercase letter.
+const LOWER: u8 = 1;
+/// An uppercase letter.
+const UPPER: u8 = 2;
+/// A dash.
+const DASH: u8 = 4;
+/// An underscore or a dot.
+const DOT: u8 = 8;
+
+/// The kind of each byte that can occur in a name.
+const KINDS: [u8; 256] = {
+    let mut kinds = [0; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        kinds[byte as usize] = match byte {
+            b'0'..=b'9' | b'a'..=b'z' => LOWER,
+            b'A'..=b'Z' => UPPER,
+            b'-' => DASH,
+            b'_' | b'.' => DOT,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    kinds
+};
+
 /// Returns whether a name matches `[a-z0-9]([-a-z0-9]*[a-z0-9])?`.
 pub fn is_label(name: &[u8]) -> bool {
-    enclosed(name, |c| c.is_ascii_lowercase() || c.is_ascii_digit(), |c| c == b'-')
+    enclosed(name, LOWER, LOWER | DASH)
 }
 
 /// Returns whether a name consists of labels separated by dots.
@@ -179,14 +205,16 @@ pub fn is_subdomain(name: &[u8]) -> bool {
 
 /// Returns whether a name matches `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]`.
 fn is_label_key(name: &[u8]) -> bool {
-    enclosed(name, |c| c.is_ascii_alphanumeric(), |c| matches!(c, b'-' | b'_' | b'.'))
+    enclosed(name, LOWER | UPPER, LOWER | UPPER | DASH | DOT)
 }
 
-/// Returns whether all bytes are `outer` or `inner`, and the first and last are `outer`. An empty name does
-/// not match.
-fn enclosed(name: &[u8], outer: impl Fn(u8) -> bool, inner: impl Fn(u8) -> bool) -> bool {
-    let ends = name.first().zip(name.last());
-    ends.is_some_and(|(first, last)| outer(*first) && outer(*last)) && name.iter().all(|c| outer(*c) || inner(*c))
+/// Returns whether all bytes are of the kinds `all`, and the first and last of the kinds `ends`. An empty name does not
+/// match.
+#[inline]
+fn enclosed(name: &[u8], ends: u8, all: u8) -> bool {
+    let is = |byte: &u8, kinds| KINDS[usize::from(*byte)] & kinds != 0;
+    let (Some(first), Some(last)) = (name.first(), name.last()) else { return false };
+    is(first, ends) && is(last, ends) && name.iter().all(|byte| is(byte, all))
 }
 
 #[cfg(test)]

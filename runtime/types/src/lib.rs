@@ -14,6 +14,7 @@ extern crate self as structural_schema;
 pub mod __private;
 #[cfg(feature = "admit")]
 mod admit;
+mod bounded;
 mod default;
 mod impls;
 #[cfg(feature = "schemars")]

@@ -21,6 +21,7 @@ pub use structural_schema_model::{
     Nested, Property, Rule, RuleEstimate, Schema, Type, Union, ValueValidation,
 };
 
+pub use crate::bounded::{AtLeast, AtMost, Between, Items, Length, Properties, Range, StringLength};
 pub use crate::resource::CustomResource;
 pub use crate::schema::StructuralSchema;
 pub use crate::shape::{
@@ -37,6 +38,15 @@ use structural_schema_cel::rule::{
 
 use crate::meta::ObjectMeta;
 
+/// The schema of a struct with its properties, which are a part of the same static: the compiler would evaluate a separate
+/// list as a constant of its own.
+pub struct Object<const PROPERTIES: usize> {
+    /// The schema. Its properties refer to the list.
+    pub schema: Schema<'static>,
+    /// The properties.
+    pub properties: [Property<'static>; PROPERTIES],
+}
+
 /// Returns a schema with rules added. The rules of the schema are kept.
 pub const fn with_rules(schema: &'static Schema<'static>, rules: &'static [Rule<'static>]) -> Schema<'static> {
     let inherited = match &schema.extensions {
@@ -44,6 +54,15 @@ pub const fn with_rules(schema: &'static Schema<'static>, rules: &'static [Rule<
         extensions => Some(extensions),
     };
     Schema { extensions: Extensions { validations: rules, inherited, ..schema.extensions }, ..*schema }
+}
+
+/// Returns a schema with another description, and with rules added. The rules of the schema are kept.
+pub const fn with_description_and_rules(
+    schema: &'static Schema<'static>,
+    description: &'static str,
+    rules: &'static [Rule<'static>],
+) -> Schema<'static> {
+    Schema { description, ..with_rules(schema, rules) }
 }
 
 /// Calls a function for the rule at an index of `PROGRAMS`, with enough room for its programs. The function has two numbers

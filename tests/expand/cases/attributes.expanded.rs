@@ -2,19 +2,21 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SHAPE: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<6> = __structural::Object {
+        properties: [
             __structural::Property {
                 name: "minPort",
                 description: "",
-                schema: &__structural::Schema {
-                    default: __structural::Some(__structural::Json::Int(80i64)),
-                    validation: __structural::ValueValidation {
-                        minimum: __structural::Some(1.0),
-                        maximum: __structural::Some(65535.0),
-                        ..<i32 as __structural::StructuralSchema>::SCHEMA.validation
-                    },
-                    ..*<i32 as __structural::StructuralSchema>::SCHEMA
+                schema: &const {
+                    __structural::Schema {
+                        default: __structural::Some(__structural::Json::Int(80i64)),
+                        validation: __structural::ValueValidation {
+                            minimum: __structural::Some(1.0),
+                            maximum: __structural::Some(65535.0),
+                            ..<i32 as __structural::StructuralSchema>::SCHEMA.validation
+                        },
+                        ..*<i32 as __structural::StructuralSchema>::SCHEMA
+                    }
                 },
                 required: false,
                 default: __structural::None,
@@ -23,13 +25,36 @@ const _: () = {
             __structural::Property {
                 name: "name",
                 description: "",
-                schema: &__structural::Schema {
-                    nullable: true,
-                    validation: __structural::ValueValidation {
-                        min_length: __structural::Some(1),
-                        pattern: "^[a-z]+$",
-                        checked_pattern: "^[a-z]+$",
-                        ..(&const {
+                schema: &const {
+                    __structural::Schema {
+                        nullable: true,
+                        validation: __structural::ValueValidation {
+                            min_length: __structural::Some(1),
+                            pattern: "^[a-z]+$",
+                            checked_pattern: "^[a-z]+$",
+                            ..(&const {
+                                (<Option<
+                                    String,
+                                > as __structural::StructuralSchema>::PROPERTY
+                                    .schema())
+                                    .or_null(
+                                        &const {
+                                            [
+                                                __structural::Nested::enumeration(
+                                                    (<Option<
+                                                        String,
+                                                    > as __structural::StructuralSchema>::PROPERTY
+                                                        .schema())
+                                                        .validation
+                                                        .enumeration,
+                                                ),
+                                            ]
+                                        },
+                                    )
+                            })
+                                .validation
+                        },
+                        ..*(&const {
                             (<Option<String> as __structural::StructuralSchema>::PROPERTY
                                 .schema())
                                 .or_null(
@@ -47,26 +72,7 @@ const _: () = {
                                     },
                                 )
                         })
-                            .validation
-                    },
-                    ..*(&const {
-                        (<Option<String> as __structural::StructuralSchema>::PROPERTY
-                            .schema())
-                            .or_null(
-                                &const {
-                                    [
-                                        __structural::Nested::enumeration(
-                                            (<Option<
-                                                String,
-                                            > as __structural::StructuralSchema>::PROPERTY
-                                                .schema())
-                                                .validation
-                                                .enumeration,
-                                        ),
-                                    ]
-                                },
-                            )
-                    })
+                    }
                 },
                 required: <Option<String> as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
@@ -75,35 +81,38 @@ const _: () = {
             __structural::Property {
                 name: "labels",
                 description: "",
-                schema: &__structural::Schema {
-                    items: __structural::Some(
-                        &const {
-                            __structural::Schema {
-                                extensions: __structural::Extensions {
-                                    map_type: __structural::Some(
-                                        __structural::MapType::Granular,
-                                    ),
-                                    ..__structural::items_of(
-                                            <Vec<Label> as __structural::StructuralSchema>::PROPERTY
-                                                .schema(),
-                                        )
-                                        .extensions
-                                },
-                                ..*__structural::items_of(
-                                    <Vec<Label> as __structural::StructuralSchema>::PROPERTY
-                                        .schema(),
-                                )
-                            }
+                schema: &const {
+                    __structural::Schema {
+                        items: __structural::Some(
+                            &const {
+                                __structural::Schema {
+                                    extensions: __structural::Extensions {
+                                        map_type: __structural::Some(
+                                            __structural::MapType::Granular,
+                                        ),
+                                        ..__structural::items_of(
+                                                <Vec<Label> as __structural::StructuralSchema>::PROPERTY
+                                                    .schema(),
+                                            )
+                                            .extensions
+                                    },
+                                    ..*__structural::items_of(
+                                        <Vec<Label> as __structural::StructuralSchema>::PROPERTY
+                                            .schema(),
+                                    )
+                                }
+                            },
+                        ),
+                        extensions: __structural::Extensions {
+                            list_type: __structural::Some(__structural::ListType::Map),
+                            list_map_keys: &["key"],
+                            ..<Vec<Label> as __structural::StructuralSchema>::PROPERTY
+                                .schema()
+                                .extensions
                         },
-                    ),
-                    extensions: __structural::Extensions {
-                        list_type: __structural::Some(__structural::ListType::Map),
-                        list_map_keys: &["key"],
-                        ..<Vec<Label> as __structural::StructuralSchema>::PROPERTY
+                        ..*<Vec<Label> as __structural::StructuralSchema>::PROPERTY
                             .schema()
-                            .extensions
-                    },
-                    ..*<Vec<Label> as __structural::StructuralSchema>::PROPERTY.schema()
+                    }
                 },
                 required: <Vec<Label> as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
@@ -112,33 +121,35 @@ const _: () = {
             __structural::Property {
                 name: "weight",
                 description: "",
-                schema: &__structural::Schema {
-                    validation: __structural::ValueValidation {
-                        any_of: &const {
-                            [
-                                __structural::Nested {
-                                    validation: __structural::ValueValidation {
-                                        maximum: __structural::Some(0.0),
-                                        ..__structural::ValueValidation::NONE
+                schema: &const {
+                    __structural::Schema {
+                        validation: __structural::ValueValidation {
+                            any_of: &const {
+                                [
+                                    __structural::Nested {
+                                        validation: __structural::ValueValidation {
+                                            maximum: __structural::Some(0.0),
+                                            ..__structural::ValueValidation::NONE
+                                        },
+                                        properties: &const { [] },
+                                        ..__structural::Nested::EMPTY
                                     },
-                                    properties: &const { [] },
-                                    ..__structural::Nested::EMPTY
-                                },
-                                __structural::Nested {
-                                    validation: __structural::ValueValidation {
-                                        minimum: __structural::Some(10.0),
-                                        ..__structural::ValueValidation::NONE
+                                    __structural::Nested {
+                                        validation: __structural::ValueValidation {
+                                            minimum: __structural::Some(10.0),
+                                            ..__structural::ValueValidation::NONE
+                                        },
+                                        properties: &const { [] },
+                                        ..__structural::Nested::EMPTY
                                     },
-                                    properties: &const { [] },
-                                    ..__structural::Nested::EMPTY
-                                },
-                            ]
+                                ]
+                            },
+                            ..<i32 as __structural::StructuralSchema>::PROPERTY
+                                .schema()
+                                .validation
                         },
-                        ..<i32 as __structural::StructuralSchema>::PROPERTY
-                            .schema()
-                            .validation
-                    },
-                    ..*<i32 as __structural::StructuralSchema>::PROPERTY.schema()
+                        ..*<i32 as __structural::StructuralSchema>::PROPERTY.schema()
+                    }
                 },
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
@@ -161,7 +172,10 @@ const _: () = {
                 is_plain: false,
             },
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
         title: "A port",
@@ -218,12 +232,12 @@ const _: () = {
                     },
                 ]
             },
-            ..(&__SHAPE).validation
+            ..(&__OBJECT.schema).validation
         },
-        ..*(&__SHAPE)
+        ..*(&__OBJECT.schema)
     };
     impl __structural::StructuralSchema for Port {
-        const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
+        const SHAPE: &'static __structural::Schema<'static> = (&__OBJECT.schema);
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const FIELDS: &'static __structural::str = "min_port\0=minPort\0name\0=name\0labels\0=labels\0weight\0=weight\0since\0=since\0other\0=other\0";
         fn property<__V: __structural::Visit>(
@@ -279,21 +293,25 @@ const _: () = {
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check::collection(
-        __structural::items_of(__structural::at(&__SCHEMA, 2usize)),
+        __structural::items_of(__structural::at((&__OBJECT.schema), 2usize)),
         <Vec<Label> as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = __structural::check::default(__structural::at(&__SCHEMA, 0usize));
-    const _: () = __structural::check::list_type(__structural::at(&__SCHEMA, 2usize));
+    const _: () = __structural::check::default(
+        __structural::at((&__OBJECT.schema), 0usize),
+    );
+    const _: () = __structural::check::list_type(
+        __structural::at((&__OBJECT.schema), 2usize),
+    );
     const _: () = __structural::check::list_map_key(
-        __structural::at(&__SCHEMA, 2usize),
+        __structural::at((&__OBJECT.schema), 2usize),
         0usize,
     );
     const _: () = __structural::check::map_type(
-        __structural::items_of(__structural::at(&__SCHEMA, 2usize)),
+        __structural::items_of(__structural::at((&__OBJECT.schema), 2usize)),
     );
     const _: () = __structural::check::junctor(
         <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
-        __structural::at(&__SCHEMA, 3usize),
+        __structural::at((&__OBJECT.schema), 3usize),
         "any_of",
     );
     const _: () = __structural::check::applies(
@@ -308,7 +326,7 @@ const _: () = {
     );
     const _: () = __structural::check::constant(&ANY);
     const _: () = __structural::check::applies(
-        (&__SHAPE),
+        (&__OBJECT.schema),
         "at_most_one_of",
         __structural::check::OBJECTS,
     );

@@ -2,8 +2,8 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<5> = __structural::Object {
+        properties: [
             <bool as __structural::StructuralSchema>::PROPERTY
                 .named("verbose", "")
                 .optional()
@@ -22,9 +22,11 @@ const _: () = {
             __structural::Property {
                 name: "retries",
                 description: "",
-                schema: &__structural::Schema {
-                    default: __structural::Some(__structural::Json::Int(5i64)),
-                    ..*<Option<u8> as __structural::StructuralSchema>::SCHEMA
+                schema: &const {
+                    __structural::Schema {
+                        default: __structural::Some(__structural::Json::Int(5i64)),
+                        ..*<Option<u8> as __structural::StructuralSchema>::SCHEMA
+                    }
                 },
                 required: false,
                 default: __structural::None,
@@ -32,10 +34,13 @@ const _: () = {
             },
             <Limits as __structural::StructuralSchema>::PROPERTY.named("limits", ""),
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Tuning {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const DEFAULT: __structural::Option<__structural::Json<'static>> = (&const {
             __structural::Members::short(
                 <Self as __structural::StructuralSchema>::SCHEMA,
@@ -135,10 +140,12 @@ const _: () = {
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
     const _: () = __structural::check::inferred_default(
-        &__SCHEMA,
+        (&__OBJECT.schema),
         1usize,
         <Vec<String> as __structural::StructuralSchema>::DEFAULT,
         "<Vec<String>>::default()",
     );
-    const _: () = __structural::check::default(__structural::at(&__SCHEMA, 3usize));
+    const _: () = __structural::check::default(
+        __structural::at((&__OBJECT.schema), 3usize),
+    );
 };

@@ -2,8 +2,8 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<2> = __structural::Object {
+        properties: [
             __structural::Property {
                 name: "daily",
                 description: "",
@@ -17,10 +17,13 @@ const _: () = {
                 .named("weekly", "")
                 .optional(),
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Keep {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const DEFAULT: __structural::Option<__structural::Json<'static>> = (&const {
             __structural::Members::short(
                 <Self as __structural::StructuralSchema>::SCHEMA,
@@ -76,7 +79,7 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
-    const _: () = __structural::check::member_default(&__SCHEMA, 0usize);
+    const _: () = __structural::check::member_default((&__OBJECT.schema), 0usize);
     const _: () = __structural::check::container_default(
         <Option<u32> as __structural::StructuralSchema>::REQUIRED,
         "weekly",

@@ -2,12 +2,15 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[],
-        ..__structural::Schema::OBJECT
+    static __OBJECT: __structural::Object<0> = __structural::Object {
+        properties: [],
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Empty {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
             __visit: __V,

@@ -2,34 +2,39 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<1> = __structural::Object {
+        properties: [
             <String as __structural::StructuralSchema>::PROPERTY.named("name", ""),
         ],
-        flattened: &const {
-            [
-                __structural::Flattened {
-                    schema: <Source as __structural::StructuralSchema>::PROPERTY
-                        .schema(),
-                    optional: !<Source as __structural::StructuralSchema>::REQUIRED,
-                    defaults: true,
-                    origin: "source",
-                },
-                __structural::Flattened {
-                    schema: <Option<Limits> as __structural::StructuralSchema>::PROPERTY
-                        .schema(),
-                    optional: !<Option<
-                        Limits,
-                    > as __structural::StructuralSchema>::REQUIRED,
-                    defaults: true,
-                    origin: "limits",
-                },
-            ]
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            flattened: &const {
+                [
+                    __structural::Flattened {
+                        schema: <Source as __structural::StructuralSchema>::PROPERTY
+                            .schema(),
+                        optional: !<Source as __structural::StructuralSchema>::REQUIRED,
+                        defaults: true,
+                        origin: "source",
+                    },
+                    __structural::Flattened {
+                        schema: <Option<
+                            Limits,
+                        > as __structural::StructuralSchema>::PROPERTY
+                            .schema(),
+                        optional: !<Option<
+                            Limits,
+                        > as __structural::StructuralSchema>::REQUIRED,
+                        defaults: true,
+                        origin: "limits",
+                    },
+                ]
+            },
+            ..__structural::Schema::OBJECT
         },
-        ..__structural::Schema::OBJECT
     };
     impl __structural::StructuralSchema for Volume {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "name\0=name\0source\0*\0limits\0*\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
@@ -87,8 +92,8 @@ const _: () = {
         <Option<Limits> as __structural::StructuralSchema>::PROPERTY.schema(),
         <Option<Limits> as __structural::StructuralSchema>::CHECKED,
     );
-    const _: () = __structural::check::flattened(&__SCHEMA, 0usize);
-    const _: () = __structural::check::flattened_defaults(&__SCHEMA, 0usize);
-    const _: () = __structural::check::flattened(&__SCHEMA, 1usize);
-    const _: () = __structural::check::flattened_defaults(&__SCHEMA, 1usize);
+    const _: () = __structural::check::flattened((&__OBJECT.schema), 0usize);
+    const _: () = __structural::check::flattened_defaults((&__OBJECT.schema), 0usize);
+    const _: () = __structural::check::flattened((&__OBJECT.schema), 1usize);
+    const _: () = __structural::check::flattened_defaults((&__OBJECT.schema), 1usize);
 };

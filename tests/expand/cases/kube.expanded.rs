@@ -2,33 +2,38 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        description: "What is wanted.",
-        properties: &[
+    static __OBJECT: __structural::Object<1> = __structural::Object {
+        properties: [
             __structural::Property {
                 name: "size",
                 description: "",
-                schema: &__structural::with_rules(
-                    <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
-                    &const {
-                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                            .schema();
-                        [
-                            __structural::Rule {
-                                estimate: __structural::estimate_if::<
-                                    WidgetSpec,
-                                >(0usize, plain, "i", (2, 0), false, ("rules", 25)),
-                                ..__structural::Rule::new("self > 0")
-                            },
-                        ]
-                    },
-                ),
+                schema: &const {
+                    __structural::with_rules(
+                        <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
+                        &const {
+                            let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                                .schema();
+                            [
+                                __structural::Rule {
+                                    estimate: __structural::estimate_if::<
+                                        WidgetSpec,
+                                    >(0usize, plain, "i", (2, 0), false, ("rules", 25)),
+                                    ..__structural::Rule::new("self > 0")
+                                },
+                            ]
+                        },
+                    )
+                },
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
                 is_plain: false,
             },
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            description: "What is wanted.",
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for WidgetSpec {
         const PROGRAMS: &'static [__structural::PackedRule<'static>] = &[
@@ -42,7 +47,7 @@ const _: () = {
                 optional_old_self: false,
             },
         ];
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "size\0=size\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
@@ -63,7 +68,7 @@ const _: () = {
     }
     const _: () = __structural::check_rule::<
         WidgetSpec,
-    >(0usize, __structural::at(&__SCHEMA, 0usize), 0usize, false);
+    >(0usize, __structural::at((&__OBJECT.schema), 0usize), 0usize, false);
     impl __structural::schemars::JsonSchema for WidgetSpec {
         #[inline]
         fn inline_schema() -> __structural::bool {
@@ -85,18 +90,21 @@ const _: () = {
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<2> = __structural::Object {
+        properties: [
             <WidgetSpec as __structural::StructuralSchema>::PROPERTY.named("spec", ""),
             <::core::option::Option<
                 WidgetStatus,
             > as __structural::StructuralSchema>::PROPERTY
                 .named("status", ""),
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Widget {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "spec\0=spec\0status\0=status\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
@@ -143,10 +151,10 @@ const _: () = {
         };
         const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = __structural::check_resource(&__SCHEMA, 36u8);
-    const _: () = __structural::check::status(&__SCHEMA);
+    const _: () = __structural::check_resource(&__OBJECT.schema, 36u8);
+    const _: () = __structural::check::status(&__OBJECT.schema);
     const _: () = __structural::check::print_column(
-        __structural::root_without_metadata(&__SCHEMA),
+        __structural::root_without_metadata(&__OBJECT.schema),
         ".spec.size",
         "integer",
     );

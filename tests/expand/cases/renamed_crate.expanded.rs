@@ -2,14 +2,17 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use renamed::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<1> = __structural::Object {
+        properties: [
             <String as __structural::StructuralSchema>::PROPERTY.named("name", ""),
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Spec {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "name\0=name\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,

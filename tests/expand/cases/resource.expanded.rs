@@ -2,16 +2,19 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<2> = __structural::Object {
+        properties: [
             <Spec as __structural::StructuralSchema>::PROPERTY.named("spec", ""),
             <Option<Status> as __structural::StructuralSchema>::PROPERTY
                 .named("status", ""),
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Frontend {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "spec\0=spec\0status\0=status\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
@@ -44,6 +47,6 @@ const _: () = {
         };
         const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = __structural::check_resource(&__SCHEMA, 36u8);
-    const _: () = __structural::check::status(&__SCHEMA);
+    const _: () = __structural::check_resource(&__OBJECT.schema, 36u8);
+    const _: () = __structural::check::status(&__OBJECT.schema);
 };

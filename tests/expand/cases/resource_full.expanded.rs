@@ -2,17 +2,20 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<2> = __structural::Object {
+        properties: [
             <Spec as __structural::StructuralSchema>::PROPERTY.named("spec", ""),
             <Status as __structural::StructuralSchema>::PROPERTY
                 .named("status", "")
                 .optional(),
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Frontend {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "spec\0=spec\0status\0=status\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
@@ -54,7 +57,7 @@ const _: () = {
                 __structural::Column {
                     name: "Replicas",
                     kind: __structural::natural_type_or_string(
-                        __structural::root_without_metadata(&__SCHEMA),
+                        __structural::root_without_metadata(&__OBJECT.schema),
                         ".spec.replicas",
                     ),
                     json_path: ".spec.replicas",
@@ -89,33 +92,33 @@ const _: () = {
         };
         const DERIVED: __structural::Derived = __structural::Derived;
     }
-    const _: () = __structural::check_resource(&__SCHEMA, 36u8);
+    const _: () = __structural::check_resource(&__OBJECT.schema, 36u8);
     const _: () = __structural::check::selectable_field(
-        __structural::root_without_metadata(&__SCHEMA),
+        __structural::root_without_metadata(&__OBJECT.schema),
         ".spec.color",
     );
-    const _: () = __structural::check::status(&__SCHEMA);
+    const _: () = __structural::check::status(&__OBJECT.schema);
     const _: () = __structural::check::status_type(
-        &__SCHEMA,
+        &__OBJECT.schema,
         <Status as __structural::StructuralSchema>::SCHEMA,
     );
     const _: () = __structural::check::print_column(
-        __structural::root_without_metadata(&__SCHEMA),
+        __structural::root_without_metadata(&__OBJECT.schema),
         ".spec.replicas",
         "",
     );
     const _: () = __structural::check::print_column(
-        __structural::root(&__SCHEMA),
+        __structural::root(&__OBJECT.schema),
         ".metadata.creationTimestamp",
         "date",
     );
     const _: () = __structural::check::replicas(
-        __structural::root_without_metadata(&__SCHEMA),
+        __structural::root_without_metadata(&__OBJECT.schema),
         ".spec.replicas",
         ".spec",
     );
     const _: () = __structural::check::replicas(
-        __structural::root_without_metadata(&__SCHEMA),
+        __structural::root_without_metadata(&__OBJECT.schema),
         ".status.replicas",
         ".status",
     );

@@ -2,39 +2,44 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SHAPE: __structural::Schema<'static> = __structural::Schema {
-        properties: &[
+    static __OBJECT: __structural::Object<2> = __structural::Object {
+        properties: [
             <i32 as __structural::StructuralSchema>::PROPERTY.named("min", ""),
             __structural::Property {
                 name: "max",
                 description: "",
-                schema: &__structural::with_rules(
-                    <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
-                    &const {
-                        let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
-                            .schema();
-                        [
-                            __structural::Rule {
-                                estimate: __structural::estimate_if::<
-                                    Range,
-                                >(0usize, plain, "i", (2, 0), true, ("rules", 25)),
-                                message: "Value is immutable",
-                                ..__structural::Rule::new("self == oldSelf")
-                            },
-                        ]
-                    },
-                ),
+                schema: &const {
+                    __structural::with_rules(
+                        <i32 as __structural::StructuralSchema>::PROPERTY.schema(),
+                        &const {
+                            let plain: &'static __structural::Schema<'static> = <i32 as __structural::StructuralSchema>::PROPERTY
+                                .schema();
+                            [
+                                __structural::Rule {
+                                    estimate: __structural::estimate_if::<
+                                        Range,
+                                    >(0usize, plain, "i", (2, 0), true, ("rules", 25)),
+                                    message: "Value is immutable",
+                                    ..__structural::Rule::new("self == oldSelf")
+                                },
+                            ]
+                        },
+                    )
+                },
                 required: <i32 as __structural::StructuralSchema>::REQUIRED,
                 default: __structural::None,
                 is_plain: false,
             },
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            ..__structural::Schema::OBJECT
+        },
     };
     static __SCHEMA: __structural::Schema<'static> = __structural::with_rules(
-        (&__SHAPE),
+        (&__OBJECT.schema),
         &const {
-            let plain: &'static __structural::Schema<'static> = (&__SHAPE);
+            let plain: &'static __structural::Schema<'static> = (&__OBJECT.schema);
             [
                 __structural::Rule {
                     estimate: __structural::estimate_if::<
@@ -67,7 +72,7 @@ const _: () = {
                 optional_old_self: false,
             },
         ];
-        const SHAPE: &'static __structural::Schema<'static> = &__SHAPE;
+        const SHAPE: &'static __structural::Schema<'static> = (&__OBJECT.schema);
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const FIELDS: &'static __structural::str = "min\0=min\0max\0=max\0";
         fn property<__V: __structural::Visit>(
@@ -90,6 +95,6 @@ const _: () = {
     }
     const _: () = __structural::check_rule::<
         Range,
-    >(0usize, __structural::at(&__SCHEMA, 1usize), 0usize, false);
+    >(0usize, __structural::at((&__OBJECT.schema), 1usize), 0usize, false);
     const _: () = __structural::check_rule::<Range>(1usize, &__SCHEMA, 0usize, false);
 };

@@ -2,19 +2,22 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        description: "Serves a web site.",
-        properties: &[
+    static __OBJECT: __structural::Object<3> = __structural::Object {
+        properties: [
             <i32 as __structural::StructuralSchema>::PROPERTY
                 .named("replicas", "How many copies run."),
             <Option<String> as __structural::StructuralSchema>::PROPERTY
                 .named("image", ""),
             <Vec<Port> as __structural::StructuralSchema>::PROPERTY.named("ports", ""),
         ],
-        ..__structural::Schema::OBJECT
+        schema: __structural::Schema {
+            properties: &__OBJECT.properties,
+            description: "Serves a web site.",
+            ..__structural::Schema::OBJECT
+        },
     };
     impl __structural::StructuralSchema for Frontend {
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "replicas\0=replicas\0image\0=image\0ports\0=ports\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,

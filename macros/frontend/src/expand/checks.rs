@@ -13,7 +13,8 @@ use syn::{Expr, ExprLit, Ident, Lit, Token, Type};
 
 use super::scalar::ScalarField;
 use super::span::{self, at, ends};
-use super::{Support, default, object, statics};
+use super::statics::Holder;
+use super::{Support, default, object};
 use crate::ast::{Container, Content, Enum, Field, FieldDefault, first_argument};
 use crate::attr::keyword::Applies;
 use crate::attr::literal::SchemaConstant;
@@ -30,19 +31,19 @@ pub(super) struct Checks<'a> {
     programs: Vec<TokenStream>,
     /// The total number of nodes of all rules.
     nodes: usize,
-    /// Whether the schemas of the item are statics.
-    has_statics: bool,
+    /// What holds the schemas of the item.
+    holder: Holder,
 }
 
 impl<'a> Checks<'a> {
     pub(super) fn new(container: &'a Container<'a>) -> Self {
-        let has_statics = statics::has_statics(container);
-        Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new(), nodes: 0, has_statics }
+        let holder = Holder::of(container);
+        Checks { container, calls: Vec::new(), mentioned: Vec::new(), programs: Vec::new(), nodes: 0, holder }
     }
 
-    /// Returns whether the schemas of the item are statics. See [`statics`].
-    pub(super) fn has_statics(&self) -> bool {
-        self.has_statics
+    /// Returns what holds the schemas of the item.
+    pub(super) fn holder(&self) -> Holder {
+        self.holder
     }
 
     /// Returns whether the type requests `x-kubernetes-unions`.
@@ -62,12 +63,17 @@ impl<'a> Checks<'a> {
 
     /// Returns an expression for the finished schema of the item.
     pub(super) fn root(&self, support: &Support) -> TokenStream {
-        statics::schema(self.has_statics).unwrap_or_else(|| self.constant("SCHEMA", support))
+        self.holder.schema().unwrap_or_else(|| self.constant("SCHEMA", support))
     }
 
     /// Returns an expression for the schema of the item before its own attributes are applied.
     pub(super) fn shape(&self, support: &Support) -> TokenStream {
-        statics::shape(self.has_statics).unwrap_or_else(|| self.constant("SHAPE", support))
+        self.holder.shape().unwrap_or_else(|| self.constant("SHAPE", support))
+    }
+
+    /// Returns an expression for a schema that has the properties of a struct.
+    pub(super) fn fields(&self, support: &Support) -> TokenStream {
+        self.holder.shape().unwrap_or_else(|| self.constant("SCHEMA", support))
     }
 
     /// Returns an expression for the schema of a struct variant.

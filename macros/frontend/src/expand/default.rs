@@ -8,7 +8,7 @@ use syn::Type;
 use super::Support;
 use super::checks::is_scalar;
 use super::object::changes;
-use super::overrides::replacement;
+use super::overrides::replaces;
 use crate::ast::{Container, Data, Field, FieldDefault, Known, TypeDefault, is_option};
 use crate::attr::serde::Predicate;
 
@@ -108,7 +108,7 @@ pub(super) fn constants(container: &Container<'_>, support: &Support) -> Option<
             return Some(quote!(const DEFAULT: #option = #short; const FULL_DEFAULT: #option = #full;));
         }
         (TypeDefault::OfFields, Data::Struct(fields))
-            if fields.iter().all(is_absent_by_default) && replacement(&container.keywords, support).is_none() =>
+            if fields.iter().all(is_absent_by_default) && !replaces(&container.keywords) =>
         {
             quote!(#s::of_optional_fields(#this::SCHEMA))
         }

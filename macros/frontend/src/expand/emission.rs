@@ -4,13 +4,14 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::GenericParam;
 
+use super::Support;
 use super::span::{at, ends, with_static};
-use super::{Support, statics};
+use super::statics::Holder;
 use crate::ast::Container;
 
 /// Generates a constant whose evaluation fails with the document as its message, or nothing for a type without
 /// `crd(...)`.
-pub(super) fn emission(container: &Container<'_>, has_statics: bool, support: &Support) -> TokenStream {
+pub(super) fn emission(container: &Container<'_>, holder: Holder, support: &Support) -> TokenStream {
     if container.resource().is_none() {
         return TokenStream::new();
     }
@@ -33,7 +34,7 @@ pub(super) fn emission(container: &Container<'_>, has_statics: bool, support: &S
     let names: Vec<_> = lifetimes.iter().map(|lifetime| &lifetime.ident).collect();
     let arguments = if lifetimes.is_empty() { TokenStream::new() } else { quote!(<#(#lifetimes),*>) };
     let ty = quote!(#ident #arguments);
-    let schema = statics::schema(has_statics).unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::SCHEMA));
+    let schema = holder.schema().unwrap_or_else(|| quote!(<#ty as #s::StructuralSchema>::SCHEMA));
     let call = quote!(#s::emit(&<#ty as #s::CustomResource>::DEFINITION, #schema));
     let call = at(call, place);
     with_static(quote!(const _: () = #call;), &names)

@@ -41,7 +41,7 @@ pub(super) fn plain(container: &Container<'_>, support: &Support) -> Option<Toke
     let (s, keywords) = (&support.path, &container.keywords);
     let is_plain = matches!(&container.data, Data::Enum(Enum { representation: Representation::Unit, .. }))
         && overrides::keeps_plain(keywords)
-        && overrides::replacement(keywords, support).is_none();
+        && !overrides::replaces(keywords);
     is_plain.then(|| quote!(const IS_PLAIN: #s::bool = true;))
 }
 
@@ -97,7 +97,7 @@ pub(super) fn variants<'a>(container: &'a Container<'a>, support: &Support, chec
     for variant in &data.variants {
         if let Content::Struct(fields) = &variant.content {
             let place = checks.variant(schemas.len(), support);
-            schemas.push(object::schema(fields, &TokenStream::new(), &place, support, checks));
+            schemas.push(object::schema(fields, None, &place, support, checks).value(support));
         }
     }
     if schemas.is_empty() {

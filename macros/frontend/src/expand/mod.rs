@@ -19,6 +19,7 @@
 //! | `emission` | the constant that passes a definition to `codegen-cli emit` |
 
 mod assume;
+mod bounded;
 mod bounds;
 mod checks;
 mod default;
@@ -44,6 +45,7 @@ use crate::attr::keyword::place;
 use crate::attr::structural::{Keywords, Value};
 use crate::ctxt::Ctxt;
 use checks::{Checks, is_scalar};
+use statics::Shape;
 
 /// The paths that generated code uses.
 pub(crate) struct Support {
@@ -99,7 +101,7 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
     let schema = overrides::container(container, support, &mut checks, cx);
     // The compiler reports a cycle of types at these constants, so they have the span of the type's name.
     let name = Span::call_site().located_at(container.ident.span());
-    let (statics, schemas) = statics::items(checks.has_statics(), &shape, schema.as_ref(), name, support);
+    let (statics, schemas) = statics::items(checks.holder(), &shape, schema.as_ref(), name, support);
     let transparent = transparent(container, support);
     let denies = denies_unknown_fields(container, support);
     let default = default::constants(container, support);
@@ -108,7 +110,7 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
     let plain = enumeration::plain(container, support);
     let methods = shape::methods(container, support);
     let resource = resource::resource(container, &checks.root(support), support);
-    let emission = emit.then(|| emission::emission(container, checks.has_statics(), support));
+    let emission = emit.then(|| emission::emission(container, checks.holder(), support));
     let contents = contents(container, support, cx);
 
     let ident = &container.ident;
@@ -183,17 +185,17 @@ fn json_schema(
     })
 }
 
-/// Generates the schema of the type's shape before its own attributes are applied, as an expression of type
-/// `Schema<'static>`.
-fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Checks<'a>) -> TokenStream {
+/// Generates the schema of the type's shape before its own attributes are applied.
+fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Checks<'a>) -> Shape {
     let s = &support.path;
     if let Some(replacement) = overrides::replacement(&container.keywords, support) {
-        return quote!(*#replacement);
+        return Shape::Other(quote!(*#replacement));
     }
-    match &container.data {
+    Shape::Other(match &container.data {
         Data::Struct(fields) => {
-            let place = checks.root(support);
-            object::schema(fields, &overrides::description(container), &place, support, checks)
+            let place = checks.fields(support);
+            let description = overrides::description(container).filter(|_| overrides::shape_is_described(container));
+            return Shape::Object(object::schema(fields, description.as_ref(), &place, support, checks));
         }
         Data::Newtype { ty, .. } => {
             checks.mention_at(ty, &container.keywords, &checks.root(support), support);
@@ -204,7 +206,7 @@ fn build<'a>(container: &'a Container<'a>, support: &Support, checks: &mut Check
             quote!(*<#ty as #s::StructuralSchema>::SCHEMA)
         }
         Data::Enum(data) => enumeration::schema(data, support, checks),
-    }
+    })
 }
 
 /// Generates the optionality of a transparent or converted type, which follows the type of its field.

@@ -1,24 +1,54 @@
 //! Generates schemas of structs with named fields and of struct variants.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, Type, TypePath};
 
+use super::bounded::Bounds;
 use super::checks::Checks;
-use super::{Support, default, overrides, statics};
+use super::{Support, default, overrides};
 use crate::ast::{Field, Presence, is_option};
 use crate::attr::structural::Value;
 
-/// Generates the schema of an object with these fields as an expression of type `Schema<'static>`. `description` is
-/// the field of `Schema`, or empty. `place` is an expression for the same schema as a constant, for the checks.
+/// The schema of an object.
+pub(super) struct Object {
+    /// The fields of `Schema` except for the properties.
+    fields: TokenStream,
+    /// Expressions of type `Property<'static>`.
+    properties: Vec<TokenStream>,
+}
+
+impl Object {
+    /// Generates an expression of type `Schema<'static>`.
+    pub(super) fn value(&self, support: &Support) -> TokenStream {
+        let (s, Object { fields, properties }) = (&support.path, self);
+        quote!(#s::Schema { properties: &[#(#properties),*], #fields })
+    }
+
+    /// Generates a static that contains the schema and the list of its properties. The compiler would evaluate a separate
+    /// list as a constant of its own.
+    pub(super) fn parts(&self, span: Span, support: &Support) -> TokenStream {
+        let (s, Object { fields, properties }) = (&support.path, self);
+        let count = Literal::usize_unsuffixed(properties.len());
+        quote_spanned! {span=>
+            static __OBJECT: #s::Object<#count> = #s::Object {
+                properties: [#(#properties),*],
+                schema: #s::Schema { properties: &__OBJECT.properties, #fields },
+            };
+        }
+    }
+}
+
+/// Generates the schema of an object with these fields. `place` is an expression for a schema with the same properties as a
+/// constant, for the checks.
 pub(super) fn schema<'a>(
     fields: &'a [Field<'a>],
-    description: &TokenStream,
+    description: Option<&TokenStream>,
     place: &TokenStream,
     support: &Support,
     checks: &mut Checks<'a>,
-) -> TokenStream {
+) -> Object {
     let s = &support.path;
     let mut properties = Vec::new();
     let mut flattened = Vec::new();
@@ -34,7 +64,7 @@ pub(super) fn schema<'a>(
             let index = properties.len();
             checks.default(field, place, index, support);
             let default = default::of_field(field, changes(field), support);
-            let property = property(field, default.is_none(), (place, index), support, checks);
+            let property = property(field, (place, index), support, checks);
             properties.push(match default {
                 Some(default) => quote!(#property.with_default(#default)),
                 None => property,
@@ -43,20 +73,13 @@ pub(super) fn schema<'a>(
     }
     let flattened =
         if flattened.is_empty() { TokenStream::new() } else { quote!(flattened: &const { [#(#flattened),*] },) };
-    quote! {
-        #s::Schema {
-            #description
-            properties: &[#(#properties),*],
-            #flattened
-            ..#s::Schema::OBJECT
-        }
-    }
+    let description = description.map(|description| quote!(description: #description,));
+    Object { fields: quote!(#description #flattened ..#s::Schema::OBJECT), properties }
 }
 
-/// Generates one entry of `properties`, at an index of the schema `place`. `in_literal` is whether the entry is a part of the literal of the schema.
+/// Generates one entry of `properties`, at an index of the schema `place`.
 fn property<'a>(
     field: &'a Field<'a>,
-    in_literal: bool,
     (place, index): (&TokenStream, usize),
     support: &Support,
     checks: &mut Checks<'a>,
@@ -86,16 +109,18 @@ fn property<'a>(
         } else {
             quote!(<#ty as #s::StructuralSchema>::PROPERTY.named_unchecked(#name, #description))
         };
-        return match field.presence {
-            Presence::ByType => property,
-            Presence::Optional => quote!(#property.optional()),
-            Presence::Required => quote!(#property.required()),
-        };
+        return with_presence(property, field);
     }
     let base = base(field, support);
+    if let (Some(ty), false, false, Some(bounds)) =
+        (ty, field.gives_schema(), keeps_null(field), Bounds::of(&field.keywords))
+    {
+        overrides::check_field(&field.keywords, Some(ty), &base, &at(), support, checks);
+        return with_presence(bounds.property(ty, name, &description, support), field);
+    }
     let schema = if overrides::changes(&field.keywords) {
         let schema = overrides::field(&field.keywords, ty, &base, &at(), support, checks);
-        statics::field(checks.has_statics(), in_literal, &schema)
+        quote!(&const { #schema })
     } else {
         base
     };
@@ -109,6 +134,15 @@ fn property<'a>(
             name: #name, description: #description, schema: #schema, required: #required, default: #s::None,
             is_plain: #is_plain
         }
+    }
+}
+
+/// Generates the property with the presence that the field's attributes set.
+fn with_presence(property: TokenStream, field: &Field<'_>) -> TokenStream {
+    match field.presence {
+        Presence::ByType => property,
+        Presence::Optional => quote!(#property.optional()),
+        Presence::Required => quote!(#property.required()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Generates the changes that `#[structural(...)]` makes to the schema of a type.
 
 use proc_macro2::{Literal, Span, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 use structural_schema_cel::assume::Assumptions;
 use syn::{Expr, Lit, Type};
 
@@ -35,7 +35,12 @@ const OUTSIDE_THE_SCHEMA: &[&str] = &[
 
 /// Returns whether any keyword changes the schema, so that the schema of the type cannot be used unchanged.
 pub(super) fn changes(keywords: &Keywords) -> bool {
-    keywords.iter().any(|word| !OUTSIDE_THE_SCHEMA.contains(&word.spec.name))
+    keywords.iter().any(changes_schema)
+}
+
+/// Returns whether the keyword changes the schema.
+pub(super) fn changes_schema(word: &Keyword) -> bool {
+    !OUTSIDE_THE_SCHEMA.contains(&word.spec.name)
 }
 
 /// Keywords that cannot break a rule that the checks of a resource look for, apart from those outside of the schema. A
@@ -62,7 +67,7 @@ const PLAIN: &[&str] = &[
 
 /// Returns whether a field is plain if its type is. See `Property::is_plain`.
 pub(super) fn keeps_plain(keywords: &Keywords) -> bool {
-    keywords.iter().all(|word| OUTSIDE_THE_SCHEMA.contains(&word.spec.name) || PLAIN.contains(&word.spec.name))
+    keywords.iter().all(|word| !changes_schema(word) || PLAIN.contains(&word.spec.name))
 }
 
 /// Generates the schema of a field as an expression of type `Schema<'static>`. `ty` is its type, if the schema of the
@@ -76,14 +81,26 @@ pub(super) fn field(
     support: &Support,
     checks: &mut Checks<'_>,
 ) -> TokenStream {
-    let scalar = ty.and_then(|ty| ScalarField::new(ty, keywords));
-    checks.keywords(keywords, scalar.as_ref(), base, at, support);
+    check_field(keywords, ty, base, at, support, checks);
     let description = match keywords.get("description").map(|word| &word.value) {
-        Some(Value::Text(text)) => quote!(description: #text,),
-        _ => TokenStream::new(),
+        Some(Value::Text(text)) => Some(quote!(#text)),
+        _ => None,
     };
     let own = Own { description, junctors: Junctors::default(), types: assume::of_type(ty, keywords) };
     apply(keywords, &own, base, at, support, checks)
+}
+
+/// Checks the keywords of a field. See [`field`] for the parameters.
+pub(super) fn check_field(
+    keywords: &Keywords,
+    ty: Option<&Type>,
+    base: &TokenStream,
+    at: &TokenStream,
+    support: &Support,
+    checks: &mut Checks<'_>,
+) {
+    let scalar = ty.and_then(|ty| ScalarField::new(ty, keywords));
+    checks.keywords(keywords, scalar.as_ref(), base, at, support);
 }
 
 /// Generates the schema of a type from its shape as an expression of type `Schema<'static>`. Returns `None` if no
@@ -96,39 +113,41 @@ pub(super) fn container(
 ) -> Option<TokenStream> {
     let s = &support.path;
     let keywords = &container.keywords;
-    let description = match container.data {
-        // The shape has it.
-        Data::Struct(_) if replacement(keywords, support).is_none() => TokenStream::new(),
-        _ => description(container),
-    };
+    let description = if shape_is_described(container) { None } else { description(container) };
     let junctors = Junctors::of(container, support, cx);
     let shape = checks.shape(support);
     if !changes(keywords) {
-        return (!description.is_empty()).then(|| quote!(#s::Schema { #description ..*#shape }));
+        return description.map(|description| quote!(#s::Schema { description: #description, ..*#shape }));
     }
     let at = checks.root(support);
     checks.keywords(keywords, None, &shape, &at, support);
     checks.names(keywords, &at, support);
     let types = match &container.data {
-        Data::Struct(fields) if keywords.get("rule").is_some() && replacement(keywords, support).is_none() => {
-            assume::of_fields(fields)
-        }
+        Data::Struct(fields) if keywords.get("rule").is_some() && !replaces(keywords) => assume::of_fields(fields),
         _ => assume::of_type(None, keywords),
     };
     let own = Own { description, junctors, types };
     Some(apply(keywords, &own, &shape, &at, support, checks))
 }
 
-/// Generates the field `description` of the schema of a type.
-pub(super) fn description(container: &Container<'_>) -> TokenStream {
+/// Returns whether the shape of a type contains its description. The shape of a struct does not contain it if attributes change
+/// the schema of the struct: incremental builds then keep the shape, and what depends on it, when only the description changes.
+pub(super) fn shape_is_described(container: &Container<'_>) -> bool {
+    matches!(container.data, Data::Struct(_)) && !replaces(&container.keywords) && !changes(&container.keywords)
+}
+
+/// Generates the description of a type as an expression of type `&str`. Returns `None` if it has none.
+pub(super) fn description(container: &Container<'_>) -> Option<TokenStream> {
     match container.keywords.get("description").map(|word| &word.value) {
-        Some(Value::Text(text)) => quote!(description: #text,),
-        _ if container.description.is_empty() => TokenStream::new(),
-        _ => {
-            let description = &container.description;
-            quote!(description: #description,)
-        }
+        Some(Value::Text(text)) => Some(quote!(#text)),
+        _ if container.description.is_empty() => None,
+        _ => Some(container.description.to_token_stream()),
     }
+}
+
+/// Returns whether `as` or `schema` replaces the schema.
+pub(super) fn replaces(keywords: &Keywords) -> bool {
+    keywords.get("as").is_some() || keywords.get("schema").is_some()
 }
 
 /// Generates the schema that `as` or `schema` sets, as an expression of type `&'static Schema<'static>`.
@@ -228,8 +247,8 @@ fn none_of(branches: &[TokenStream], support: &Support) -> TokenStream {
 
 /// What a type or a field has besides its keywords.
 struct Own {
-    /// The field `description` of `Schema`, or empty.
-    description: TokenStream,
+    /// The description as an expression of type `&str`.
+    description: Option<TokenStream>,
     junctors: Junctors,
     /// Assumptions about the type, for rules.
     types: Assumptions,
@@ -269,9 +288,9 @@ fn apply(
         None => quote!(validation: #s::ValueValidation { #validation ..#base.validation },),
     };
     let rest = with_inner(keywords, base, at, support, checks);
-    let changed = quote!(#description #schema #structure #extensions #validation);
+    let changed = quote!(#schema #structure #extensions #validation);
     let is_base = changed.is_empty() && keywords.get("inner").is_none();
-    let plain = rules::Plain { changed: &changed, rest: &rest, types, is_base };
+    let plain = rules::Plain { description: description.as_ref(), changed: &changed, rest: &rest, types, is_base };
     rules::add(keywords, &plain, base, at, support, checks)
 }
 

@@ -44,13 +44,15 @@ impl Entry {
 
 /// A schema without its rules.
 pub(super) struct Plain<'t> {
-    /// The fields of `Schema` that differ from `rest`.
+    /// The description, if it differs from `rest`.
+    pub(super) description: Option<&'t TokenStream>,
+    /// The other fields of `Schema` that differ from `rest`.
     pub(super) changed: &'t TokenStream,
     /// An expression of type `&'static Schema<'static>`.
     pub(super) rest: &'t TokenStream,
     /// Assumptions about its type.
     pub(super) types: &'t Assumptions,
-    /// Whether it is the schema of the type without changes.
+    /// Whether it is the schema of the type, possibly with another description.
     pub(super) is_base: bool,
 }
 
@@ -58,12 +60,13 @@ impl Plain<'_> {
     /// Generates an expression of type `Schema<'static>`.
     fn value(&self, support: &Support) -> TokenStream {
         let (s, Plain { changed, rest, .. }) = (&support.path, self);
-        quote!(#s::Schema { #changed ..*#rest })
+        let description = self.description.map(|description| quote!(description: #description,));
+        quote!(#s::Schema { #description #changed ..*#rest })
     }
 
     /// Generates an expression of type `&'static Schema<'static>`.
     fn reference(&self, support: &Support) -> TokenStream {
-        if self.changed.is_empty() {
+        if self.changed.is_empty() && self.description.is_none() {
             return self.rest.clone();
         }
         let value = self.value(support);
@@ -105,11 +108,16 @@ pub(super) fn add(
             checks.rule(*span, quote!(#s::check_field_path(#at, #index)));
         }
     }
-    // In incremental builds, the compiler evaluates statics again, but it keeps the values of constants.
-    let (is_base, plain) = (plain.is_base, plain.reference(support));
+    let is_base = plain.is_base;
+    let description = plain.description.filter(|_| is_base);
+    // The estimates do not depend on the description, so incremental builds keep them when it changes.
+    let plain = if is_base { plain.rest.clone() } else { plain.reference(support) };
     let rules = quote!(&const { let plain: &'static #s::Schema<'static> = #plain; [#(#rules),*] });
     if is_base {
-        return quote!(#s::with_rules(#plain, #rules));
+        return match description {
+            Some(description) => quote!(#s::with_description_and_rules(#plain, #description, #rules)),
+            None => quote!(#s::with_rules(#plain, #rules)),
+        };
     }
     quote! {
         {

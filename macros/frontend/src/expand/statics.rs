@@ -4,78 +4,121 @@
 //! the statics that a static refers to. The checks of a type therefore read statics. The associated constants refer to
 //! the statics, and the compiler evaluates them only where another type uses them.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 
-use super::Support;
+use super::object::Object;
+use super::{Support, overrides};
 use crate::ast::{Container, Content, Data, Representation};
 
-/// Returns whether the schemas of an item are statics. A static cannot depend on the parameters of an item or name
-/// `Self`, and small schemas do not benefit.
-pub(super) fn has_statics(container: &Container<'_>) -> bool {
-    let fields = match &container.data {
-        Data::Struct(fields) => fields.iter().collect::<Vec<_>>(),
-        Data::Enum(data) if !matches!(data.representation, Representation::Unit) => {
-            let contents = data.variants.iter().map(|variant| match &variant.content {
-                Content::Struct(fields) => fields.as_slice(),
-                Content::Newtype(_) | Content::Unit => &[],
-            });
-            contents.flatten().collect()
+/// What holds the schemas of an item.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// Associated constants. A static cannot depend on the parameters of an item or name `Self`, and small schemas do not
+    /// benefit.
+    Constants,
+    /// Statics.
+    Statics,
+    /// Statics, of which the first one contains the schema of a struct and the list of its properties.
+    Object {
+        /// Whether attributes of the struct change its schema.
+        is_changed: bool,
+    },
+}
+
+impl Holder {
+    /// Returns what holds the schemas of an item.
+    pub(super) fn of(container: &Container<'_>) -> Self {
+        let keywords = &container.keywords;
+        let fields = match &container.data {
+            Data::Struct(fields) => fields.iter().collect::<Vec<_>>(),
+            Data::Enum(data) if !matches!(data.representation, Representation::Unit) => {
+                let contents = data.variants.iter().map(|variant| match &variant.content {
+                    Content::Struct(fields) => fields.as_slice(),
+                    Content::Newtype(_) | Content::Unit => &[],
+                });
+                contents.flatten().collect()
+            }
+            Data::Enum(_) | Data::Newtype { .. } | Data::Proxy(_) => return Holder::Constants,
+        };
+        let names_self = keywords.name_self() || fields.iter().any(|field| field.keywords.name_self());
+        if !container.generics.params.is_empty() || names_self {
+            return Holder::Constants;
         }
-        Data::Enum(_) | Data::Newtype { .. } | Data::Proxy(_) => return false,
-    };
-    container.generics.params.is_empty()
-        && !container.keywords.name_self()
-        && !fields.iter().any(|field| field.keywords.name_self())
+        match &container.data {
+            Data::Struct(_) if !overrides::replaces(keywords) => {
+                Holder::Object { is_changed: overrides::changes(keywords) }
+            }
+            _ => Holder::Statics,
+        }
+    }
+
+    /// Returns an expression for the finished schema of an item with statics.
+    pub(super) fn schema(self) -> Option<TokenStream> {
+        match self {
+            Holder::Constants => None,
+            Holder::Statics | Holder::Object { is_changed: true } => Some(quote!(&__SCHEMA)),
+            Holder::Object { is_changed: false } => Some(quote!(&__OBJECT.schema)),
+        }
+    }
+
+    /// Returns an expression for the schema of an item with statics before its own attributes are applied.
+    pub(super) fn shape(self) -> Option<TokenStream> {
+        match self {
+            Holder::Constants => None,
+            Holder::Statics => Some(quote!((&__SHAPE))),
+            Holder::Object { .. } => Some(quote!((&__OBJECT.schema))),
+        }
+    }
 }
 
-/// Returns an expression for the finished schema of an item with statics.
-pub(super) fn schema(has_statics: bool) -> Option<TokenStream> {
-    has_statics.then(|| quote!(&__SCHEMA))
+/// The schema of an item before its own attributes are applied.
+pub(super) enum Shape {
+    /// The schema of a struct.
+    Object(Object),
+    /// An expression of type `Schema<'static>`.
+    Other(TokenStream),
 }
 
-/// Returns an expression for the schema of an item with statics before its own attributes are applied.
-pub(super) fn shape(has_statics: bool) -> Option<TokenStream> {
-    has_statics.then(|| quote!((&__SHAPE)))
+impl Shape {
+    fn value(&self, support: &Support) -> TokenStream {
+        match self {
+            Shape::Object(object) => object.value(support),
+            Shape::Other(value) => value.clone(),
+        }
+    }
 }
 
 /// Generates the statics of an item, and the associated constants that refer to them or have the schemas. `schema` is
 /// `None` if it equals the shape. The compiler reports a cycle of types at the span of these items.
 pub(super) fn items(
-    has_statics: bool,
-    shape: &TokenStream,
+    holder: Holder,
+    shape: &Shape,
     schema: Option<&TokenStream>,
     span: Span,
     support: &Support,
 ) -> (TokenStream, TokenStream) {
     let s = &support.path;
     let ty = quote_spanned!(span=> #s::Schema<'static>);
-    match (has_statics, schema) {
-        (false, None) => (TokenStream::new(), quote_spanned!(span=> const SCHEMA: &'static #ty = &#shape;)),
-        (false, Some(schema)) => {
-            let constants = quote_spanned! {span=>
-                const SHAPE: &'static #ty = &#shape;
-                const SCHEMA: &'static #ty = &#schema;
-            };
-            (TokenStream::new(), constants)
+    let (before, finished) = match (holder.shape(), holder.schema()) {
+        (Some(before), Some(finished)) => (before, finished),
+        _ => {
+            let shape = shape.value(support);
+            let finished = schema.map_or_else(|| quote!(&#shape), |schema| quote!(&#schema));
+            (quote!(&#shape), finished)
         }
-        (true, None) => (
-            quote_spanned!(span=> static __SCHEMA: #ty = #shape;),
-            quote_spanned!(span=> const SCHEMA: &'static #ty = &__SCHEMA;),
-        ),
-        (true, Some(schema)) => (
-            quote_spanned!(span=> static __SHAPE: #ty = #shape; static __SCHEMA: #ty = #schema;),
-            quote_spanned! {span=>
-                const SHAPE: &'static #ty = &__SHAPE;
-                const SCHEMA: &'static #ty = &__SCHEMA;
-            },
-        ),
-    }
-}
-
-/// Generates a reference to the schema of a field with attributes, given as an expression of type `Schema<'static>`.
-/// `in_literal` is whether the reference is a part of the literal of the static. The compiler then extends its lifetime,
-/// and processes it faster than a constant or a static of its own.
-pub(super) fn field(has_statics: bool, in_literal: bool, schema: &TokenStream) -> TokenStream {
-    if has_statics && in_literal { quote!(&#schema) } else { quote!(&const { #schema }) }
+    };
+    let before = schema.map(|_| quote_spanned!(span=> const SHAPE: &'static #ty = #before;));
+    let constants = quote_spanned!(span=> #before const SCHEMA: &'static #ty = #finished;);
+    let shape = match (holder, shape) {
+        (Holder::Constants, _) => return (TokenStream::new(), constants),
+        (Holder::Object { .. }, Shape::Object(object)) => object.parts(span, support),
+        (Holder::Object { .. } | Holder::Statics, shape) => {
+            let (shape, name) = (shape.value(support), if schema.is_some() { "__SHAPE" } else { "__SCHEMA" });
+            let name = Ident::new(name, span);
+            quote_spanned!(span=> static #name: #ty = #shape;)
+        }
+    };
+    let schema = schema.map(|schema| quote_spanned!(span=> static __SCHEMA: #ty = #schema;));
+    (quote!(#shape #schema), constants)
 }

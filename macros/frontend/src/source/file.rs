@@ -36,8 +36,7 @@ impl Source {
     /// Reads the tokens of a file.
     pub fn new(text: String) -> Self {
         let tokens = lex(&text);
-        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-        let lines = std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect();
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         let mut source = Source { text, tokens, lines, ..Source::default() };
         source.runs = runs(&source);
         source.defaults = source.types_with_default();
@@ -55,21 +54,27 @@ impl Source {
     }
 
     fn types_with_default(&self) -> HashSet<String> {
-        let name = |index| match (self.kind(index)?, self.kind(index + 1)?, self.kind(index + 2)?) {
-            // `r#name` is three tokens.
-            (Kind::Word("Default"), Kind::Word("for"), Kind::Word("r")) => self.kind(index + 4),
-            (Kind::Word("Default"), Kind::Word("for"), name) => Some(name),
-            _ => None,
-        };
-        let names = (0..self.len()).filter_map(|index| match name(index)? {
-            Kind::Word(name) => Some(name.to_owned()),
-            _ => None,
-        });
-        names.collect()
+        let mut names = HashSet::new();
+        for (index, token) in self.tokens.iter().enumerate() {
+            if matches!(token.class, Class::Word(_))
+                && self.kind(index) == Some(Kind::Word("Default"))
+                && self.kind(index + 1) == Some(Kind::Word("for"))
+            {
+                let name = match self.kind(index + 2) {
+                    // `r#name` is three tokens.
+                    Some(Kind::Word("r")) => self.kind(index + 4),
+                    name => name,
+                };
+                names.extend(
+                    name.and_then(|name| if let Kind::Word(name) = name { Some(name.to_owned()) } else { None }),
+                );
+            }
+        }
+        names
     }
 
     /// Returns the byte position of a line and a column, which start at 1. Columns count characters.
-    pub(super) fn offset(&self, line: usize, column: usize) -> Option<usize> {
+    pub fn offset(&self, line: usize, column: usize) -> Option<usize> {
         let start = *self.lines.get(line.checked_sub(1)?)?;
         let (within, _) = self.text.get(start..)?.char_indices().nth(column.checked_sub(1)?)?;
         Some(start + within)

@@ -104,6 +104,9 @@ struct RecordedPaths {
 impl RecordedPaths {
     /// Returns the sorted paths.
     fn finish(self) -> Vec<String> {
+        if self.dropped.is_empty() {
+            return Vec::new();
+        }
         let mut paths: Vec<&str> = self.dropped.into_iter().flatten().filter_map(|path| self.text.get(path)).collect();
         #[expect(
             clippy::stable_sort_primitive,
