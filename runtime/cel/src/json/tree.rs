@@ -74,7 +74,7 @@ pub enum State {
 }
 
 /// The number of fields up to which a field is searched one by one.
-const FEW: usize = 8;
+const FEW: usize = 16;
 
 impl<'a> Node<'a> {
     /// Creates a node that was not read from a text.
@@ -85,6 +85,12 @@ impl<'a> Node<'a> {
 }
 
 impl Object<'_> {
+    /// Returns the position of a field, even if it is removed.
+    #[inline]
+    pub fn find(&self, key: &str) -> Option<usize> {
+        find(self.fields, key)
+    }
+
     /// Returns the position of a field, even if it is removed, or the position where it belongs.
     #[inline]
     pub fn position(&self, key: &str) -> Result<usize, usize> {
@@ -92,20 +98,23 @@ impl Object<'_> {
     }
 }
 
+/// Returns the position of a key in sorted fields. Few fields are compared for equality, which takes less time than finding
+/// their order.
+#[inline(never)]
+fn find(fields: &[Field<'_>], key: &str) -> Option<usize> {
+    if fields.len() > FEW {
+        return fields.binary_search_by(|field| order(field.key, key)).ok();
+    }
+    fields.iter().position(|field| equal(field.key, key))
+}
+
 /// Returns the position of a key in sorted fields, or the position where it belongs.
 #[inline]
 pub fn position(fields: &[Field<'_>], key: &str) -> Result<usize, usize> {
-    if fields.len() > FEW {
-        return fields.binary_search_by(|field| order(field.key, key));
+    match find(fields, key) {
+        Some(index) => Ok(index),
+        None => Err(fields.partition_point(|field| order(field.key, key).is_lt())),
     }
-    for (index, field) in fields.iter().enumerate() {
-        match order(field.key, key) {
-            Ordering::Less => {}
-            Ordering::Equal => return Ok(index),
-            Ordering::Greater => return Err(index),
-        }
-    }
-    Err(fields.len())
 }
 
 /// The number of bytes that are compared without a call of `memcmp`, which takes longer than comparing a short key.
@@ -122,6 +131,11 @@ pub fn order(a: &str, b: &str) -> Ordering {
 
 #[inline(never)]
 fn order_of_similar(a: &[u8], b: &[u8]) -> Ordering {
+    if let (Some(first), Some(second)) = (a.first_chunk::<8>(), b.first_chunk::<8>())
+        && first != second
+    {
+        return u64::from_be_bytes(*first).cmp(&u64::from_be_bytes(*second));
+    }
     match a.iter().zip(b).take(SHORT).find(|(a, b)| a != b) {
         Some((a, b)) => a.cmp(b),
         None if a.len() > SHORT && b.len() > SHORT => a[SHORT..].cmp(&b[SHORT..]),
@@ -206,11 +220,7 @@ impl<'a> JsonObject<'a> for Object<'a> {
 
     #[inline]
     fn get(self, key: &str) -> Option<&'a Node<'a>> {
-        let field = if self.fields.len() > FEW {
-            self.fields.get(self.position(key).ok()?)?
-        } else {
-            self.fields.iter().find(|field| equal(field.key, key))?
-        };
+        let field = self.fields.get(self.find(key)?)?;
         (!field.is_removed()).then_some(&field.node)
     }
 

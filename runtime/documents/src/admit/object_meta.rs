@@ -15,8 +15,8 @@ const MAX_ANNOTATIONS: usize = 256 << 10;
 const MAX_MANAGER: usize = 128;
 const MAX_SUBRESOURCE: usize = 256;
 
-/// The fields that are lists or maps.
-const COMPOUND: [&str; 5] = ["annotations", "finalizers", "labels", "managedFields", "ownerReferences"];
+/// The fields that are lists or maps, in the order in which they are checked.
+const COMPOUND: [&str; 5] = ["labels", "annotations", "ownerReferences", "finalizers", "managedFields"];
 
 /// A decoded `metadata` and its path.
 struct Meta<'a> {
@@ -189,13 +189,16 @@ impl<'a> Meta<'a> {
             let detail = "must be greater than or equal to 0";
             self.errors.push(FieldError::invalid(self.child("generation"), generation, detail));
         }
-        let mut names = self.fields.into_iter().flat_map(JsonObject::iter).map(|(name, _)| name);
-        if names.any(|name| COMPOUND.contains(&name)) {
-            self.labels();
-            self.annotations();
-            self.owner_references();
-            self.finalizers();
-            self.managed_fields();
+        // Most objects have few of these fields, so one loop finds out which.
+        let mut present = [false; COMPOUND.len()];
+        for (name, _) in self.fields.into_iter().flat_map(JsonObject::iter) {
+            if let Some(index) = COMPOUND.iter().position(|compound| *compound == name) {
+                present[index] = true;
+            }
+        }
+        let checks = [Self::labels, Self::annotations, Self::owner_references, Self::finalizers, Self::managed_fields];
+        for (check, _) in checks.iter().zip(present).filter(|(_, is_present)| *is_present) {
+            check(self);
         }
     }
 

@@ -46,6 +46,12 @@ impl<O: Stored> Outcome<O> {
         self.errors.is_empty()
     }
 
+    /// Returns whether there are warnings for a client with `fieldValidation=Warn`.
+    pub(super) fn has_warnings(&self) -> bool {
+        let omitted = self.omitted.unknown > 0 || self.omitted.warnings > 0;
+        omitted || !self.unknown.is_empty() || !self.warnings.is_empty()
+    }
+
     /// Returns all warnings for a client with `fieldValidation=Warn`.
     pub fn all_warnings(&self) -> impl Iterator<Item = String> {
         let more = |count: usize, what: &str| (count > 0).then(|| format!("and {count} more {what}"));

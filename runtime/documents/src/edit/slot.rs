@@ -103,9 +103,11 @@ impl<'d> Slot<'d> {
         match self.shape() {
             Shape::Object => visit(indices, self),
             Shape::Array => self.each_item(|index, item| {
-                indices.push(index);
-                item.objects(indices, visit);
-                indices.pop();
+                if matches!(item.shape(), Shape::Object | Shape::Array) {
+                    indices.push(index);
+                    item.objects(indices, visit);
+                    indices.pop();
+                }
             }),
             Shape::Null | Shape::Scalar => {}
         }
@@ -201,7 +203,7 @@ impl<'d> Edit<'d> for Slot<'d> {
 
     fn field<T>(&mut self, key: &str, visit: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let Content::Object(object) = self.node.content else { return None };
-        let index = object.position(key).ok()?;
+        let index = object.find(key)?;
         let field = object.fields.get(index).filter(|field| !field.is_removed())?;
         let mut slot = Slot::new(&field.node, self.arena);
         let result = visit(&mut slot);
@@ -261,8 +263,11 @@ impl<'d> Edit<'d> for Slot<'d> {
     }
 
     fn remove(&mut self, key: &str) {
-        if self.field(key, |_| ()).is_some() {
-            self.retain(|name, _| name != key);
+        let Content::Object(object) = self.node.content else { return };
+        if let Some(index) = object.find(key).filter(|index| !object.fields[*index].is_removed()) {
+            let fields = self.arena.alloc_slice_copy(object.fields);
+            fields[index].node.state = State::Removed;
+            self.change(Content::Object(Object { fields, removed: object.removed + 1 }));
         }
     }
 

@@ -16,7 +16,8 @@ pub(crate) struct Mark(usize);
 impl<'a> Location<'a> {
     /// Returns the location of a traversal that starts at this path.
     pub(crate) fn new(root: FieldPath) -> Self {
-        Location { root, steps: Vec::new() }
+        // Few objects have more levels, so that the path does not grow.
+        Location { root, steps: Vec::with_capacity(8) }
     }
 
     /// Descends to `.name`.

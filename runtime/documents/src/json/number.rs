@@ -41,18 +41,21 @@ pub(super) fn skip(text: &str, start: usize) -> Result<usize, JsonError> {
 /// reads the rest.
 #[inline]
 pub(super) fn short(bytes: &[u8], start: usize) -> Option<(u64, usize)> {
-    const DIGITS: usize = 18;
-    let rest = bytes.get(start..)?;
-    let mut number = 0;
-    for (length, byte) in rest.iter().enumerate().take(DIGITS) {
-        match byte {
-            b'0'..=b'9' => number = number * 10 + u64::from(byte - b'0'),
-            b'.' | b'e' | b'E' => return None,
-            _ if length == 0 || (length > 1 && rest[0] == b'0') => return None,
-            _ => return Some((number, start + length)),
+    const DIGITS: usize = 17;
+    let (mut number, mut end) = (0, start);
+    let after = loop {
+        match bytes.get(end)? {
+            digit @ b'0'..=b'9' => number = number * 10 + u64::from(digit - b'0'),
+            after => break after,
         }
-    }
-    None
+        end += 1;
+        if end - start > DIGITS {
+            return None;
+        }
+    };
+    let has_leading_zero = end - start > 1 && bytes[start] == b'0';
+    let is_short = end > start && !has_leading_zero && !matches!(after, b'.' | b'e' | b'E');
+    is_short.then_some((number, end))
 }
 
 /// Scans the number at `start`.

@@ -59,6 +59,22 @@ impl<'a> Reader<'a> {
         self.key
     }
 
+    /// Moves to an offset.
+    #[cfg(feature = "admit")]
+    #[inline]
+    pub(super) fn move_to(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// Returns the first byte from `at` that is not white space, and its offset.
+    #[cfg(feature = "admit")]
+    #[inline]
+    pub(super) fn peek_at(&self, at: usize) -> (u8, usize) {
+        let bytes = self.text.as_bytes();
+        let at = past_space(bytes, at);
+        (byte_at(bytes, at), at)
+    }
+
     /// Skips white space and returns the next byte.
     #[inline]
     pub fn peek(&mut self) -> u8 {
@@ -104,34 +120,40 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a key like [`inlined_plain_key`](Self::inlined_plain_key).
+    /// Reads a key like [`plain_key_at`](Self::plain_key_at), and moves behind it.
     #[inline(never)]
     fn plain_key(&mut self, first: bool) -> Option<&'a str> {
         self.inlined_plain_key(first)
     }
 
-    /// Reads the next key if it contains no escapes and no white space surrounds it. Otherwise returns `None` and does
-    /// not move.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "a call costs as much as reading a short key")]
-    pub(crate) fn inlined_plain_key(&mut self, first: bool) -> Option<&'a str> {
+    fn inlined_plain_key(&mut self, first: bool) -> Option<&'a str> {
+        let (key, end) = self.plain_key_at(self.at, first)?;
+        self.key = end - key.len() - 3;
+        self.at = end;
+        Some(key)
+    }
+
+    /// Returns the next key and the offset after its colon, if the key contains no escapes and no white space surrounds it.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs as much as reading a short key")]
+    pub(super) fn plain_key_at(&self, at: usize, first: bool) -> Option<(&'a str, usize)> {
         let bytes = self.text.as_bytes();
-        let mut quote = self.at;
+        let mut quote = at;
         if !first {
             if byte_at(bytes, quote) != b',' {
                 return None;
             }
             quote += 1;
         }
-        let (b'"', rest) = bytes.get(quote..)?.split_first()? else { return None };
-        let length = string::plain(rest);
-        if rest.get(length..length + 2) != Some(b"\":") {
+        if byte_at(bytes, quote) != b'"' {
             return None;
         }
-        self.key = quote;
-        self.at = quote + length + 3;
         // Quotes are ASCII, so these are character boundaries.
-        self.text.get(quote + 1..quote + 1 + length)
+        let rest = self.text.get(quote + 1..)?;
+        let (key, after) = rest.split_at_checked(string::plain(rest.as_bytes()))?;
+        after.as_bytes().starts_with(b"\":").then_some((key, quote + key.len() + 3))
     }
 
     #[inline(never)]
@@ -226,19 +248,14 @@ impl<'a> Reader<'a> {
         Ok(if escaped { Cow::Owned(string::resolve(raw)) } else { Cow::Borrowed(raw) })
     }
 
-    /// Reads the string at the current position if it has no escapes. Otherwise returns `None` and does not move.
+    /// Returns the string that starts at `at` and the offset after it, if the string contains no escapes.
     #[cfg(feature = "admit")]
     #[inline]
-    pub(crate) fn plain_string(&mut self) -> Option<&'a str> {
-        let start = self.at + 1;
-        let rest = self.text.as_bytes().get(start..)?;
-        let length = string::plain(rest);
-        if rest.get(length) != Some(&b'"') {
-            return None;
-        }
-        self.at = start + length + 1;
+    pub(super) fn plain_string_at(&self, at: usize) -> Option<(&'a str, usize)> {
         // Quotes are ASCII, so these are character boundaries.
-        self.text.get(start..start + length)
+        let rest = self.text.get(at + 1..)?;
+        let (text, after) = rest.split_at_checked(string::plain(rest.as_bytes()))?;
+        (after.as_bytes().first() == Some(&b'"')).then_some((text, at + text.len() + 2))
     }
 
     /// Skips the string at the current position. Returns whether it contains escapes.
@@ -325,12 +342,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads `true`, `false`, or `null`, which starts with `byte`. `None` is null.
-    #[cfg(feature = "admit")]
     pub(crate) fn literal_value(&mut self, byte: u8) -> Result<Option<bool>, Stop> {
-        Ok(match self.word(byte)? {
-            Value::Bool(value) => Some(value),
-            _ => None,
-        })
+        match byte {
+            b't' => self.literal("true").map(|()| Some(true)),
+            b'f' => self.literal("false").map(|()| Some(false)),
+            b'n' => self.literal("null").map(|()| None),
+            _ => Err(self.stop(self.at, "expected a value")),
+        }
     }
 
     /// Skips the string, number or literal that starts with `byte`.
@@ -339,7 +357,7 @@ impl<'a> Reader<'a> {
         match byte {
             b'"' => self.skip_string().map(drop),
             b'-' | b'0'..=b'9' => self.skip_number(),
-            _ => self.word(byte).map(drop),
+            _ => self.literal_value(byte).map(drop),
         }
     }
 
@@ -355,12 +373,7 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, byte: u8) -> Result<Value, Stop> {
-        match byte {
-            b't' => self.literal("true").map(|()| Value::Bool(true)),
-            b'f' => self.literal("false").map(|()| Value::Bool(false)),
-            b'n' => self.literal("null").map(|()| Value::Null),
-            _ => Err(self.stop(self.at, "expected a value")),
-        }
+        Ok(self.literal_value(byte)?.map_or(Value::Null, Value::Bool))
     }
 
     #[inline]

@@ -37,42 +37,96 @@ pub(crate) fn read_parts<'a>(
     }
     open.clear();
     let reader = Reader::with_levels(bytes, parts.len())?;
-    let mut builder = Builder { reader, arena, open, parts, depth: 0, most: 0, has_duplicates: false };
-    let read = builder.value("").and_then(|()| builder.reader.end());
-    match (read, builder.open.pop()) {
+    // The buffer is moved, because access to a reference takes more instructions.
+    let fields = std::mem::take(open);
+    let mut builder =
+        Builder { reader, arena, open: fields, parts, inner: 0, depth: 0, most: 0, has_duplicates: false };
+    let read = builder.value().and_then(|()| builder.reader.end());
+    let tree = match (read, builder.open.pop()) {
         (Ok(()), Some(Field { node: root, .. })) => {
             Ok(Tree { root, depth: builder.most, has_duplicates: builder.has_duplicates })
         }
         _ => Err(builder.reader.why(Stop)),
-    }
+    };
+    *open = builder.open;
+    tree
 }
 
-struct Builder<'a, 'o> {
+/// Builds a tree without recursion.
+///
+/// A field or item is added to the open ones when it is read. An object or array is added when it begins. Its own fields or
+/// items follow it, and move to the arena when it ends. Until then, its `end` is the index of the object or array around it.
+struct Builder<'a, 'p> {
     reader: Reader<'a>,
     arena: &'a Bump,
     /// The fields and items of all open objects and arrays. Items have an empty key.
-    open: &'o mut Vec<Field<'a>>,
+    open: Vec<Field<'a>>,
     /// The fields to read at each of the outer levels. The reader skips other fields there.
-    parts: &'o [&'o [&'o str]],
+    parts: &'p [&'p [&'p str]],
+    /// The index of the innermost open object or array.
+    inner: usize,
     depth: usize,
     most: usize,
     has_duplicates: bool,
 }
 
+/// The content of an open object whose fields are sorted so far.
+const SORTED: Content<'static> = Content::Object(Object { fields: &[], removed: 0 });
+/// The content of an open object whose fields must be sorted.
+const UNSORTED: Content<'static> = Content::Object(Object { fields: &[], removed: 1 });
+
 impl<'a> Builder<'a, '_> {
     /// Reads a value and adds it to the open fields.
+    ///
+    /// The offset is a local variable, because the time for reading depends on how fast it is known where the next string
+    /// starts. The reader gets the offset for all rare cases.
+    fn value(&mut self) -> Result<(), Stop> {
+        let (mut at, mut key) = (0, "");
+        let mut is_in_object = false;
+        loop {
+            let (byte, start) = self.reader.peek_at(at);
+            let mut is_first = matches!(byte, b'{' | b'[');
+            if is_first {
+                is_in_object = byte == b'{';
+                self.begin(key, if is_in_object { SORTED } else { Content::Array(&[]) }, start)?;
+                at = start + 1;
+            } else {
+                at = self.scalar(key, byte, start)?;
+            }
+            // Move to the next value, and end all objects and arrays that end here.
+            loop {
+                if self.depth == 0 {
+                    self.reader.move_to(at);
+                    return Ok(());
+                }
+                let has_next = if is_in_object {
+                    self.next_field(&mut at, is_first, &mut key)?
+                } else {
+                    self.next_item(&mut at, is_first, &mut key)?
+                };
+                if has_next {
+                    break;
+                }
+                key = self.end(at);
+                is_in_object = matches!(self.open[self.inner].node.content, Content::Object(_));
+                is_first = false;
+            }
+        }
+    }
+
+    /// Reads the string, number, or literal at `at`. Returns the offset after it.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "most values are scalars, which are read without a call")]
-    fn value(&mut self, key: &'a str) -> Result<(), Stop> {
-        let byte = self.reader.peek();
-        let start = self.reader.offset();
+    #[expect(clippy::inline_always, reason = "the offset stays in a register")]
+    fn scalar(&mut self, key: &'a str, byte: u8, at: usize) -> Result<usize, Stop> {
+        if byte == b'"'
+            && let Some((text, end)) = self.reader.plain_string_at(at)
+        {
+            self.push(key, Content::String(text), at, end);
+            return Ok(end);
+        }
+        self.reader.move_to(at);
         let content = match byte {
-            b'{' => self.object()?,
-            b'[' => self.array()?,
-            b'"' => Content::String(match self.reader.plain_string() {
-                Some(text) => text,
-                None => self.escaped()?,
-            }),
+            b'"' => Content::String(self.escaped()?),
             b'-' | b'0'..=b'9' => Content::Number(self.reader.read_number()?),
             _ => match self.reader.literal_value(byte)? {
                 Some(value) => Content::Bool(value),
@@ -80,52 +134,86 @@ impl<'a> Builder<'a, '_> {
             },
         };
         let end = self.reader.offset();
-        self.open
-            .push(Field { key, node: Node { content, state: State::Read, start: offset(start), end: offset(end) } });
-        Ok(())
+        self.push(key, content, at, end);
+        Ok(end)
     }
 
-    fn enter(&mut self) -> Result<usize, Stop> {
+    #[inline]
+    fn push(&mut self, key: &'a str, content: Content<'a>, start: usize, end: usize) {
+        let node = Node { content, state: State::Read, start: offset(start), end: offset(end) };
+        self.open.push(Field { key, node });
+    }
+
+    /// Begins an object or an array.
+    #[inline]
+    fn begin(&mut self, key: &'a str, content: Content<'a>, start: usize) -> Result<(), Stop> {
+        self.reader.move_to(start);
         self.reader.enter()?;
         self.depth += 1;
         self.most = self.most.max(self.depth);
-        Ok(self.open.len())
+        let outer = std::mem::replace(&mut self.inner, self.open.len());
+        self.push(key, content, start, outer);
+        Ok(())
     }
 
-    #[inline(never)]
-    fn array(&mut self) -> Result<Content<'a>, Stop> {
-        let mark = self.enter()?;
-        while self.reader.next_item(self.open.len() == mark)?.is_some() {
-            self.value("")?;
-        }
-        self.depth -= 1;
-        let items = self.arena.alloc_slice_fill_iter(self.open[mark..].iter().map(|field| field.node));
-        self.open.truncate(mark);
-        Ok(Content::Array(items))
-    }
-
-    #[inline(never)]
-    fn object(&mut self) -> Result<Content<'a>, Stop> {
-        let parts = self.parts.get(self.depth);
-        let mark = self.enter()?;
-        let (mut is_first, mut is_sorted, mut last) = (true, true, "");
-        while let Some(key) = self.key(is_first)? {
-            is_first = false;
-            if parts.is_some_and(|parts| !parts.contains(&key)) {
-                self.reader.skip()?;
-                continue;
+    /// Ends the innermost object or array, which ends before `at`. Returns its key.
+    #[inline]
+    fn end(&mut self, at: usize) -> &'a str {
+        let (inner, first) = (self.inner, self.inner + 1);
+        let content = match self.open[inner].node.content {
+            Content::Object(Object { removed, .. }) => {
+                if removed > 0 {
+                    self.sort(first);
+                }
+                Content::Object(Object { fields: self.arena.alloc_slice_copy(&self.open[first..]), removed: 0 })
             }
-            is_sorted &= order(last, key).is_lt() || self.open.len() == mark;
-            last = key;
-            self.value(key)?;
-        }
+            _ => {
+                let items = self.open[first..].iter().map(|field| field.node);
+                Content::Array(self.arena.alloc_slice_fill_iter(items))
+            }
+        };
+        self.open.truncate(first);
+        let Field { key, node } = &mut self.open[inner];
+        self.inner = node.end as usize;
         self.depth -= 1;
-        if !is_sorted {
-            self.sort(mark);
+        node.content = content;
+        node.end = offset(at);
+        key
+    }
+
+    /// Moves to the next item of an array. Returns `false` at the end of the array, and leaves it.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the offset stays in a register")]
+    fn next_item(&mut self, at: &mut usize, is_first: bool, key: &mut &'a str) -> Result<bool, Stop> {
+        *key = "";
+        self.reader.move_to(*at);
+        let has_next = self.reader.next_item(is_first)?.is_some();
+        *at = self.reader.offset();
+        Ok(has_next)
+    }
+
+    /// Moves to the next field of an object, and checks that the fields are sorted. `key` is the last key. Returns `false` at the
+    /// end of the object, and leaves it.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the offset stays in a register")]
+    fn next_field(&mut self, at: &mut usize, mut is_first: bool, key: &mut &'a str) -> Result<bool, Stop> {
+        let next = loop {
+            let Some(next) = self.key(at, is_first)? else { return Ok(false) };
+            match self.parts.get(self.depth - 1) {
+                Some(parts) if !parts.contains(&next) => {
+                    self.reader.move_to(*at);
+                    self.reader.skip()?;
+                    *at = self.reader.offset();
+                }
+                _ => break next,
+            }
+            is_first = false;
+        };
+        let last = std::mem::replace(key, next);
+        if order(last, next).is_ge() && self.open.len() > self.inner + 1 {
+            self.open[self.inner].node.content = UNSORTED;
         }
-        let fields = self.arena.alloc_slice_copy(&self.open[mark..]);
-        self.open.truncate(mark);
-        Ok(Content::Object(Object { fields, removed: 0 }))
+        Ok(true)
     }
 
     /// Sorts the fields of an object. If a key occurs twice, the last field is kept.
@@ -148,12 +236,16 @@ impl<'a> Builder<'a, '_> {
     }
 
     /// Reads the next key of an object. Returns `None` at the end of the object, and leaves it.
-    #[inline]
-    fn key(&mut self, first: bool) -> Result<Option<&'a str>, Stop> {
-        if let Some(key) = self.reader.inlined_plain_key(first) {
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the offset stays in a register")]
+    fn key(&mut self, at: &mut usize, is_first: bool) -> Result<Option<&'a str>, Stop> {
+        if let Some((key, end)) = self.reader.plain_key_at(*at, is_first) {
+            *at = end;
             return Ok(Some(key));
         }
-        let key = self.reader.next_key(first)?;
+        self.reader.move_to(*at);
+        let key = self.reader.next_key(is_first)?;
+        *at = self.reader.offset();
         Ok(key.map(|key| self.keep(key)))
     }
 
@@ -171,9 +263,9 @@ impl<'a> Builder<'a, '_> {
     }
 }
 
-/// Converts an offset. The text is not longer than 4 GiB.
+#[expect(clippy::cast_possible_truncation, reason = "the text is not longer than 4 GiB")]
 fn offset(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or_default()
+    at as u32
 }
 
 #[cfg(test)]

@@ -45,12 +45,30 @@ impl ListType {
 
 /// Returns whether no item occurs twice.
 pub(super) fn is_set<'a, J: JsonValue<'a>>(items: J::Array) -> bool {
-    duplicates(items.len(), items.iter().map(Key::of)).is_empty()
+    have_distinct_texts(items.iter().map(JsonValue::as_str))
+        || duplicates(items.len(), items.iter().map(Key::of)).is_empty()
 }
 
 /// Returns whether all items are objects or null, and no two have the same keys.
 pub(super) fn is_map<'a, J: JsonValue<'a>, S: AsRef<str>>(keys: &[S], items: J::Array) -> bool {
+    if let [name] = keys
+        && have_distinct_texts(items.iter().map(|item| item.member(name.as_ref())?.as_str()))
+    {
+        return true;
+    }
     first_non_object::<J>(items).is_none() && duplicates_in_map::<J, S>(keys, items).is_empty()
+}
+
+/// Returns whether there are at most [`SHORT`] values, and all of them are texts and different. Most lists are like this.
+fn have_distinct_texts<'a>(values: impl Iterator<Item = Option<&'a str>>) -> bool {
+    let mut known = [""; SHORT];
+    for (index, value) in values.enumerate() {
+        match value {
+            Some(text) if index < SHORT && !known[..index].contains(&text) => known[index] = text,
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// The maximum length of lists that are compared pairwise, without allocation.

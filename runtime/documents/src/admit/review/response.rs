@@ -38,7 +38,7 @@ impl Response {
             Ok(outcome) => Response {
                 is_allowed: outcome.is_accepted(),
                 status: outcome.status(of),
-                warnings: outcome.all_warnings().collect(),
+                warnings: if outcome.has_warnings() { outcome.all_warnings().collect() } else { Vec::new() },
                 patch: Some(outcome.object.bytes.into_owned()).filter(|patch| !matches!(&patch[..], b"" | b"[]")),
             },
         }
