@@ -17,7 +17,7 @@ use benches::results::{circumstances, write_section};
 use process::Process;
 use traffic::{CLIENTS, Load, hostile, round};
 
-pub(crate) const ROUNDS: usize = 31;
+pub(crate) const ROUNDS: usize = 155;
 const PATHS: [&str; 4] = ["/echo", "/validate", "/strict", "/mutate"];
 
 fn main() -> std::io::Result<()> {
@@ -50,14 +50,18 @@ pub(crate) struct Measured {
     pub(crate) load: Load,
 }
 
-/// Measures all paths. The rounds alternate, and each path is compared with the first path in the same round, so that
-/// other load on the machine affects all paths.
+/// Measures all paths. Each path is compared with the first path in the same round. The rounds are short, and every other
+/// one has the reverse order, so that other load on the machine affects all paths.
 async fn paths(body: &[u8]) -> Vec<Measured> {
     let server = Process::start();
     let mut rounds: Vec<Vec<Load>> = PATHS.iter().map(|_| Vec::new()).collect();
-    for _ in 0..ROUNDS {
-        for (path, rounds) in PATHS.iter().zip(&mut rounds) {
-            rounds.push(round(&server, path, body).await);
+    for at in 0..ROUNDS {
+        let mut order: Vec<usize> = (0..PATHS.len()).collect();
+        if at % 2 == 1 {
+            order.reverse();
+        }
+        for path in order {
+            rounds[path].push(round(&server, PATHS[path], body).await);
         }
     }
     let first: Vec<f64> = rounds[0].iter().map(Load::throughput).collect();

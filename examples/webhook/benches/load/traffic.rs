@@ -15,7 +15,7 @@ pub(crate) const SLOW: usize = 300;
 /// The number of hostile clients that send expensive reviews.
 pub(crate) const EXPENSIVE: usize = 8;
 
-const ROUND: Duration = Duration::from_millis(500);
+const ROUND: Duration = Duration::from_millis(100);
 const HOSTILE_ROUND: Duration = Duration::from_secs(10);
 /// The time between two health checks.
 const HEALTH_CHECK: Duration = Duration::from_millis(20);
