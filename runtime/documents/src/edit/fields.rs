@@ -1,15 +1,14 @@
 //! The fields of an object of a tree while they change.
 
 use bumpalo::Bump;
+use bumpalo::collections::Vec;
 use structural_schema_cel::json::tree::{Content, Field, Node, Object, State, position};
 
 /// The fields of an object. They are copied when the first of them changes.
 pub(super) struct Fields<'d> {
     object: Object<'d>,
     arena: &'d Bump,
-    /// The copy. Its fields after `len` are not in use.
-    copy: Option<&'d mut [Field<'d>]>,
-    len: usize,
+    copy: Option<Vec<'d, Field<'d>>>,
 }
 
 /// The number of fields that can be added before the fields are copied again.
@@ -17,15 +16,12 @@ const ROOM: usize = 4;
 
 impl<'d> Fields<'d> {
     pub(super) fn new(object: Object<'d>, arena: &'d Bump) -> Self {
-        Fields { object, arena, copy: None, len: object.fields.len() }
+        Fields { object, arena, copy: None }
     }
 
     /// Returns the fields.
     pub(super) fn get(&self) -> &[Field<'d>] {
-        match &self.copy {
-            Some(copy) => &copy[..self.len],
-            None => self.object.fields,
-        }
+        self.copy.as_deref().unwrap_or(self.object.fields)
     }
 
     /// Returns the position of a field, even if it is removed, or the position where it belongs.
@@ -35,16 +31,12 @@ impl<'d> Fields<'d> {
 
     /// Replaces a node.
     pub(super) fn set(&mut self, index: usize, node: Node<'d>) {
-        self.with_room(0)[index].node = node;
+        self.copied(0)[index].node = node;
     }
 
     /// Inserts a field at its position.
     pub(super) fn insert(&mut self, index: usize, field: Field<'d>) {
-        let len = self.len + 1;
-        let fields = &mut self.with_room(1)[..len];
-        fields.copy_within(index..len - 1, index + 1);
-        fields[index] = field;
-        self.len = len;
+        self.copied(ROOM).insert(index, field);
     }
 
     /// Adds a removed field again. A field that was read is replaced. One that was added before it was removed is added.
@@ -57,26 +49,16 @@ impl<'d> Fields<'d> {
 
     /// Returns the object if something has changed.
     pub(super) fn changed(self) -> Option<Object<'d>> {
-        let fields: &'d [Field<'d>] = self.copy?;
-        Some(Object { fields: &fields[..self.len], ..self.object })
+        Some(Object { fields: self.copy?.into_bump_slice(), ..self.object })
     }
 
-    /// Returns the copy, with room for `more` fields.
-    fn with_room(&mut self, more: usize) -> &mut [Field<'d>] {
-        let is_full = self.copy.as_ref().is_none_or(|copy| copy.len() < self.len + more);
-        if is_full {
-            let fields = self.get();
-            let room = more * ROOM.max(fields.len() / 2);
-            let copy = if room == 0 {
-                self.arena.alloc_slice_copy(fields)
-            } else {
-                let nothing = Field { key: "", node: Node::new(Content::Null) };
-                let copy = self.arena.alloc_slice_fill_copy(fields.len() + room, nothing);
-                copy[..fields.len()].copy_from_slice(fields);
-                copy
-            };
-            self.copy = Some(copy);
-        }
-        self.copy.as_deref_mut().unwrap_or_default()
+    /// Returns the copy, which has room for `more` fields at first.
+    fn copied(&mut self, more: usize) -> &mut Vec<'d, Field<'d>> {
+        let Fields { object, arena, copy } = self;
+        copy.get_or_insert_with(|| {
+            let mut copy = Vec::with_capacity_in(object.fields.len() + more, arena);
+            copy.extend_from_slice_copy(object.fields);
+            copy
+        })
     }
 }
