@@ -103,6 +103,9 @@ pub(super) struct Unknown {
 /// Returns whether the object has this kind, group and version. The server does not decode other objects here, and
 /// rejects them later.
 fn is_served(served: &ServedVersion, kind: &str, api_version: &str) -> Result<bool, String> {
+    if kind == served.kind && served.gvk().is_in(api_version) {
+        return Ok(true);
+    }
     let (group, version) = match split_at_slash(api_version) {
         None => ("", api_version),
         Some((_, rest)) if split_at_slash(rest).is_some() => {

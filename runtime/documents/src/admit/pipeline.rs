@@ -2,7 +2,6 @@
 
 use serde_json::Value;
 use structural_schema_cel::json::{Json, JsonValue};
-use structural_schema_cel::library::names::split_at_slash;
 
 use super::decode::{self, Unknown, Unreadable};
 use super::errors::Errors;
@@ -216,7 +215,7 @@ impl Endpoint {
     }
 
     fn type_meta(&self, object: Json<'_>) -> Vec<FieldError> {
-        let GroupVersionKind { group, version, kind } = self.served.gvk();
+        let of @ GroupVersionKind { group, version, kind } = self.served.gvk();
         let text = |name| object.member(name).and_then(JsonValue::as_str).unwrap_or_default();
         let mut errors = Vec::new();
         let given = text("kind");
@@ -224,7 +223,7 @@ impl Endpoint {
             errors.push(FieldError::invalid("kind", given, format!("must be {kind}")));
         }
         let given = text("apiVersion");
-        if split_at_slash(given) != Some((group, version)) {
+        if !of.is_in(given) {
             errors.push(FieldError::invalid("apiVersion", given, format!("must be {group}/{version}")));
         }
         errors

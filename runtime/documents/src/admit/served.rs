@@ -55,6 +55,14 @@ pub struct GroupVersionKind<'a> {
     pub kind: &'a str,
 }
 
+impl GroupVersionKind<'_> {
+    /// Returns whether an `apiVersion` names this group and version.
+    pub(super) fn is_in(&self, api_version: &str) -> bool {
+        let version = api_version.strip_prefix(self.group).and_then(|rest| rest.strip_prefix('/'));
+        version == Some(self.version)
+    }
+}
+
 impl From<&ResourceDefinition<'static>> for ServedVersion {
     fn from(definition: &ResourceDefinition<'static>) -> Self {
         ServedVersion {

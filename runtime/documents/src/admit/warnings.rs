@@ -13,11 +13,12 @@ const STANDARD: [&str; 3] = ["foregroundDeletion", "kubernetes", "orphan"];
 /// Returns warnings about the names of finalizers that are not in `old`.
 pub(super) fn finalizers(object: Json<'_>, old: Option<Json<'_>>) -> Vec<String> {
     let mut warnings = Vec::new();
-    let new = listed(object);
-    if new.is_empty() {
+    // Most objects have no finalizers.
+    if listed(object).next().is_none() {
         return warnings;
     }
-    for name in new.difference(&old.map(listed).unwrap_or_default()) {
+    let old: BTreeSet<&str> = old.into_iter().flat_map(listed).collect();
+    for name in listed(object).collect::<BTreeSet<_>>().difference(&old) {
         let mut warn = |message: &str| warnings.push(format!("metadata.finalizers: {}: {message}", go::quote(name)));
         for message in names::qualified_name(name) {
             warn(message);
@@ -37,9 +38,10 @@ pub(super) fn finalizers(object: Json<'_>, old: Option<Json<'_>>) -> Vec<String>
     warnings
 }
 
-fn listed(object: Json<'_>) -> BTreeSet<&str> {
+/// Returns the finalizers of an object.
+fn listed(object: Json<'_>) -> impl Iterator<Item = &str> {
     let finalizers = object.member("metadata").and_then(|metadata| metadata.member("finalizers")?.as_array());
-    finalizers.into_iter().flat_map(JsonArray::iter).filter_map(JsonValue::as_str).collect()
+    finalizers.into_iter().flat_map(JsonArray::iter).filter_map(JsonValue::as_str)
 }
 
 #[cfg(test)]

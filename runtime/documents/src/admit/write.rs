@@ -1,7 +1,6 @@
 //! Writes a tree as text. Copies the parts of the text that have not changed.
 
 use std::borrow::Cow;
-use std::io::Write;
 
 use structural_schema_cel::json::Number;
 use structural_schema_cel::json::tree::{Content, Field, Node, Object, State};
@@ -186,10 +185,11 @@ pub(super) fn write_text(text: &str, output: &mut Vec<u8>) {
 }
 
 fn write_number(number: Number, output: &mut Vec<u8>) {
+    // Writing to a vector cannot fail.
     let _ = match number {
-        Number::Int(int) => write!(output, "{int}"),
-        Number::Large(int) => write!(output, "{int}"),
-        Number::Float(_) => write!(output, "{}", serde_json::Value::from(number)),
+        Number::Int(int) => serde_json::to_writer(output, &int),
+        Number::Large(int) => serde_json::to_writer(output, &int),
+        Number::Float(_) => serde_json::to_writer(output, &serde_json::Value::from(number)),
     };
 }
 
