@@ -512,9 +512,23 @@ fn choice(input: ParseStream<'_>, choices: &[(&str, &'static str)]) -> syn::Resu
 
 fn inner(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Keywords> {
     let content = in_parentheses(input, word)?;
+    if content.peek(Lit) {
+        return Err(content.error(literals(word, &content.to_string())));
+    }
     let mut keywords = Keywords::default();
     keywords.read_list(&content, at, cx);
     Ok(keywords)
+}
+
+/// Returns the message about literals where keywords are expected. They are most likely meant as the allowed values.
+fn literals(word: &Ident, values: &str) -> String {
+    let (of, alone) = match &*word.to_string() {
+        "items" => ("attributes of the items of a list", None),
+        "values" => ("attributes of the values of a map", Some(format!("`enumeration({values})` for this field, or "))),
+        _ => ("attributes", None),
+    };
+    let alone = alone.unwrap_or_default();
+    format!("`{word}(…)` contains {of}\nhelp: to list allowed values, write {alone}`{word}(enumeration({values}))`")
 }
 
 fn groups(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::Result<Vec<Keywords>> {

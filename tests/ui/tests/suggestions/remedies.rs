@@ -46,6 +46,23 @@ struct Defaults {
     of_the_server: u32,
 }
 
+// help: enumeration("small", "large")
+// help: values(enumeration("small", "large"))
+// help: items(enumeration("read", "write"))
+// help: not(enumeration(0))
+// help: …(enumeration(…))
+#[derive(StructuralSchema)]
+struct AllowedValues {
+    #[structural(enumeration("small", "large"))]
+    size: String,
+    #[structural(values(enumeration("small", "large")))]
+    sizes: BTreeMap<String, String>,
+    #[structural(items(enumeration("read", "write")))]
+    modes: Vec<String>,
+    #[structural(not(enumeration(0)))]
+    count: u8,
+}
+
 // help: #[structural(no_default)]
 #[derive(Serialize, Deserialize, StructuralSchema)]
 #[serde(tag = "type")]
