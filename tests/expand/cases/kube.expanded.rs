@@ -152,7 +152,6 @@ const _: () = {
         const DERIVED: __structural::Derived = __structural::Derived;
     }
     const _: () = __structural::check_resource(&__OBJECT.schema, 36u8);
-    const _: () = __structural::check::status(&__OBJECT.schema);
     const _: () = __structural::check::print_column(
         __structural::root_without_metadata(&__OBJECT.schema),
         ".spec.size",

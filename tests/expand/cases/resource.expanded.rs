@@ -48,5 +48,4 @@ const _: () = {
         const DERIVED: __structural::Derived = __structural::Derived;
     }
     const _: () = __structural::check_resource(&__OBJECT.schema, 36u8);
-    const _: () = __structural::check::status(&__OBJECT.schema);
 };

@@ -5,8 +5,8 @@ use quote::{ToTokens, quote};
 use syn::LitStr;
 
 use super::span::{at, ends, with_static};
-use super::{Support, bounds};
-use crate::ast::{Container, Resource};
+use super::{Support, bounds, overrides};
+use crate::ast::{Container, Data, Resource};
 use crate::attr::crd::{Conversion, Crd, PrintColumn, Service, Status, Webhook};
 
 /// Generates `impl CustomResource` for a type with `crd(...)`, and the checks of its arguments.
@@ -18,8 +18,7 @@ pub(super) fn resource(container: &Container<'_>, schema: &TokenStream, support:
     let (impl_generics, type_generics, _) = container.generics.split_for_impl();
     let where_clause = bounds::where_clause(container, support);
     let definition = definition(&resource, schema, support);
-    let lenient = container.keywords.get("server_checks_only").is_some();
-    let calls = checks(&resource, schema, lenient, support);
+    let calls = checks(container, &resource, schema, support);
     // The checks of a generic type run where it gets its arguments.
     let (definition, separate) = if container.is_generic() {
         (quote!({ #(#calls;)* #definition }), TokenStream::new())
@@ -55,6 +54,14 @@ fn definition(resource: &Resource<'_>, schema: &TokenStream, support: &Support) 
             ..#s::ResourceDefinition::EMPTY
         }
     }
+}
+
+/// Returns whether the item is a struct with a field `status`, without attributes that change its schema. The status subresource
+/// then needs no check.
+fn declares_status(container: &Container<'_>) -> bool {
+    let Data::Struct(fields) = &container.data else { return false };
+    let has_status = fields.iter().any(|field| field.name == "status" && !field.flatten);
+    has_status && !overrides::changes(&container.keywords)
 }
 
 /// Returns the fields that differ from `ResourceDefinition::EMPTY`.
@@ -181,8 +188,14 @@ fn root(path: &LitStr, schema: &TokenStream, support: &Support) -> TokenStream {
 
 /// Generates the checks of `schema`. Each call has the span of its argument. `lenient` omits the checks that
 /// the server does not have.
-fn checks(resource: &Resource<'_>, schema: &TokenStream, lenient: bool, support: &Support) -> Vec<TokenStream> {
+fn checks(
+    container: &Container<'_>,
+    resource: &Resource<'_>,
+    schema: &TokenStream,
+    support: &Support,
+) -> Vec<TokenStream> {
     let s = &support.path;
+    let lenient = container.keywords.get("server_checks_only").is_some();
     let crd = resource.attribute;
     let root = |path: &LitStr| root(path, schema, support);
     let here = (resource.span, resource.span);
@@ -197,6 +210,7 @@ fn checks(resource: &Resource<'_>, schema: &TokenStream, lenient: bool, support:
         return calls;
     }
     match &crd.status {
+        Status::On(_) | Status::Absent if declares_status(container) => {}
         Status::On(span) => call(&syn::Ident::new("status", *span), quote!(status(#schema))),
         Status::Type(ty) => {
             call(ty, quote!(status(#schema)));
