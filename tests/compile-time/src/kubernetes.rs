@@ -11,7 +11,7 @@ const TEMPLATE: &str = include_str!("../templates/operator.rs");
 /// A derive macro to measure, with what replaces the placeholders.
 struct Subject {
     name: &'static str,
-    /// The lines in `[dependencies]`. `RUNTIME` is a placeholder for the path of the library.
+    /// The lines in `[dependencies]`. `RUNTIME` is a placeholder for the source of the library.
     dependencies: &'static str,
     /// The features of k8s-openapi.
     features: &'static str,
@@ -35,7 +35,7 @@ const SUBJECTS: &[Subject] = &[
     },
     Subject {
         name: "structural-schema",
-        dependencies: "structural-schema = { path = 'RUNTIME', features = ['kube'] }\nschemars = '1.2'\n",
+        dependencies: "structural-schema = { RUNTIME, features = ['kube'] }\nschemars = '1.2'\n",
         features: "'latest'",
         imports: "",
         derives: ["structural_schema::StructuralSchema", "structural_schema::StructuralSchema"],
@@ -51,26 +51,38 @@ const SUBJECTS: &[Subject] = &[
     },
 ];
 
-/// Writes the crates to `folder`. `runtime` is the folder of the library.
-pub(crate) fn crates(folder: &Path, runtime: &Path) -> io::Result<Vec<Crate>> {
-    let runtime = runtime.canonicalize()?;
+/// Writes the crates to `folder`. They use the library as from a registry: see [`registry`](crate::registry).
+pub(crate) fn crates(folder: &Path) -> io::Result<Vec<Crate>> {
     SUBJECTS
         .iter()
         .map(|subject| {
             let folder = folder.join(subject.name);
             fs::create_dir_all(folder.join("src"))?;
-            let dependencies = format!(
-                "k8s-openapi = {{ version = '0.29', features = [{}] }}\n\
-                 kube = {{ version = '5', default-features = false, features = ['derive'] }}\n\
-                 serde = {{ version = '1', features = ['derive'] }}\nserde_json = '1'\n{}",
-                subject.features,
-                subject.dependencies.replace("RUNTIME", &runtime.display().to_string())
-            );
-            fs::write(folder.join("Cargo.toml"), manifest(&dependencies))?;
+            let version = format!("version = '{}'", env!("CARGO_PKG_VERSION"));
+            fs::write(folder.join("Cargo.toml"), manifest(&subject.dependencies(&version)))?;
             fs::write(folder.join("src/lib.rs"), source(subject))?;
             Ok(Crate { name: subject.name, folder, comment: "/// Runs the steps of a pipeline" })
         })
         .collect()
+}
+
+/// Returns the dependencies of all crates. `runtime` is the folder of the library.
+pub(crate) fn dependencies(runtime: &Path) -> io::Result<String> {
+    let path = format!("path = '{}'", runtime.canonicalize()?.display());
+    Ok(SUBJECTS[1].dependencies(&path))
+}
+
+impl Subject {
+    /// Returns the lines in `[dependencies]`. `library` is the source of the library.
+    fn dependencies(&self, library: &str) -> String {
+        format!(
+            "k8s-openapi = {{ version = '0.29', features = [{}] }}\n\
+             kube = {{ version = '5', default-features = false, features = ['derive'] }}\n\
+             serde = {{ version = '1', features = ['derive'] }}\nserde_json = '1'\n{}",
+            self.features,
+            self.dependencies.replace("RUNTIME", library)
+        )
+    }
 }
 
 fn source(subject: &Subject) -> String {

@@ -15,6 +15,7 @@ mod emit;
 mod generate;
 mod kubernetes;
 mod measure;
+mod registry;
 mod report;
 mod rules;
 
@@ -63,7 +64,8 @@ fn run(subject: Subject, save: bool) -> io::Result<()> {
             report::rules(&measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?)
         }
         Subject::Kubernetes => {
-            let crates = kubernetes::crates(&folder.0, &runtime)?;
+            let crates = kubernetes::crates(&folder.0)?;
+            registry::replace(&folder.0, &here.join("../.."), &kubernetes::dependencies(&runtime)?)?;
             let not_incremental = measure::not_incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?;
             report::kubernetes(&measure::incremental(&folder.0, &crates, INCREMENTAL_ROUNDS)?, &not_incremental)
         }

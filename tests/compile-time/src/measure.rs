@@ -223,7 +223,8 @@ fn cargo(subject: &Crate, run: Run, target: &Path) -> io::Result<()> {
     output(cargo, &format!("cargo {} for {}", run.command, subject.name))
 }
 
-fn output(mut command: Command, what: &str) -> io::Result<()> {
+/// Runs a command, and returns its errors if it fails.
+pub(crate) fn output(mut command: Command, what: &str) -> io::Result<()> {
     let output = command.env_remove("RUSTC_WRAPPER").stdin(Stdio::null()).output()?;
     if output.status.success() {
         return Ok(());

@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -236,6 +235,7 @@ const _: () = {
         },
         ..*(&__OBJECT.schema)
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Port {
         const SHAPE: &'static __structural::Schema<'static> = (&__OBJECT.schema);
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;

@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -36,6 +35,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Queue {
         const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "priority\0=priority\0names\0=names\0owner\0=owner\0ratio\0=ratio\0";

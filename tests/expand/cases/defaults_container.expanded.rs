@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -22,6 +21,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Keep {
         const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const DEFAULT: __structural::Option<__structural::Json<'static>> = (&const {

@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -9,6 +8,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Empty {
         const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         fn property<__V: __structural::Visit>(

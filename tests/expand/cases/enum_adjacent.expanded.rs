@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -114,6 +113,7 @@ const _: () = {
             ]
         },
     );
+    #[automatically_derived]
     impl __structural::StructuralSchema for Source {
         const VARIANTS: &'static [&'static __structural::Schema<'static>] = &[
             &const {

@@ -1,13 +1,12 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     #[allow(dead_code, non_camel_case_types)]
     struct __ContentOfNet<T>(__structural::PhantomData<Cidr<T>>);
-    #[automatically_derived]
     #[allow(clippy::absolute_paths)]
     const _: () = {
         use ::structural_schema::__private as __structural;
+        #[automatically_derived]
         impl<T> __structural::StructuralSchema for __ContentOfNet<T> {
             const SCHEMA: &'static __structural::Schema<'static> = &*<String as __structural::StructuralSchema>::SCHEMA;
             const FIELD: &'static __structural::Schema<'static> = &__structural::transparent_field(
@@ -48,10 +47,10 @@ const _: () = {
     };
     #[allow(dead_code, non_camel_case_types)]
     struct __ContentOfOther<T>(__structural::PhantomData<Cidr<T>>);
-    #[automatically_derived]
     #[allow(clippy::absolute_paths)]
     const _: () = {
         use ::structural_schema::__private as __structural;
+        #[automatically_derived]
         impl<T> __structural::StructuralSchema for __ContentOfOther<T>
         where
             T: __structural::StructuralSchema,
@@ -123,6 +122,7 @@ const _: () = {
             }
         }
     };
+    #[automatically_derived]
     impl<T> __structural::StructuralSchema for Cidr<T>
     where
         T: __structural::StructuralSchema,

@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -41,6 +40,7 @@ const _: () = {
         },
         ..__structural::Schema::ANY
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Limit {
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         const NAMES: &'static [(

@@ -1,7 +1,7 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
+    #[automatically_derived]
     impl __structural::StructuralSchema for RestartPolicy {
         const SHAPE: &'static __structural::Schema<'static> = &__structural::Schema {
             variants: "- `always`: Whatever happens.\n- `onFailure`",

@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -36,6 +35,7 @@ const _: () = {
             ]
         },
     );
+    #[automatically_derived]
     impl __structural::StructuralSchema for Port {
         const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
         fn property<__V: __structural::Visit>(

@@ -1,7 +1,7 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
+    #[automatically_derived]
     impl<'a, T: Clone, const N: usize> __structural::StructuralSchema for Page<'a, T, N>
     where
         T: 'a,

@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -35,6 +34,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for WidgetSpec {
         const PROGRAMS: &'static [__structural::PackedRule<'static>] = &[
             __structural::PackedRule {
@@ -69,6 +69,7 @@ const _: () = {
     const _: () = __structural::check_rule::<
         WidgetSpec,
     >(0usize, __structural::at((&__OBJECT.schema), 0usize), 0usize, false);
+    #[automatically_derived]
     impl __structural::schemars::JsonSchema for WidgetSpec {
         #[inline]
         fn inline_schema() -> __structural::bool {
@@ -86,7 +87,6 @@ const _: () = {
         }
     }
 };
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -103,6 +103,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Widget {
         const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "spec\0=spec\0status\0=status\0";
@@ -127,6 +128,7 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
+    #[automatically_derived]
     impl __structural::CustomResource for Widget {
         const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",

@@ -1,7 +1,7 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
+    #[automatically_derived]
     impl __structural::StructuralSchema for Percent {
         const SHAPE: &'static __structural::Schema<'static> = &*<u8 as __structural::StructuralSchema>::SCHEMA;
         const SCHEMA: &'static __structural::Schema<'static> = &__structural::Schema {

@@ -1,7 +1,7 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
+    #[automatically_derived]
     impl __structural::StructuralSchema for Version {
         const SCHEMA: &'static __structural::Schema<'static> = &*<String as __structural::StructuralSchema>::SCHEMA;
         const FIELD: &'static __structural::Schema<'static> = &__structural::transparent_field(

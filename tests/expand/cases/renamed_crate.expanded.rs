@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use renamed::__private as __structural;
@@ -11,6 +10,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Spec {
         const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "name\0=name\0";

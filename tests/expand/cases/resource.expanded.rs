@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -13,6 +12,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Frontend {
         const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "spec\0=spec\0status\0=status\0";
@@ -34,6 +34,7 @@ const _: () = {
         }
         const HAS_ONLY_FIELDS: __structural::bool = true;
     }
+    #[automatically_derived]
     impl __structural::CustomResource for Frontend {
         const DEFINITION: __structural::ResourceDefinition<'static> = __structural::ResourceDefinition {
             group: "example.com",

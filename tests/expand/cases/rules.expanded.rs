@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -51,6 +50,7 @@ const _: () = {
             ]
         },
     );
+    #[automatically_derived]
     impl __structural::StructuralSchema for Range {
         const PROGRAMS: &'static [__structural::PackedRule<'static>] = &[
             __structural::PackedRule {

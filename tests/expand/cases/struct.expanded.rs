@@ -1,4 +1,3 @@
-#[automatically_derived]
 #[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
@@ -16,6 +15,7 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
+    #[automatically_derived]
     impl __structural::StructuralSchema for Frontend {
         const SCHEMA: &'static __structural::Schema<'static> = &__OBJECT.schema;
         const FIELDS: &'static __structural::str = "replicas\0=replicas\0image\0=image\0ports\0=ports\0";

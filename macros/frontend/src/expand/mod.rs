@@ -127,7 +127,6 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
     let (checked, separate) = checks.finish(support);
     let deprecated = container.deprecated.then(|| quote!(#[allow(deprecated)]));
     quote! {
-        #[automatically_derived]
         #[allow(clippy::absolute_paths)]
         #deprecated
         #long
@@ -135,6 +134,7 @@ fn with_support(container: &Container<'_>, support: &Support, emit: bool, cx: &C
             use #full as __structural;
             #contents
             #statics
+            #[automatically_derived]
             impl #impl_generics __structural::StructuralSchema for #ident #type_generics #where_clause {
                 #programs
                 #variants
@@ -168,6 +168,7 @@ fn json_schema(
     let (s, name) = (&support.path, ident.to_string());
     let (impl_generics, type_generics, _) = generics.split_for_impl();
     Some(quote! {
+        #[automatically_derived]
         impl #impl_generics #s::schemars::JsonSchema for #ident #type_generics #where_clause {
             #[inline]
             fn inline_schema() -> #s::bool {
@@ -247,9 +248,9 @@ pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
     let json_schema = json_schema(&keywords, ident, &input.generics, &where_clause, &support)
         .map(|tokens| quote!(#s::if_schemars! { #tokens }));
     quote! {
-        #[automatically_derived]
         const _: () = {
             use #full as #s;
+            #[automatically_derived]
             impl #impl_generics #s::StructuralSchema for #ident #type_generics #where_clause {
                 const SCHEMA: &'static #s::Schema<'static> = &#s::Schema::ANY;
             }

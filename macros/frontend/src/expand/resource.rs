@@ -27,6 +27,7 @@ pub(super) fn resource(container: &Container<'_>, schema: &TokenStream, support:
         (definition, with_static(quote!(#(const _: () = #calls;)*), &lifetimes))
     };
     quote! {
+        #[automatically_derived]
         impl #impl_generics #s::CustomResource for #ident #type_generics #where_clause {
             const DEFINITION: #s::ResourceDefinition<'static> = #definition;
             const DERIVED: #s::Derived = #s::Derived;
