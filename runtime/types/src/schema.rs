@@ -105,6 +105,15 @@ pub trait StructuralSchema {
         visit.after(INDEX).known::<shape::Field<Owner, Self, INDEX>>()
     }
 
+    /// Visits `Option` of this type as the type of the field at `index`.
+    #[doc(hidden)]
+    fn visit_option<V: Visit>(index: usize, visit: V) -> V::Out
+    where
+        Self: Sized,
+    {
+        visit.after(index).known::<Option<Self>>()
+    }
+
     /// Visits a [`property`](Self::property) of this type, which is flattened into `Owner` at `INDEX`.
     #[doc(hidden)]
     fn flattened_property<Owner: StructuralSchema + ?Sized, const INDEX: usize, V: Visit>(
@@ -223,6 +232,30 @@ impl<T: ?Sized> FieldOf<T> {
             default: None,
             is_plain: T::IS_PLAIN,
         }
+    }
+}
+
+/// The type of an optional field with a value of type `T`: `Option<T>`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is named `Option`, but it is not `std::option::Option`",
+    label = "serde and `StructuralSchema` treat a field of a type with this name as optional",
+    note = "give the type another name"
+)]
+pub trait OptionOf<T: ?Sized> {}
+
+impl<T> OptionOf<T> for Option<T> {}
+
+impl<T: ?Sized> FieldOf<T> {
+    /// Returns the property of a field of type `O`, which is `Option<T>`, like [`named`](Self::named). Its schema is the schema
+    /// of `T`. The constant `Option::<T>::FIELD` refers to the same schema, so the compiler would visit it again.
+    #[must_use]
+    #[track_caller]
+    pub const fn named_option<O: OptionOf<T>>(self, name: &'static str, description: &'static str) -> Property<'static>
+    where
+        T: StructuralSchema,
+    {
+        self.named(name, description).optional()
     }
 }
 

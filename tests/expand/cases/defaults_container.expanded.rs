@@ -1,4 +1,3 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     static __OBJECT: __structural::Object<2> = __structural::Object {
@@ -12,8 +11,8 @@ const _: () = {
                 is_plain: <u32 as __structural::StructuralSchema>::IS_PLAIN,
             }
                 .with_default(__structural::Some(__structural::Json::Int(7i64))),
-            <Option<u32> as __structural::StructuralSchema>::PROPERTY
-                .named("weekly", "")
+            <u32 as __structural::StructuralSchema>::PROPERTY
+                .named_option::<Option<u32>>("weekly", "")
                 .optional(),
         ],
         schema: __structural::Schema {
@@ -70,9 +69,10 @@ const _: () = {
                     >(__visit)
                 }
                 "weekly" => {
-                    <Option<
-                        u32,
-                    > as __structural::StructuralSchema>::visit(1usize, __visit)
+                    <u32 as __structural::StructuralSchema>::visit_option(
+                        1usize,
+                        __visit,
+                    )
                 }
                 _ => __visit.unspecified(),
             }

@@ -1,9 +1,7 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     #[allow(dead_code, non_camel_case_types)]
     struct __ContentOfNet<T>(__structural::PhantomData<Cidr<T>>);
-    #[allow(clippy::absolute_paths)]
     const _: () = {
         use ::structural_schema::__private as __structural;
         #[automatically_derived]
@@ -47,7 +45,6 @@ const _: () = {
     };
     #[allow(dead_code, non_camel_case_types)]
     struct __ContentOfOther<T>(__structural::PhantomData<Cidr<T>>);
-    #[allow(clippy::absolute_paths)]
     const _: () = {
         use ::structural_schema::__private as __structural;
         #[automatically_derived]

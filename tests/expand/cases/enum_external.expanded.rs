@@ -1,4 +1,3 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     static __SCHEMA: __structural::Schema<'static> = __structural::Schema::one_property(
@@ -47,8 +46,8 @@ const _: () = {
             &const {
                 __structural::Schema {
                     properties: &[
-                        <Option<String> as __structural::StructuralSchema>::PROPERTY
-                            .named("size", ""),
+                        <String as __structural::StructuralSchema>::PROPERTY
+                            .named_option::<Option<String>>("size", ""),
                     ],
                     ..__structural::Schema::OBJECT
                 }
@@ -64,9 +63,10 @@ const _: () = {
                 0usize => {
                     match __key {
                         "size" => {
-                            <Option<
-                                String,
-                            > as __structural::StructuralSchema>::visit(0usize, __visit)
+                            <String as __structural::StructuralSchema>::visit_option(
+                                0usize,
+                                __visit,
+                            )
                         }
                         _ => __visit.unspecified(),
                     }

@@ -1,4 +1,3 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     static __SCHEMA: __structural::Schema<'static> = __structural::Schema {

@@ -1,4 +1,3 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     #[automatically_derived]

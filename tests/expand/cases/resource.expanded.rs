@@ -1,11 +1,10 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     static __OBJECT: __structural::Object<2> = __structural::Object {
         properties: [
             <Spec as __structural::StructuralSchema>::PROPERTY.named("spec", ""),
-            <Option<Status> as __structural::StructuralSchema>::PROPERTY
-                .named("status", ""),
+            <Status as __structural::StructuralSchema>::PROPERTY
+                .named_option::<Option<Status>>("status", ""),
         ],
         schema: __structural::Schema {
             properties: &__OBJECT.properties,
@@ -25,9 +24,10 @@ const _: () = {
                     <Spec as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 "status" => {
-                    <Option<
-                        Status,
-                    > as __structural::StructuralSchema>::visit(1usize, __visit)
+                    <Status as __structural::StructuralSchema>::visit_option(
+                        1usize,
+                        __visit,
+                    )
                 }
                 _ => __visit.unspecified(),
             }

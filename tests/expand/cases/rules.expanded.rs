@@ -1,4 +1,3 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     static __OBJECT: __structural::Object<2> = __structural::Object {

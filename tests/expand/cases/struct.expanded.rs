@@ -1,12 +1,11 @@
-#[allow(clippy::absolute_paths)]
 const _: () = {
     use ::structural_schema::__private as __structural;
     static __OBJECT: __structural::Object<3> = __structural::Object {
         properties: [
             <i32 as __structural::StructuralSchema>::PROPERTY
                 .named("replicas", "How many copies run."),
-            <Option<String> as __structural::StructuralSchema>::PROPERTY
-                .named("image", ""),
+            <String as __structural::StructuralSchema>::PROPERTY
+                .named_option::<Option<String>>("image", ""),
             <Vec<Port> as __structural::StructuralSchema>::PROPERTY.named("ports", ""),
         ],
         schema: __structural::Schema {
@@ -28,9 +27,10 @@ const _: () = {
                     <i32 as __structural::StructuralSchema>::visit(0usize, __visit)
                 }
                 "image" => {
-                    <Option<
-                        String,
-                    > as __structural::StructuralSchema>::visit(1usize, __visit)
+                    <String as __structural::StructuralSchema>::visit_option(
+                        1usize,
+                        __visit,
+                    )
                 }
                 "ports" => {
                     <Vec<Port> as __structural::StructuralSchema>::visit(2usize, __visit)

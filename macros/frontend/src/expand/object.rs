@@ -8,7 +8,7 @@ use syn::{GenericArgument, PathArguments, Type, TypePath};
 use super::bounded::Bounds;
 use super::checks::Checks;
 use super::{Support, default, overrides};
-use crate::ast::{Field, Presence, is_option};
+use crate::ast::{Field, Presence, first_argument, is_option};
 use crate::attr::structural::Value;
 
 /// The schema of an object.
@@ -103,7 +103,11 @@ fn property<'a>(
         _ => quote!(#description),
     };
     if let (Some(ty), false, false) = (ty, changed, field.gives_schema()) {
-        let property = if has_plain_name(ty) {
+        let property = if let Some(inner) = inside_option(ty, support) {
+            quote_spanned! {inner.span()=>
+                <#inner as #s::StructuralSchema>::PROPERTY.named_option::<#ty>(#name, #description)
+            }
+        } else if has_plain_name(ty) {
             // The compiler reports a failed check of the type here.
             quote_spanned!(ty.span()=> <#ty as #s::StructuralSchema>::PROPERTY.named(#name, #description))
         } else {
@@ -160,6 +164,14 @@ fn has_plain_name(ty: &Type) -> bool {
         }
         PathArguments::Parenthesized(_) => false,
     })
+}
+
+/// Returns `T` of a type that is named `Option<T>`, if generated code can name `T` in place of it. The bounds of a generic item
+/// are about the types of its fields.
+pub(super) fn inside_option<'t>(ty: &'t Type, support: &Support) -> Option<&'t Type> {
+    let is_short = matches!(ty, Type::Path(TypePath { path, .. }) if path.segments.len() == 1);
+    let is_inside = is_short && is_option(ty) && has_plain_name(ty) && !support.is_generic;
+    is_inside.then(|| first_argument(ty)).flatten()
 }
 
 /// Returns whether the schema of the field differs from the schema of its type.

@@ -201,7 +201,10 @@ fn visit_field(field: &Field<'_>, index: usize, owner: &TokenStream, support: &S
     if object::changes(field) {
         return quote!(<#ty as #s::StructuralSchema>::visit_field::<#owner, #index, _>(__visit));
     }
-    quote!(<#ty as #s::StructuralSchema>::visit(#index, __visit))
+    match object::inside_option(ty, support) {
+        Some(inner) => quote!(<#inner as #s::StructuralSchema>::visit_option(#index, __visit)),
+        None => quote!(<#ty as #s::StructuralSchema>::visit(#index, __visit)),
+    }
 }
 
 /// Generates the body of `property` for an object with these fields.
