@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 use structural_schema_cel::json::{Json, JsonObject, JsonValue, Members};
+use structural_schema_model as model;
 
 use super::served::ServedVersion;
 use crate::edit::{New, Shape, Target};
@@ -20,7 +21,7 @@ pub(super) fn for_create<'d>(served: &ServedVersion, object: &mut impl Target<'d
         object.remove("status");
     }
     change_metadata(object, |metadata| {
-        metadata.insert("generation", New::Owned(1.into()));
+        metadata.insert("generation", New::Constant(model::Json::Int(1)));
         if let Some(name) = generated_name(metadata.json()) {
             metadata.insert("name", New::Owned(name.into()));
         }
@@ -55,7 +56,7 @@ pub(super) fn for_update<'d>(served: &ServedVersion, object: &mut impl Target<'d
         if generation == 0 {
             metadata.remove("generation");
         } else {
-            metadata.insert("generation", New::Owned(generation.into()));
+            metadata.insert("generation", New::Constant(model::Json::Int(generation)));
         }
         if let Some(old) = metadata_of(old) {
             keep_system_fields(metadata, old);
