@@ -175,69 +175,67 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
-    static __SCHEMA: __structural::Schema<'static> = __structural::Schema {
-        title: "A port",
-        validation: __structural::ValueValidation {
-            one_of: &const {
-                [
-                    __structural::Nested {
-                        validation: __structural::ValueValidation {
-                            required: &["minPort"],
-                            ..__structural::ValueValidation::NONE
-                        },
-                        ..__structural::Nested::EMPTY
-                    },
-                    __structural::Nested {
-                        validation: __structural::ValueValidation {
-                            required: &["name"],
-                            ..__structural::ValueValidation::NONE
-                        },
-                        ..__structural::Nested::EMPTY
-                    },
-                    __structural::Nested {
-                        validation: __structural::ValueValidation {
-                            not: __structural::Some(
-                                &const {
-                                    __structural::Nested {
-                                        validation: __structural::ValueValidation {
-                                            any_of: &const {
-                                                [
-                                                    __structural::Nested {
-                                                        validation: __structural::ValueValidation {
-                                                            required: &["minPort"],
-                                                            ..__structural::ValueValidation::NONE
-                                                        },
-                                                        ..__structural::Nested::EMPTY
-                                                    },
-                                                    __structural::Nested {
-                                                        validation: __structural::ValueValidation {
-                                                            required: &["name"],
-                                                            ..__structural::ValueValidation::NONE
-                                                        },
-                                                        ..__structural::Nested::EMPTY
-                                                    },
-                                                ]
-                                            },
-                                            ..__structural::ValueValidation::NONE
-                                        },
-                                        ..__structural::Nested::EMPTY
-                                    }
-                                },
-                            ),
-                            ..__structural::ValueValidation::NONE
-                        },
-                        ..__structural::Nested::EMPTY
-                    },
-                ]
-            },
-            ..(&__OBJECT.schema).validation
-        },
-        ..*(&__OBJECT.schema)
-    };
     #[automatically_derived]
     impl __structural::StructuralSchema for Port {
-        const SHAPE: &'static __structural::Schema<'static> = (&__OBJECT.schema);
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__structural::Schema {
+            title: "A port",
+            validation: __structural::ValueValidation {
+                one_of: &const {
+                    [
+                        __structural::Nested {
+                            validation: __structural::ValueValidation {
+                                required: &["minPort"],
+                                ..__structural::ValueValidation::NONE
+                            },
+                            ..__structural::Nested::EMPTY
+                        },
+                        __structural::Nested {
+                            validation: __structural::ValueValidation {
+                                required: &["name"],
+                                ..__structural::ValueValidation::NONE
+                            },
+                            ..__structural::Nested::EMPTY
+                        },
+                        __structural::Nested {
+                            validation: __structural::ValueValidation {
+                                not: __structural::Some(
+                                    &const {
+                                        __structural::Nested {
+                                            validation: __structural::ValueValidation {
+                                                any_of: &const {
+                                                    [
+                                                        __structural::Nested {
+                                                            validation: __structural::ValueValidation {
+                                                                required: &["minPort"],
+                                                                ..__structural::ValueValidation::NONE
+                                                            },
+                                                            ..__structural::Nested::EMPTY
+                                                        },
+                                                        __structural::Nested {
+                                                            validation: __structural::ValueValidation {
+                                                                required: &["name"],
+                                                                ..__structural::ValueValidation::NONE
+                                                            },
+                                                            ..__structural::Nested::EMPTY
+                                                        },
+                                                    ]
+                                                },
+                                                ..__structural::ValueValidation::NONE
+                                            },
+                                            ..__structural::Nested::EMPTY
+                                        }
+                                    },
+                                ),
+                                ..__structural::ValueValidation::NONE
+                            },
+                            ..__structural::Nested::EMPTY
+                        },
+                    ]
+                },
+                ..(&__OBJECT.schema).validation
+            },
+            ..*(&__OBJECT.schema)
+        };
         const FIELDS: &'static __structural::str = "min_port\0=minPort\0name\0=name\0labels\0=labels\0weight\0=weight\0since\0=since\0other\0=other\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
@@ -329,6 +327,12 @@ const _: () = {
         "at_most_one_of",
         __structural::check::OBJECTS,
     );
-    const _: () = __structural::check::alternative(&__SCHEMA, "minPort");
-    const _: () = __structural::check::alternative(&__SCHEMA, "name");
+    const _: () = __structural::check::alternative(
+        <Port as __structural::StructuralSchema>::SCHEMA,
+        "minPort",
+    );
+    const _: () = __structural::check::alternative(
+        <Port as __structural::StructuralSchema>::SCHEMA,
+        "name",
+    );
 };

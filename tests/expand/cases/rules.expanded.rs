@@ -34,21 +34,6 @@ const _: () = {
             ..__structural::Schema::OBJECT
         },
     };
-    static __SCHEMA: __structural::Schema<'static> = __structural::with_rules(
-        (&__OBJECT.schema),
-        &const {
-            let plain: &'static __structural::Schema<'static> = (&__OBJECT.schema);
-            [
-                __structural::Rule {
-                    estimate: __structural::estimate_if::<
-                        Range,
-                    >(1usize, plain, "{#0:i#1:i}", (5, 0), false, ("rules", 25)),
-                    message: "min must not exceed max",
-                    ..__structural::Rule::new("self.min <= self.max")
-                },
-            ]
-        },
-    );
     #[automatically_derived]
     impl __structural::StructuralSchema for Range {
         const PROGRAMS: &'static [__structural::PackedRule<'static>] = &[
@@ -71,8 +56,21 @@ const _: () = {
                 optional_old_self: false,
             },
         ];
-        const SHAPE: &'static __structural::Schema<'static> = (&__OBJECT.schema);
-        const SCHEMA: &'static __structural::Schema<'static> = &__SCHEMA;
+        const SCHEMA: &'static __structural::Schema<'static> = &__structural::with_rules(
+            (&__OBJECT.schema),
+            &const {
+                let plain: &'static __structural::Schema<'static> = (&__OBJECT.schema);
+                [
+                    __structural::Rule {
+                        estimate: __structural::estimate_if::<
+                            Range,
+                        >(1usize, plain, "{#0:i#1:i}", (5, 0), false, ("rules", 25)),
+                        message: "min must not exceed max",
+                        ..__structural::Rule::new("self.min <= self.max")
+                    },
+                ]
+            },
+        );
         const FIELDS: &'static __structural::str = "min\0=min\0max\0=max\0";
         fn property<__V: __structural::Visit>(
             __key: &__structural::str,
@@ -95,5 +93,7 @@ const _: () = {
     const _: () = __structural::check_rule::<
         Range,
     >(0usize, __structural::at((&__OBJECT.schema), 1usize), 0usize, false);
-    const _: () = __structural::check_rule::<Range>(1usize, &__SCHEMA, 0usize, false);
+    const _: () = __structural::check_rule::<
+        Range,
+    >(1usize, <Range as __structural::StructuralSchema>::SCHEMA, 0usize, false);
 };

@@ -1,10 +1,10 @@
 //! Generates schemas as statics.
 //!
 //! The compiler visits everything that a constant refers to, including the schemas of all types inside. It does not visit
-//! the statics that a static refers to. The checks of a type therefore read statics. The associated constants refer to
-//! the statics, and the compiler evaluates them only where another type uses them.
+//! the statics that a static refers to. The checks of a type therefore read statics, and most associated constants refer to
+//! the statics. The compiler evaluates these constants only where another type uses them.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use super::object::Object;
@@ -19,7 +19,8 @@ pub(super) enum Holder {
     Constants,
     /// Statics.
     Statics,
-    /// Statics, of which the first one contains the schema of a struct and the list of its properties.
+    /// A static with the schema of a struct and the list of its properties. The schema that attributes of the struct change is
+    /// a constant.
     Object {
         /// Whether attributes of the struct change its schema.
         is_changed: bool,
@@ -53,16 +54,16 @@ impl Holder {
         }
     }
 
-    /// Returns an expression for the finished schema of an item with statics.
+    /// Returns an expression for the finished schema, if it is a static.
     pub(super) fn schema(self) -> Option<TokenStream> {
         match self {
-            Holder::Constants => None,
-            Holder::Statics | Holder::Object { is_changed: true } => Some(quote!(&__SCHEMA)),
+            Holder::Constants | Holder::Object { is_changed: true } => None,
+            Holder::Statics => Some(quote!(&__SCHEMA)),
             Holder::Object { is_changed: false } => Some(quote!(&__OBJECT.schema)),
         }
     }
 
-    /// Returns an expression for the schema of an item with statics before its own attributes are applied.
+    /// Returns an expression for the schema before the attributes of the item are applied, if it is a static.
     pub(super) fn shape(self) -> Option<TokenStream> {
         match self {
             Holder::Constants => None,
@@ -100,25 +101,30 @@ pub(super) fn items(
 ) -> (TokenStream, TokenStream) {
     let s = &support.path;
     let ty = quote_spanned!(span=> #s::Schema<'static>);
-    let (before, finished) = match (holder.shape(), holder.schema()) {
-        (Some(before), Some(finished)) => (before, finished),
-        _ => {
+    let statics = match (holder, shape) {
+        (Holder::Constants, _) => {
             let shape = shape.value(support);
-            let finished = schema.map_or_else(|| quote!(&#shape), |schema| quote!(&#schema));
-            (quote!(&#shape), finished)
+            let constants = match schema {
+                Some(schema) => quote_spanned! {span=>
+                    const SHAPE: &'static #ty = &#shape;
+                    const SCHEMA: &'static #ty = &#schema;
+                },
+                None => quote_spanned!(span=> const SCHEMA: &'static #ty = &#shape;),
+            };
+            return (TokenStream::new(), constants);
         }
-    };
-    let before = schema.map(|_| quote_spanned!(span=> const SHAPE: &'static #ty = #before;));
-    let constants = quote_spanned!(span=> #before const SCHEMA: &'static #ty = #finished;);
-    let shape = match (holder, shape) {
-        (Holder::Constants, _) => return (TokenStream::new(), constants),
         (Holder::Object { .. }, Shape::Object(object)) => object.parts(span, support),
         (Holder::Object { .. } | Holder::Statics, shape) => {
-            let (shape, name) = (shape.value(support), if schema.is_some() { "__SHAPE" } else { "__SCHEMA" });
-            let name = Ident::new(name, span);
-            quote_spanned!(span=> static #name: #ty = #shape;)
+            let shape = shape.value(support);
+            match schema {
+                Some(schema) => quote_spanned! {span=>
+                    static __SHAPE: #ty = #shape;
+                    static __SCHEMA: #ty = #schema;
+                },
+                None => quote_spanned!(span=> static __SCHEMA: #ty = #shape;),
+            }
         }
     };
-    let schema = schema.map(|schema| quote_spanned!(span=> static __SCHEMA: #ty = #schema;));
-    (quote!(#shape #schema), constants)
+    let finished = holder.schema().unwrap_or_else(|| quote!(&#schema));
+    (statics, quote_spanned!(span=> const SCHEMA: &'static #ty = #finished;))
 }

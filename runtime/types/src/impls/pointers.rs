@@ -18,7 +18,6 @@ macro_rules! transparent {
             const IS_PLAIN: bool = T::IS_PLAIN;
             const DEFAULT: Option<Json<'static>> = T::DEFAULT;
             const FULL_DEFAULT: Option<Json<'static>> = T::FULL_DEFAULT;
-            const SHAPE: &'static Schema<'static> = T::SHAPE;
             const CHECKED: () = T::CHECKED;
             const DENIES_UNKNOWN_FIELDS: bool = T::DENIES_UNKNOWN_FIELDS;
             super::same_inside!(T);

@@ -11,7 +11,6 @@ impl<T: ?Sized + Zeroize + StructuralSchema> StructuralSchema for SecretBox<T> {
     const SCHEMA: &'static Schema<'static> = T::SCHEMA;
     const FIELD: &'static Schema<'static> = T::PROPERTY.schema();
     const REQUIRED: bool = T::REQUIRED;
-    const SHAPE: &'static Schema<'static> = T::SHAPE;
     const CHECKED: () = T::CHECKED;
     super::same_inside!(T);
 }
