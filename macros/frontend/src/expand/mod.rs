@@ -54,18 +54,17 @@ pub(crate) struct Support {
     pub(crate) path: Ident,
     /// The path of the same module.
     pub(crate) full: TokenStream,
-    /// Whether the item has parameters other than lifetimes.
+    /// Whether the item has parameters other than lifetimes. An item with errors counts as one that has none.
     pub(crate) is_generic: bool,
 }
 
 impl Support {
     /// Applies `#[structural(crate = path)]`.
-    fn of(keywords: &Keywords, generics: &Generics) -> Self {
+    fn of(keywords: &Keywords, is_generic: bool) -> Self {
         let full = match keywords.get("crate").map(|word| &word.value) {
             Some(Value::Path(path)) => quote!(#path::__private),
             _ => quote!(::structural_schema::__private),
         };
-        let is_generic = generics.type_params().next().is_some() || generics.const_params().next().is_some();
         Support { path: Ident::new("__structural", Span::call_site()), full, is_generic }
     }
 }
@@ -73,7 +72,7 @@ impl Support {
 /// Generates the impl for a type and the constants that check it. If `emit` is set, a resource also has the constant
 /// for `codegen-cli emit`.
 pub(crate) fn container(container: &Container<'_>, emit: bool, cx: &Ctxt) -> TokenStream {
-    with_support(container, &Support::of(&container.keywords, container.generics), emit, cx)
+    with_support(container, &Support::of(&container.keywords, container.is_generic()), emit, cx)
 }
 
 /// Generates the types that are declared for the content of variants with attributes. They hold no value and have all
@@ -243,7 +242,7 @@ fn denies_unknown_fields(container: &Container<'_>, support: &Support) -> Option
 /// Generates an empty impl for a type with errors, so that one error does not cause others.
 pub(crate) fn stub(input: &DeriveInput) -> TokenStream {
     let keywords = Keywords::read(&input.attrs, place::TYPE, &Ctxt::new());
-    let support = Support::of(&keywords, &input.generics);
+    let support = Support::of(&keywords, false);
     let (s, full) = (&support.path, &support.full);
     let ident = &input.ident;
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
