@@ -10,7 +10,7 @@ use std::{fs, io};
 use crate::generate::manifest;
 use crate::measure::output;
 
-/// The packages that `structural-schema` consists of, without those of optional features.
+/// The packages that `structural-schema` consists of. Cargo looks up the packages of optional features as well.
 const PACKAGES: &[&str] = &[
     "structural-schema",
     "structural-schema-cel",

@@ -523,11 +523,10 @@ fn inner(input: ParseStream<'_>, word: &Ident, at: Reading, cx: &Ctxt) -> syn::R
 /// Returns the message about literals where keywords are expected. They are most likely meant as the allowed values.
 fn literals(word: &Ident, values: &str) -> String {
     let (of, alone) = match &*word.to_string() {
-        "items" => ("attributes of the items of a list", None),
-        "values" => ("attributes of the values of a map", Some(format!("`enumeration({values})` for this field, or "))),
-        _ => ("attributes", None),
+        "items" => ("attributes of the items of a list", String::new()),
+        "values" => ("attributes of the values of a map", format!("`enumeration({values})` for this field, or ")),
+        _ => ("attributes", String::new()),
     };
-    let alone = alone.unwrap_or_default();
     format!("`{word}(…)` contains {of}\nhelp: to list allowed values, write {alone}`{word}(enumeration({values}))`")
 }
 

@@ -187,8 +187,8 @@ fn root(path: &LitStr, schema: &TokenStream, support: &Support) -> TokenStream {
     }
 }
 
-/// Generates the checks of `schema`. Each call has the span of its argument. `lenient` omits the checks that
-/// the server does not have.
+/// Generates the checks of `schema`. Each call has the span of its argument. With `server_checks_only`, the checks that the
+/// server does not have are omitted.
 fn checks(
     container: &Container<'_>,
     resource: &Resource<'_>,
